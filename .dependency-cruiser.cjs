@@ -54,6 +54,7 @@ module.exports = {
     room('files', BELOW, 'Files of any bucket.'),
     room('collections', ['files', ...BELOW], 'The rules of each collection, and of the buckets.'),
     room('newsletter', ['collections', ...BELOW], 'Its subscribers are a collection.'),
+    room('breaches', ['collections', ...BELOW], 'Lists people by the data of every collection.'),
     room('accounts', ['collections', ...BELOW], 'Profiles and identities are collections.'),
     room(
       'integrations',
@@ -65,8 +66,18 @@ module.exports = {
       ['accounts', 'collections', 'files', ...BELOW],
       'Tells signed-in people of changes to documents and files.',
     ),
+    room(
+      'operation',
+      ['backup', 'realtime', 'collections', 'files', ...BELOW],
+      'What the person who runs the server sees.',
+    ),
     only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → brand → ui → lib'),
-    only('ui-knows-no-product', '^web/ui/', '^web/(ui|lib)/', 'It could ship in another product.'),
+    only(
+      'ui-knows-no-product',
+      '^web/ui/',
+      '^(web/(ui|lib)|domain/languages)/',
+      'It could ship in another product.',
+    ),
     only(
       'brand-serves-features',
       '^web/brand/',
@@ -79,6 +90,19 @@ module.exports = {
       '^(domain|web/(brand|ui|lib)|web/features/$1)/',
       'Routes compose them.',
     ),
+    only(
+      'translations-name-texts',
+      '^web/translations/',
+      '^(domain|web/(brand|ui|lib|features|translations))/',
+      'They list the catalogues of all features.',
+    ),
+    {
+      name: 'translations-by-entries',
+      severity: 'error',
+      comment: 'Whoever reads the first language loads none of them.',
+      from: { pathNot: `^web/(entry\\.(client|server)\\.tsx$|translations/)|^tests/|${TEST}` },
+      to: { path: '^web/translations/' },
+    },
     {
       name: 'routes-are-the-top',
       severity: 'error',

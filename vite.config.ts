@@ -4,7 +4,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { iconImports } from './scripts/icon-imports.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { chunkOf, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
+import { translationKeys } from './scripts/translation-keys.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
@@ -20,16 +22,14 @@ const packages = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dist/production/dom-export.mjs') },
 ];
 
-/** Names for React's developer tools. They and calls of React's hide from the bundler that a component is not used. */
-const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm;
-const REFS = /= (React\d*\.forwardRef\()/g;
 const leanScripts: Plugin = {
   name: 'lean-scripts',
   apply: 'build',
   transform(code, id) {
     if (SERVER_ONLY.test(id)) return { code, map: null, moduleSideEffects: false };
-    if (!id.startsWith(router)) return null;
-    return { code: code.replace(DISPLAY_NAMES, '').replace(REFS, '= /* @__PURE__ */ $1'), map: null };
+    const isRouter = id.startsWith(router) && code.includes('function createRouter(');
+    if (this.environment.name !== 'client' || !isRouter) return null;
+    return { code: leanRouter(code), map: null };
   },
 };
 
@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     leanScripts,
+    translationKeys(import.meta.dirname),
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),
   ],
   // The browsers that Tailwind's styles need.

@@ -15,11 +15,12 @@ const SETTINGS = [
   'react-router.config.ts',
   'rolldown.config.mjs',
   'scripts/icon-imports.ts',
+  'scripts/lean-router.ts',
   'scripts/page-chunks.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
-const OUTPUTS = ['build/app/main.js', 'build/client', 'build/server/index.js'];
+const OUTPUTS = ['build/app/main.js', 'build/client', 'build/server/index.js', 'build/worker/sw.js'];
 const stamp = join(root, 'build/.made-of');
 
 const brotli = promisify(brotliCompress);

@@ -9,6 +9,7 @@ const CHECKS = [
     tools: [
       ['react-router', 'typegen'],
       ['tsc', '--noEmit'],
+      ['tsc', '--noEmit', '-p', 'web/service-worker'],
     ],
   },
   { name: 'dead code', tools: [['knip', '--no-progress']] },

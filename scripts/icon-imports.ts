@@ -3,6 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g;
+/** An icon's module in the package. */
+const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+/** The parts of an icon's data that its drawing does not need: names, sizes, and keys without meaning. */
+const UNUSED = /^\s*(name: ".*"|size: \d+|aliases: \[.*\]),?$|, key: "\w+"|^__iconData\.node;$/gm;
 const EXPORTS = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g;
 
 /** The module of each icon, by every name that the package exports it under. */
@@ -17,7 +21,7 @@ function iconModules(list: string): Map<string, string> {
 
 /**
  * Imports each icon from its own module instead of from the list of all icons, through which every page seems to need
- * every icon: so each goes into the script file of the pages that show it (page-chunks.ts).
+ * every icon: so each goes into the script file of the pages that show it (page-chunks.ts). Only its drawing is kept.
  * @param list the package's main module
  */
 export function iconImports(list: string): Plugin {
@@ -26,6 +30,7 @@ export function iconImports(list: string): Plugin {
     name: 'icon-imports',
     apply: 'build',
     transform(code, id) {
+      if (ICON.test(id)) return { code: code.replace(UNUSED, ''), map: null };
       if (id.includes('node_modules') || !code.includes('lucide-react')) return null;
       const own = code.replace(IMPORTS, (all, names: string) => {
         const imports = names

@@ -18,16 +18,20 @@ const SDK =
 const BARREL = /node_modules[\\/]appwrite[\\/]/;
 const ENTRY = /[\\/]web[\\/]entry\.client\.tsx/;
 const PAGE = /[\\/]web[\\/](?:routes[\\/])?((?:root|entry\.client|[\w-]+)\.tsx)(?:\?|$)/;
-/** What only documents contain, though modules of pages import it. */
+/** Modules that only documents need, though modules of pages import them. */
 export const SERVER_ONLY = /[\\/]web[\\/]lib[\\/]kitchen[\\/](structured|restaurant)-data\.ts/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
-  /[\\/]web[\\/]((site-footer|menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|features[\\/](areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](next-pages|offline-notice|page-address)|dishes[\\/]filter-panel)\.tsx)$/;
+  /[\\/]web[\\/]((site-footer|menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|features[\\/]menus[\\/]scroll-spy\.ts|features[\\/](carts[\\/]cart-(bar|panel)|areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-address)|dishes[\\/]filter-panel)\.tsx)$/;
+/** What the menu and a part that it loads itself both need: it would make a file of its own. */
+const OF_MENU_AND_PART = /[\\/]web[\\/]features[\\/]favourites[\\/]known\.ts$/;
 /** The texts of features. These modules use no icons. */
 const TEXTS = /[\\/]web[\\/]features[\\/].*texts\.tsx?$/;
 /** The modules that every page loads. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
+/** The other pages that are fetched ahead (web/lib/page/next-pages.ts). */
+const NEXT_PAGES = ['cart.tsx', 'payment.tsx', 'orders.tsx', 'login.tsx'];
 
 /** Returns the pages that need a module as soon as they open, with `later` among them if a later part needs it. */
 function pagesThatNeed(id: string, modules: Modules): Set<string> {
@@ -43,7 +47,15 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
 }
 
 /** The shared files, the most used first. A file includes the dependencies of its modules, except those in earlier files. */
-export const SHARED_CHUNKS = ['packages', 'app', 'sdk', 'later', 'account', 'admin-texts'] as const;
+export const SHARED_CHUNKS = [
+  'packages',
+  'app',
+  'sdk',
+  'later',
+  'account',
+  'other-pages',
+  'admin-texts',
+] as const;
 
 /** The shared file for a module; null lets the bundler put it into the file of the page that needs it. */
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
@@ -53,12 +65,16 @@ export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   // The entry runs as soon as its file is loaded, which must be after the modules of the page's routes.
   if (BARREL.test(id) || ENTRY.test(id)) return null;
   const pages = pagesThatNeed(id, modules);
-  if (FRAME.some((page) => pages.has(page))) return 'app';
+  if (FRAME.some((page) => pages.has(page)) || OF_MENU_AND_PART.test(id)) return 'app';
   const opened = [...pages].filter((page) => page !== 'later');
-  if (pages.size > 1 && FIRST_PAGES.some((page) => pages.has(page))) return 'app';
+  // A translation imports the menu's texts, too, which would make a file of its own of them.
+  const isShared = pages.size > 1 || (pages.has('menu.tsx') && TEXTS.test(id));
+  if (isShared && FIRST_PAGES.some((page) => pages.has(page))) return 'app';
   if (pages.has('later')) return 'later';
   if (pages.size < 2) return null;
-  if (opened.some((page) => !page.startsWith('admin'))) return 'account';
+  if (NEXT_PAGES.some((page) => pages.has(page))) return 'account';
+  // Fetched with the pages that need it, not ahead.
+  if (opened.some((page) => !page.startsWith('admin'))) return 'other-pages';
   // The admin navigation imports the texts of every screen. This shared file holds only texts: with components it would
   // also contain icons that customers' pages use, and these pages would have to load it.
   return TEXTS.test(id) ? 'admin-texts' : null;

@@ -1,11 +1,12 @@
 // The structure rules for files that Biome does not have. Biome's are in biome.json (length of sources, far imports,
 // barrels, skipped tests; its rule for file names knows neither folders nor other files), those for imports between rooms
 // and for cycles in .dependency-cruiser.cjs.
+import { posix } from 'node:path';
 
 /** A test that is longer gets a warning. */
 export const LONG_TEST = 300;
 export const MAX_DECISION_LINES = 45;
-/** The most source files directly in one folder. Tests, migrations and the folder of routes are not counted. */
+/** The most source files directly in one folder. Tests, translations, migrations and the folder of routes are not counted. */
 export const MAX_FILES = 32;
 const UNCOUNTED_FOLDERS = ['web/routes', 'server/db/migrations'];
 
@@ -16,7 +17,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const KNOWN_NAMES = /^([A-Z]+\.md|LICENSE|Dockerfile|OFL-[A-Za-z0-9]+\.txt)$/;
 const SAYS_NOTHING = /^(utils?|helpers?|misc|common)$/;
 /** Allowed suffixes between a source file's name and its extension. */
-const KINDS = ['test', 'spec', 'server', 'client', 'config', 'd'];
+const KINDS = ['hi', 'test', 'spec', 'server', 'client', 'config', 'd'];
 
 /**
  * @typedef {{ path: string, text: string }} File text only of source files and decisions
@@ -63,6 +64,13 @@ const RULES = {
     const found = TEXTS_IN_CODE.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
     return found && `${found} is what a screen says; it belongs in a texts.ts (decision 12)`;
   },
+  'sql-for-one-server': ({ path, text }) => {
+    if (!/^server\/.*\.(ts|sql)$/.test(path) || isTest(path)) return false;
+    const found = SQL_FOR_ONE_SERVER.find(
+      ({ pattern, allowed }) => !allowed.includes(path) && pattern.test(text),
+    );
+    return found && `${found.says} (decision 65)`;
+  },
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
@@ -75,7 +83,7 @@ const COLLECTIONS =
   /(['"])(dishes|menus|orders|carts|reviews|addresses|mails|subscribers|messages|audits|notices)\1/;
 
 /** Catalogues of texts, and the data for search engines, which uses the words of schema.org. */
-const HOLDS_TEXTS = /(^|[/-])texts\.tsx?$|^web\/lib\/kitchen\/(structured|restaurant)-data\.ts$/;
+const HOLDS_TEXTS = /(^|[/-])texts(\.hi)?\.tsx?$|^web\/lib\/kitchen\/(structured|restaurant)-data\.ts$/;
 
 /** The beginning of a string or template that looks like a text for people. */
 const TEXT = String.raw`['"\x60]\p{Lu}\p{Ll}`;
@@ -87,6 +95,44 @@ const TEXTS_IN_CODE = [
   String.raw`=\{([^{}\n]* [?:] )?${TEXT}`,
   String.raw`\btoast\.\w+\((['"\x60]|[^()\n]* [?:] ${TEXT})`,
 ].map((pattern) => new RegExp(pattern, 'u'));
+
+/** SQL that PostgreSQL runs, but not a pooler in transaction mode or a distributed engine that speaks its language. */
+const SQL_FOR_ONE_SERVER = [
+  {
+    pattern: /pg_(try_)?advisory_/i,
+    allowed: [],
+    says: 'it takes an advisory lock; take that of a row (server/db/locks.ts)',
+  },
+  {
+    pattern: /[`'"](un)?listen [\w"$]/i,
+    allowed: ['server/db/listener.ts'],
+    says: 'only server/db/listener.ts has a connection on which LISTEN lasts',
+  },
+  {
+    pattern:
+      /\b(create (local )?temp|with hold for|discard all)|[`'"]set (session|(?!local |null|default)\w+ (to|=) )/i,
+    allowed: [],
+    says: 'it changes the session, which the next transaction may not have',
+  },
+  {
+    pattern: /^\s*id \w+ (not null )?(generated|default)|^\s*id (big)?serial/im,
+    // Rows that only the server writes, and no request names.
+    allowed: [
+      'server/db/migrations/0004-files-and-event-payloads.sql',
+      'server/db/migrations/0012-logs-and-targets.sql',
+    ],
+    says: 'the database numbers its rows; ids come from the client, or from uniqueId()',
+  },
+];
+
+/** Documents whose paths are checked. */
+const NAMES_PATHS = /^((ARCHITECTURE|CONTRIBUTING|README)\.md|docs\/.*\.md)$/;
+/** Code without spaces and without the signs of patterns, placeholders and calls. */
+const IN_BACKTICKS = /`([^`\s<>*…$={}()]+)`/g;
+const LINKED = /\]\((?!\w+:|#)([^)#\s]+)/g;
+const HAS_EXTENSION = /\.(ts|tsx|mjs|cjs|css|sh|sql|md|json|yml)$/;
+/** The extensions that a path in a document may leave out. */
+const UNNAMED_EXTENSIONS = ['', '.ts', '.tsx', '.test.ts', '.spec.ts'];
 
 const LEFTOVERS = new RegExp(
   [
@@ -103,14 +149,52 @@ const LEFTOVERS = new RegExp(
  * @returns {Violation[]}
  */
 export function violations(files) {
-  return [...crowdedFolders(files), ...wrongFiles(files)];
+  return [...crowdedFolders(files), ...missingPaths(files), ...wrongFiles(files)];
+}
+
+/**
+ * Returns the paths that documents name in backticks or link to and that are not there. A path may begin in any folder
+ * (`db/locks.ts`), and leave out the extension of a source or a test.
+ * @param {File[]} files @returns {Violation[]}
+ */
+function missingPaths(files) {
+  const tops = new Set(files.flatMap(({ path }) => (path.includes('/') ? [segments(path)[0]] : [])));
+  const known = new Set(files.flatMap(({ path }) => runsOf(path)));
+  /** @param {string} named */
+  const isKnown = (named) => UNNAMED_EXTENSIONS.some((extension) => known.has(named + extension));
+  return files
+    .filter(({ path }) => NAMES_PATHS.test(path))
+    .flatMap(({ path, text }) => {
+      const named = [...text.matchAll(IN_BACKTICKS)]
+        .map(([, words = '']) => words.replace(/\/$/, ''))
+        .filter(
+          (words) => HAS_EXTENSION.test(words) || (words.includes('/') && tops.has(segments(words)[0])),
+        );
+      const linked = [...text.matchAll(LINKED)].map(([, target = '']) =>
+        posix.join(posix.dirname(path), target),
+      );
+      return [...named, ...linked]
+        .filter((each) => !isKnown(each))
+        .map((each) => ({ path, rule: 'missing-path', says: `${each} is not there` }));
+    });
+}
+
+/**
+ * Every run of names in a path: `a`, `a/b`, `b`, … for `a/b/c`.
+ * @param {string} path
+ */
+function runsOf(path) {
+  const parts = segments(path);
+  return parts.flatMap((_, end) =>
+    parts.slice(0, end + 1).map((_, start) => parts.slice(start, end + 1).join('/')),
+  );
 }
 
 /** @param {File[]} files @returns {Violation[]} */
 function crowdedFolders(files) {
   const folders = new Map();
   for (const { path } of files) {
-    if (!SOURCE.test(path) || isTest(path)) continue;
+    if (!SOURCE.test(path) || isTest(path) || isTranslation(path)) continue;
     const folder = segments(path).slice(0, -1).join('/');
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
@@ -169,6 +253,9 @@ export function longTests(files) {
         `${path}: ${lineCount(text)} lines, a test of more than ${LONG_TEST} is hard to find one's way in`,
     );
 }
+
+/** @param {string} path */
+const isTranslation = (path) => /\.hi\.tsx?$/.test(path);
 
 /** @param {string} path */
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);

@@ -32,7 +32,7 @@ function earlierLists() {
 
 /** @param {string} path */
 function hasText(path) {
-  return /\.(ts|tsx|mjs|cjs|js|css|sh|md)$/.test(path);
+  return /\.(ts|tsx|mjs|cjs|js|css|sh|md|sql)$/.test(path);
 }
 
 /** @param {string[]} args */

@@ -23,6 +23,7 @@ it('a long test is a warning', () => {
   ]);
 });
 
+// SCALE-3 among them
 describe('each rule of layout', () => {
   it.each([
     ['docs/decisions/one-database.md', lines(MAX_DECISION_LINES)],
@@ -33,6 +34,12 @@ describe('each rule of layout', () => {
     ['public/fonts/OFL-Hind.txt', ''],
     ['web/features/shell/texts.tsx', "export const shellTexts = { name: 'Rasoi' };"],
     ['web/ui/dialog.tsx', '<img alt="" title={open ? texts.open : texts.closed} />'],
+    ['server/db/listener.ts', 'await client.query("listen orders");'],
+    [
+      'server/db/locks.ts',
+      "sql`update orders set status = 'paid' where total = 0`; sql`set local lock_timeout = 9`",
+    ],
+    ['server/db/migrations/0002-orders.sql', 'create table orders (\n  id text primary key,\n'],
     ['web/lib/kitchen/structured-data.ts', "const kitchen = { name: 'Rasoi' };"],
   ])('finds nothing wrong in %s', (path, text) => {
     expect(rulesBroken(path, text)).toEqual([]);
@@ -57,6 +64,20 @@ describe('each rule of layout', () => {
     ['text-in-code', 'web/features/shell/nav.tsx', "<nav aria-label={open ? 'Close menu' : 'Open menu'} />"],
     ['text-in-code', 'web/features/shell/links.ts', "const LINKS = [{ to: '/', label: 'Home' }];"],
     ['text-in-code', 'web/features/carts/actions.ts', "toast.error('Error adding to cart');"],
+    ['sql-for-one-server', 'server/documents/store.ts', 'sql`select pg_advisory_xact_lock(1)`'],
+    ['sql-for-one-server', 'server/mail/batch.ts', "client.query('listen mails')"],
+    ['sql-for-one-server', 'server/db/transaction.ts', "client.query('set statement_timeout = 0')"],
+    ['sql-for-one-server', 'server/db/reports.ts', 'sql`create temporary table sums (n int)`'],
+    [
+      'sql-for-one-server',
+      'server/db/migrations/0002-orders.sql',
+      'create table orders (\n  id bigint generated always as identity primary key',
+    ],
+    [
+      'sql-for-one-server',
+      'server/db/migrations/0003-carts.sql',
+      'create table carts (\n  id bigserial primary key',
+    ],
     ['leftover', 'domain/money.ts', `// TO${'DO'}: later`],
     ['leftover', 'domain/money.ts', `// @ts-${'nocheck'}`],
     ['leftover', 'domain/money.ts', `const price = text as ${'unknown'} as Paise;`],
@@ -86,6 +107,47 @@ describe('the number of files in a folder', () => {
 
   it('has no limit for the table of routes', () => {
     expect(crowded(folder('web/routes', MAX_FILES + 1))).toEqual([]);
+  });
+});
+
+describe('a path that a document names', () => {
+  const LINKS =
+    '`server/db/locks.ts`, `db/locks.ts`, `locks.ts`, `server/db/locks`, `server/db/`, [docs](one.md)';
+  const missing = (text: string, document = 'docs/two.md') =>
+    violations([
+      { path: 'server/db/locks.ts', text: '' },
+      { path: 'docs/one.md', text: '' },
+      { path: document, text },
+    ]).map(({ path, rule, says }) => [path, rule, says]);
+
+  it('may begin in any folder, and leave out its extension', () => {
+    expect(missing(LINKS)).toEqual([]);
+  });
+
+  it.each(['locks.mjs', 'db/listener.ts', 'server/cache', 'ver/db/locks.ts'])(
+    'must be there: %s',
+    (named) => {
+      expect(missing(`See \`${named}\`.`)).toEqual([
+        ['docs/two.md', 'missing-path', `${named} is not there`],
+      ]);
+    },
+  );
+
+  it('must be there if it is linked to', () => {
+    expect(missing('[it](../docs/three.md#four)')).toEqual([
+      ['docs/two.md', 'missing-path', 'docs/three.md is not there'],
+    ]);
+  });
+
+  it('is not a placeholder, a pattern, an address or a command', () => {
+    expect(
+      missing('`web/features/<noun>/texts.ts`, `server/*.ts`, `/v1/health`, `npm test -- server`'),
+    ).toEqual([]);
+    expect(missing('[there](https://example.com/three.md) `@age/one`')).toEqual([]);
+  });
+
+  it('is not checked in the changelog, which tells of files that have gone', () => {
+    expect(missing('`server/old.ts`', 'CHANGELOG.md')).toEqual([]);
   });
 });
 

@@ -1,4 +1,7 @@
-// Counts the tests in the JSON reports of the runners. Every error counts as a failure, and so does a run without tests.
+// Counts the tests in the JSON reports of the runners, and names what failed. Every error counts as a failure, and so
+// does a run without tests.
+
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -47,4 +50,61 @@ export function addUp(list) {
 /** @param {Counts} counts */
 export function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @typedef {{ failures: string[], flaky: string[] }} Findings what failed, and what passed at a second try only */
+
+/**
+ * Each as a line: the file, the test's title and the first line of its error.
+ * @param {any} report Vitest's report
+ * @param {string[]} outside errors thrown outside of any test
+ * @returns {Findings}
+ */
+export function findingsOfVitest(report, outside = []) {
+  const failures = outside.map((error) => line('outside of any test', '', error));
+  /** @type {string[]} */
+  const flaky = [];
+  for (const file of report?.testResults ?? []) {
+    if (file.status === 'failed' && file.assertionResults.length === 0)
+      failures.push(line(file.name, '', file.message));
+    for (const test of file.assertionResults) {
+      const [error] = test.failureMessages ?? [];
+      if (test.status === 'failed') failures.push(line(file.name, test.fullName, error));
+      else if (error) flaky.push(line(file.name, test.fullName, error));
+    }
+  }
+  return { failures, flaky };
+}
+
+/**
+ * Each as a line: the window's size, the place, the test's title and the first line of its error.
+ * @param {any} report Playwright's report
+ * @returns {Findings}
+ */
+export function findingsOfPlaywright(report) {
+  /** @type {Findings} */
+  const found = { failures: [], flaky: [] };
+  /** @param {any} suite */
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const error = test.results.find((/** @type {any} */ result) => result.error)?.error.message;
+        const text = line(`${test.projectName} ${spec.file}:${spec.line}`, spec.title, error);
+        if (test.status === 'unexpected') found.failures.push(text);
+        if (test.status === 'flaky') found.flaky.push(text);
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner);
+  };
+  for (const suite of report?.suites ?? []) visit(suite);
+  for (const error of report?.errors ?? []) found.failures.push(line('Playwright', '', error.message));
+  return found;
+}
+
+/** @param {string} place @param {string} title @param {string | undefined} error */
+function line(place, title, error) {
+  const reason = stripVTControlCharacters(error ?? '')
+    .split('\n')
+    .find((text) => text.trim());
+  return [place, title, reason?.trim()].filter(Boolean).join(' · ');
 }

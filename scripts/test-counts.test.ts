@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { addUp, ofPlaywright, ofVitest, sentence } from './test-counts.mjs';
+import {
+  addUp,
+  findingsOfPlaywright,
+  findingsOfVitest,
+  ofPlaywright,
+  ofVitest,
+  sentence,
+} from './test-counts.mjs';
 
 it('the counts of both test runners are added up', () => {
   const vitest = ofVitest({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }, 0);
@@ -28,4 +35,55 @@ it('a runner that exits with an error counts as a failure, even without a failed
 it('a run without tests or without a report counts as a failure', () => {
   expect(ofVitest({ numPassedTests: 0, numPendingTests: 4 }, 0)).toMatchObject({ failed: 1 });
   expect(ofPlaywright(undefined, 0)).toMatchObject({ failed: 1 });
+});
+
+it('what failed or needed a second try is named with the first line of its error', () => {
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds' },
+        { status: 'passed', fullName: 'divides', failureMessages: ['Error: late'] },
+        {
+          status: 'failed',
+          fullName: 'subtracts',
+          failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n    at a.test.ts'],
+        },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+  ];
+  expect(findingsOfVitest({ testResults }, ['Error: nobody waited\n  at c.ts'])).toEqual({
+    failures: [
+      'outside of any test · Error: nobody waited',
+      'a.test.ts · subtracts · Error: 1 is not 2',
+      'b.test.ts · no such module',
+    ],
+    flaky: ['a.test.ts · divides · Error: late'],
+  });
+});
+
+it('a browser test that needed a second try is named apart from those that failed', () => {
+  const test = (status: string) => ({
+    projectName: 'phone',
+    status,
+    results: [{ error: { message: 'no button' } }],
+  });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'menu.spec.ts',
+    line: 7,
+    tests: [test(status)],
+  });
+  const suites = [
+    {
+      specs: [spec('one', 'expected')],
+      suites: [{ specs: [spec('two', 'unexpected'), spec('three', 'flaky')] }],
+    },
+  ];
+  expect(findingsOfPlaywright({ suites })).toEqual({
+    failures: ['phone menu.spec.ts:7 · two · no button'],
+    flaky: ['phone menu.spec.ts:7 · three · no button'],
+  });
 });

@@ -1,4 +1,4 @@
-// npm test: runs all tests, also on a fresh clone. The last line is the sum of both runners.
+// npm test: runs all tests, also on a fresh clone. The last line is the sum of both runners; what failed stands before it.
 // npm test -- <file or flag …> runs a part: Playwright's when a tests/e2e path is among them, else Vitest's.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,21 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root, script, tool } from './steps.mjs';
-import { addUp, ofPlaywright, ofVitest, sentence } from './test-counts.mjs';
+import {
+  addUp,
+  findingsOfPlaywright,
+  findingsOfVitest,
+  ofPlaywright,
+  ofVitest,
+  sentence,
+} from './test-counts.mjs';
 
 const chosen = process.argv.slice(2);
 const browserChosen = chosen.some((argument) => argument.startsWith('tests/e2e'));
+/** @type {string[]} */
+const failures = [];
+/** @type {string[]} */
+const flaky = [];
 const reports = mkdtempSync(join(tmpdir(), 'rasoi-tests-'));
 
 await script(async () => {
@@ -19,6 +30,8 @@ await script(async () => {
   if (!browserChosen) counts.push(await vitest());
   if (browserChosen || chosen.length === 0) counts.push(...(await playwright()));
   const sum = addUp(counts);
+  list('Failed', failures);
+  list('Needed a second try', flaky);
   console.log(`\n${sentence(sum)}`);
   return sum.failed === 0 ? 0 : 1;
 });
@@ -26,8 +39,12 @@ rmSync(reports, { recursive: true, force: true });
 
 async function vitest() {
   const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await tool('vitest', ['run', ...reporters, ...chosen]);
+  const outside = join(reports, 'outside.json');
+  const reporters = ['default', 'json', './scripts/outside-errors.mjs'].map((name) => `--reporter=${name}`);
+  const { code } = await tool('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...chosen], {
+    env: { OUTSIDE_ERRORS_FILE: outside },
+  });
+  remember(findingsOfVitest(read(report), read(outside)));
   return ofVitest(read(report), code);
 }
 
@@ -37,7 +54,19 @@ async function playwright() {
   const report = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code } = await tool('playwright', ['test', '--reporter=list,json', ...chosen], { env });
+  remember(findingsOfPlaywright(read(report)));
   return [ofPlaywright(read(report), code)];
+}
+
+/** @param {import('./test-counts.mjs').Findings} found */
+function remember(found) {
+  failures.push(...found.failures);
+  flaky.push(...found.flaky);
+}
+
+/** @param {string} title @param {string[]} lines */
+function list(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 /** @param {string} path */

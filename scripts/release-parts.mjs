@@ -1,0 +1,161 @@
+// The parts of a release: may it be made, what is in it, and its files. scripts/release.mjs puts them together.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { pack as tar } from 'tar-stream';
+import { Failure } from './steps.mjs';
+
+/** Folders of the repository that a kitchen does not run. Tests beside the sources are left out too. */
+const NOT_RUN = /^(tests|bench|\.ci)\/|\.test\.tsx?$/;
+/** The build, which git does not track. `.made-of` tells `npm start` that nothing has to be built. */
+const BUILT = ['build/app', 'build/client', 'build/server', 'build/worker', 'build/.made-of'];
+
+/** @param {string} folder @param {string[]} args */
+const git = (folder, ...args) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
+
+/**
+ * The version to release and the time of its commit.
+ * @param {string} folder the project's folder
+ * @throws Failure if files are not committed, or the version was released before
+ */
+export function releasable(folder) {
+  const { version } = readJson(folder, 'package.json');
+  const changed = git(folder, 'status', '--porcelain').trim();
+  if (changed) throw new Failure(`A release is made of committed files only. Not committed:\n${changed}`);
+  if (git(folder, 'tag', '--list', `v${version}`).trim() || existsSync(join(folder, 'release', version))) {
+    throw new Failure(`Version ${version} exists already. Raise "version" in package.json first.`);
+  }
+  return { version, committed: new Date(git(folder, 'log', '-1', '--format=%cI').trim()) };
+}
+
+/**
+ * The section of a version in a changelog in the form of keepachangelog.com, without its heading.
+ * @param {string} changelog @param {string} version
+ * @throws Failure without one, or with an empty one
+ */
+export function changesOf(changelog, version) {
+  const [, ...sections] = changelog.split(/^## /m);
+  const found = sections.find((section) => section.startsWith(`[${version}] - `));
+  const text = found?.slice(found.indexOf('\n')).trim();
+  if (!text) throw new Failure(`CHANGELOG.md has no section "## [${version}] - <date>" with entries.`);
+  return `${text}\n`;
+}
+
+/**
+ * The paths of a release: committed files that a kitchen runs, and the build.
+ * @param {string} folder
+ */
+export function filesToPack(folder) {
+  const tracked = git(folder, 'ls-files', '-z')
+    .split('\0')
+    .filter((path) => path && !NOT_RUN.test(path));
+  return [...tracked, ...BUILT.flatMap((path) => filesBelow(folder, path))].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** @param {string} folder @param {string} path @returns {string[]} */
+function filesBelow(folder, path) {
+  if (!existsSync(join(folder, path))) throw new Failure(`${path} is missing; has it been built?`);
+  if (!lstatSync(join(folder, path)).isDirectory()) return [path];
+  return readdirSync(join(folder, path)).flatMap((name) => filesBelow(folder, `${path}/${name}`));
+}
+
+/**
+ * A compressed tar file that depends on the files' names and content only: the same on every machine, at any time.
+ * @param {string} folder @param {string[]} paths @param {{ name: string, at: Date }} options the folder in the archive, and the time of its files
+ */
+export async function packed(folder, paths, { name, at }) {
+  const archive = tar();
+  for (const path of paths) {
+    const isProgram = (lstatSync(join(folder, path)).mode & 0o100) !== 0;
+    archive.entry(
+      { name: `${name}/${path}`, mode: isProgram ? 0o755 : 0o644, mtime: at, uid: 0, gid: 0 },
+      readFileSync(join(folder, path)),
+    );
+  }
+  archive.finalize();
+  const chunks = [];
+  for await (const chunk of archive) chunks.push(chunk);
+  const bytes = gzipSync(Buffer.concat(chunks), { level: 9 });
+  // The byte that names the operating system; 255 means unknown.
+  bytes[9] = 255;
+  return bytes;
+}
+
+/**
+ * The packages that the product runs with, as CycloneDX JSON. It is read from package-lock.json, without the network.
+ * `npm sbom --omit dev` leaves out packages that developers' tools use too, such as react, so the choice is made here.
+ * npm's random number and time are replaced, so that the same commit gives the same text.
+ * @param {string} folder @param {Date} at
+ */
+export function sbom(folder, at) {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const found = JSON.parse(
+    execFileSync('npm', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    }),
+  );
+  const { name, version } = readJson(folder, 'package.json');
+  const run = packagesRun(readJson(folder, 'package-lock.json'));
+  /** @param {{ name: string, version: string }} component */
+  const isRun = (component) => run.has(`${component.name}@${component.version}`);
+  found.metadata.timestamp = at.toISOString();
+  found.metadata.component.name = name;
+  found.components = found.components
+    .filter(isRun)
+    .sort((/** @type {{ purl: string }} */ a, /** @type {{ purl: string }} */ b) =>
+      a.purl < b.purl ? -1 : 1,
+    );
+  const refs = new Set([
+    found.metadata.component['bom-ref'],
+    ...found.components.map((/** @type {{ 'bom-ref': string }} */ each) => each['bom-ref']),
+  ]);
+  found.dependencies = found.dependencies
+    .filter((/** @type {{ ref: string }} */ { ref }) => refs.has(ref))
+    .map((/** @type {{ ref: string, dependsOn: string[] }} */ { ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((each) => refs.has(each)),
+    }));
+  const hash = sha256(JSON.stringify([name, version, found.components]));
+  const digits = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ];
+  found.serialNumber = `urn:uuid:${digits.join('-')}`;
+  return `${JSON.stringify(found, null, 2)}\n`;
+}
+
+/** @param {string} folder @param {string} file */
+const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/**
+ * The packages of a lock file that are not for developers only, as `name@version`.
+ * @param {{ packages: Record<string, { version: string, dev?: boolean, name?: string }> }} lock
+ */
+export const packagesRun = ({ packages }) =>
+  new Set(
+    Object.entries(packages).flatMap(([path, { version, dev, name }]) =>
+      path === '' || dev ? [] : [`${name ?? path.split('node_modules/').at(-1)}@${version}`],
+    ),
+  );
+
+/** @param {string | Buffer} content */
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+/**
+ * Checksums in the form of `sha256sum --check`.
+ * @param {Record<string, string | Buffer>} files by name
+ */
+export const checksums = (files) =>
+  Object.entries(files)
+    .map(([name, content]) => `${sha256(content)}  ${name}\n`)
+    .join('');

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  checksums,
+  filesToPack,
+  packagesRun,
+  packed,
+  releasable,
+  sbom,
+} from './release-parts.mjs';
+import { root } from './steps.mjs';
+
+// The parts of `npm run release`, on a small project. It checks and builds as `npm run check` and `npm run build` do.
+
+const FILES = {
+  'package.json': '{ "name": "rasoi", "version": "1.2.0" }',
+  'server/main.ts': 'export {};',
+  'server/main.test.ts': 'it',
+  'tests/kitchen.ts': '',
+  'bench/pages.ts': '',
+  'scripts/start.sh': '#!/bin/sh',
+  '.gitignore': 'build\nrelease\n.env\n',
+};
+const BUILT = {
+  'build/app/main.js': 'app',
+  'build/client/a.js': 'a',
+  'build/server/index.js': 's',
+  'build/worker/sw.js': 'w',
+  'build/.made-of': 'hash',
+  '.env': 'SECRET=1',
+};
+const AT = new Date('2026-11-23T04:00:00Z');
+
+let folder: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=R', '-c', 'user.email=r@example.in', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rasoi-release-'));
+  write({ ...FILES, ...BUILT });
+  chmodSync(join(folder, 'scripts/start.sh'), 0o755);
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// SEC-15
+describe('a release', () => {
+  it('is made of a committed version that does not exist yet', () => {
+    expect(releasable(folder)).toEqual({ version: '1.2.0', committed: expect.any(Date) });
+    write({ 'server/other.ts': '' });
+    expect(() => releasable(folder)).toThrow('server/other.ts');
+    rmSync(join(folder, 'server/other.ts'));
+    git('tag', 'v1.2.0');
+    expect(() => releasable(folder)).toThrow('Version 1.2.0 exists already');
+    git('tag', '-d', 'v1.2.0');
+    mkdirSync(join(folder, 'release/1.2.0'), { recursive: true });
+    expect(() => releasable(folder)).toThrow('Version 1.2.0 exists already');
+    rmSync(join(folder, 'release'), { recursive: true });
+  });
+
+  it('holds what a kitchen runs with the built pages, and neither tests nor secrets', () => {
+    expect(filesToPack(folder)).toEqual([
+      '.gitignore',
+      'build/.made-of',
+      'build/app/main.js',
+      'build/client/a.js',
+      'build/server/index.js',
+      'build/worker/sw.js',
+      'package.json',
+      'scripts/start.sh',
+      'server/main.ts',
+    ]);
+  });
+
+  it('is the same bytes whenever and wherever it is packed', async () => {
+    const options = { name: 'rasoi-1.2.0', at: AT };
+    const first = await packed(folder, filesToPack(folder), options);
+    utimesSync(join(folder, 'server/main.ts'), new Date(0), new Date(0));
+    chmodSync(join(folder, 'server/main.ts'), 0o600);
+    expect(await packed(folder, filesToPack(folder), options)).toEqual(first);
+    const text = gunzipSync(first).toString('latin1');
+    expect(text).toContain('rasoi-1.2.0/server/main.ts');
+    write({ 'build/client/a.js': 'b' });
+    expect(await packed(folder, filesToPack(folder), options)).not.toEqual(first);
+  });
+
+  it('is refused without a build', () => {
+    expect(() => filesToPack(join(root, 'docs'))).toThrow();
+  });
+
+  it('has the changes of its version only', () => {
+    const changelog =
+      '# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-11-23\n\n### Added\n\n- One\n\n## [1.1.0] - 2026-11-01\n\n- Two\n';
+    expect(changesOf(changelog, '1.2.0')).toBe('### Added\n\n- One\n');
+    for (const version of ['1.3.0', 'Unreleased', '1.2']) {
+      expect(() => changesOf(changelog, version)).toThrow(`"## [${version}] - <date>"`);
+    }
+  });
+
+  it('has checksums that sha256sum can check', () => {
+    const hash = createHash('sha256').update('x').digest('hex');
+    expect(checksums({ 'a.txt': 'x', 'b.txt': Buffer.from('x') })).toBe(`${hash}  a.txt\n${hash}  b.txt\n`);
+  });
+
+  it('lists every package that it runs with, and no other, without a date of its own', () => {
+    const text = sbom(root, AT);
+    const { bomFormat, metadata, components, serialNumber } = JSON.parse(text);
+    expect([bomFormat, metadata.timestamp, metadata.component.name]).toEqual([
+      'CycloneDX',
+      AT.toISOString(),
+      'rasoi',
+    ]);
+    const listed = new Set(
+      components.map((each: { name: string; version: string }) => `${each.name}@${each.version}`),
+    );
+    expect(listed).toEqual(packagesRun(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))));
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const [name, version] of Object.entries(dependencies))
+      expect(listed).toContain(`${name}@${version}`);
+    for (const name of ['vitest', '@playwright/test', '@biomejs/biome'])
+      expect(listed).not.toContain(`${name}@${devDependencies[name]}`);
+    expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(sbom(root, AT)).toBe(text);
+  }, 60_000);
+
+  it('of this repository has its section in the changelog', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)).toMatch(/^### Added$/m);
+  });
+});
