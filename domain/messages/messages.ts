@@ -1,3 +1,6 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import type { ContactSubject } from './attributes.ts';
+
 /** Messages about the contact form, for server and pages. */
 export const contactMessages = {
   sent: 'Thank you! Your message has reached our kitchen.',
@@ -8,6 +11,15 @@ export const contactMessages = {
   notText: 'Please enter text',
   tooLong: (most: number) => `Please use at most ${most} characters`,
   unknownSubject: 'Please choose one of the subjects',
+  /** The subjects, as people choose and read them. */
+  subjects: {
+    'Order Issue': 'Order Issue',
+    'Delivery Problem': 'Delivery Problem',
+    'Food Quality': 'Food Quality',
+    'Technical Issue': 'Technical Issue',
+    Feedback: 'Feedback',
+    Other: 'Other',
+  } satisfies Record<ContactSubject, string>,
   nothing: 'Please fill in the form',
   blocked: 'This message looks like advertising. Please write it with fewer links.',
   noFiles: 'Files cannot be sent with this form',
@@ -15,8 +27,4 @@ export const contactMessages = {
 } as const;
 
 /** The same catalogue in any language. */
-export type ContactMessages = {
-  readonly [Key in keyof typeof contactMessages]: (typeof contactMessages)[Key] extends string
-    ? string
-    : (typeof contactMessages)[Key];
-};
+export type ContactMessages = Translated<typeof contactMessages>;

@@ -2,8 +2,12 @@ import type { ChangeState } from './changing.ts';
 import type { OrderStatus } from './lifecycle.ts';
 
 /** The amounts of a bill as people read them. */
-export type BillTexts = Record<'dishes' | 'delivery' | 'tax' | 'total', string> & {
+export type BillTexts = Record<'dishes' | 'delivery' | 'total', string> & {
+  tax: string | undefined;
+  roundOff: string | undefined;
+  discount: string | undefined;
   packing: string | undefined;
+  tip: string | undefined;
 };
 
 /** Messages about orders, for server and pages. */
@@ -13,6 +17,7 @@ export const orderMessages = {
   loginToPlace: 'Please login to place order',
   placeFailed: 'Failed to place order',
   placed: 'Order placed successfully! Email sent.',
+  placedUnpaid: 'Your order is kept for you. Please pay now.',
   placedWithoutMail: 'Order placed successfully!',
   historyCleared: 'Order history cleared',
   clearFailed: 'The history could not be cleared. Please try again.',
@@ -26,14 +31,24 @@ export const orderMessages = {
   noPhoneToSendTo: 'This order has no phone number to send a message to.',
   noSuchCustomer: 'There is no such customer any more.',
   stillOpen: 'An order of yours is still on its way. Please close your account once it has come.',
+  ahead: 'Ordered ahead',
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,
   noSuchAddress: 'This address is not in your address book any more. Please choose another one.',
-  termsChanged: ({ dishes, delivery, packing, tax, total }: BillTexts) =>
-    `This order comes to ${total} now: dishes ${dishes}, delivery ${delivery}, ${packing ? `packing ${packing}, ` : ''}tax ${tax}. Please look at the bill again before ordering.`,
+  termsChanged: (
+    { dishes, discount, delivery, packing, tip, tax, roundOff, total }: BillTexts,
+    laterAt: string | undefined,
+  ) =>
+    `This order comes to ${total} now: dishes ${dishes}${discount ? `, coupons −${discount}` : ''}, delivery ${delivery}${packing ? `, packing ${packing}` : ''}${tax ? `, tax ${tax}` : ''}${roundOff ? `, round off ${roundOff}` : ''}${tip ? `, tip ${tip}` : ''}. ${laterAt ? `It comes later than shown: at ${laterAt}. ` : ''}Please look at the bill again before ordering.`,
+  notDueYet:
+    'This order was ordered ahead and is not due yet: its time stays the one that its customer chose.',
   belowMinimum: (missing: string, minimum: string) =>
     `Add ${missing} more to order. We deliver orders from ${minimum}.`,
+  customerBlocked: 'We can’t take an order from you here. Please call the kitchen.',
+  tooMuchCash: (most: string) =>
+    `Orders above ${most} can’t be paid in cash. Please choose another way to pay.`,
+  phoneUnproven: 'Please prove your phone number with the code that we send to it, or pay in another way.',
   unavailable: (dishName: string) =>
     `${dishName} is not available right now. Please remove it from your cart to order the rest.`,
   notFound: 'There is no such order',
@@ -53,6 +68,8 @@ export const orderMessages = {
   changeAnswered: (state: string) => `This change is not open any more: ${state}.`,
   changeStays: 'A proposed change stays as it was made. All that can be sent is the answer to it.',
   lineHasFewer: (quantity: number) => `This line has no more than ${quantity}.`,
+  cannotOfferChoice: (dishName: string) =>
+    `The options of ${dishName} must be chosen, so it can’t be offered instead. Please offer another dish.`,
   cannotOffer: (dish: string) => `${dish} can’t be ordered right now, so it can’t be offered instead.`,
   substituteNeedsQuantity: 'A dish that is offered instead needs its id and a quantity.',
   substituteIsSame: 'The dish that is offered instead is the one that comes off.',

@@ -1,5 +1,6 @@
 /** Messages about reviews, for server and pages. */
 export const reviewMessages = {
+  notYours: 'Only its writer changes a review. The kitchen may answer or hide it.',
   loadFailed: 'Error loading reviews',
   loginToReview: 'Please login to submit review',
   saveFailed: 'Failed to save review',

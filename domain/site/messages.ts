@@ -12,14 +12,14 @@ const weekdays: Record<Weekday, string> = {
 };
 
 /** '18:30' → '6:30 pm'. */
-export function clockTime(time: string): string {
+function clockTime(time: string): string {
   const minutes = minuteOf(time);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** '12:00 pm today', '9:00 am on Monday'. */
-function when({ time, day }: OpensAt): string {
+export function when({ time, day }: OpensAt): string {
   if (day === 'today' || day === 'tomorrow') return `${clockTime(time)} ${day}`;
   if (Object.hasOwn(weekdays, day)) return `${clockTime(time)} on ${weekdays[day as Weekday]}`;
   const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
@@ -29,6 +29,7 @@ function when({ time, day }: OpensAt): string {
 /** Messages for customers while they can't order, for server and pages. */
 export const openingMessages = {
   weekdays,
+  clockTime,
   closed: (opens: OpensAt | undefined) =>
     opens ? `Closed now. Opens at ${when(opens)}.` : 'Closed until further notice.',
   paused: (reason: string | undefined, opens: OpensAt | undefined) =>

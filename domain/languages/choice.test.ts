@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { chosenLanguage, languageRedirect } from './choice.ts';
+
+const redirect = (path: string, cookies = '') =>
+  languageRedirect(new URL(`https://rasoi.example${path}`), cookies);
+
+// LANG-2
+describe('a choice of language in an address', () => {
+  it('leads to the same page in that language and is remembered', () => {
+    expect(redirect('/menu?category=rice&language=hi')).toEqual({
+      to: '/hi/menu?category=rice',
+      chosen: 'hi',
+    });
+    expect(redirect('/hi/cart?language=en', 'language=hi')).toEqual({ to: '/cart', chosen: 'en' });
+  });
+
+  it('is ignored if there is no such language', () => {
+    expect(redirect('/menu?language=fr')).toBeUndefined();
+  });
+
+  it('never leads to another site', () => {
+    expect(redirect('//evil.example/x?language=en')?.to).toBe('/evil.example/x');
+    expect(redirect('/hi//evil.example/x?language=en')?.to).toBe('/evil.example/x');
+  });
+});
+
+// LANG-3
+describe('a page without a language in its address', () => {
+  it('is opened in the chosen language if it is a personal page', () => {
+    expect(redirect('/orders/7?late=1', 'a=b; language=hi')).toEqual({ to: '/hi/orders/7?late=1' });
+    expect(redirect('/orders/7', 'language=en')).toBeUndefined();
+    expect(redirect('/orders/7')).toBeUndefined();
+    expect(redirect('/hi/orders/7', 'language=hi')).toBeUndefined();
+  });
+
+  it('is the same for everybody if it is a public page or a file', () => {
+    expect(redirect('/menu', 'language=hi')).toBeUndefined();
+    expect(redirect('/missing.png', 'language=hi')).toBeUndefined();
+  });
+});
+
+it('the choice is read from the cookies, and other values are none', () => {
+  expect(chosenLanguage('x=1; language=hi')).toBe('hi');
+  expect(chosenLanguage('mylanguage=hi')).toBeUndefined();
+  expect(chosenLanguage('language=fr')).toBeUndefined();
+});

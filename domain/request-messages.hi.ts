@@ -1,0 +1,9 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import type { requestMessages } from './request-messages.ts';
+
+export const requestMessagesHindi: Translated<typeof requestMessages> = {
+  lost: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+  tooOften: 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुककर फिर कोशिश करें।',
+  unavailable: 'रसोई अभी जवाब नहीं दे पा रही। कृपया थोड़ी देर में फिर कोशिश करें।',
+  tellUs: (id) => `अगर ऐसा बार-बार हो, तो कृपया हमें यह नंबर बताएँ: ${id}`,
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { ABOUT_DEFAULTS } from './about-settings.ts';
+import { contentDefaultsHindi } from './defaults.hi.ts';
+import { LEGAL_DEFAULTS } from './legal-settings.ts';
+import { POLICY_DEFAULTS } from './policy-defaults.ts';
+import { readPolicy } from './policy-text.ts';
+import { SUPPORT_DEFAULTS } from './support-settings.ts';
+import { TESTIMONIALS_DEFAULTS } from './testimonials-settings.ts';
+
+/** The texts in a value, except the names of pictures and settings. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(drawn:.*|typed|)$/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+it('LANG-42 whatever a new kitchen’s pages say has a Hindi text of its own', () => {
+  const english = textsIn([
+    ABOUT_DEFAULTS,
+    TESTIMONIALS_DEFAULTS,
+    SUPPORT_DEFAULTS,
+    LEGAL_DEFAULTS,
+    POLICY_DEFAULTS,
+  ]);
+  expect(
+    english.filter((text) => !/\p{Script=Devanagari}/u.test(contentDefaultsHindi.get(text) ?? '')),
+  ).toEqual([]);
+  expect(new Set(contentDefaultsHindi.values()).size).toBeGreaterThanOrEqual(new Set(english).size - 1);
+});
+
+it('LANG-42 the policies have the same parts, lists and facts of the shop in Hindi', () => {
+  const shape = (text: string) =>
+    readPolicy(text).map(({ heading, blocks }) => [
+      heading !== undefined,
+      ...blocks.map((block) => [
+        block.kind,
+        block.kind === 'list'
+          ? block.items.length
+          : block.text.filter((piece) => typeof piece !== 'string').length,
+      ]),
+    ]);
+  for (const policy of Object.values(POLICY_DEFAULTS))
+    expect(shape(contentDefaultsHindi.get(policy) ?? '')).toEqual(shape(policy));
+});

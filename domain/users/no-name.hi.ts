@@ -1,0 +1,1 @@
+export const NO_NAME_HINDI = 'नाम नहीं दिया';
