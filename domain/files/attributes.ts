@@ -22,4 +22,6 @@ export const keptFileAttributes = {
   storedAs: { type: 'string', size: 36, required: true },
   /** The stored size in bytes, if it differs from the uploaded one because a picture's metadata was removed. */
   sizeStored: { type: 'integer', min: 0 },
+  /** The dominant colour of a picture, such as 'a63'; null for other files and for one with transparent parts. */
+  colour: { type: 'string', size: 3 },
 } as const satisfies Attributes;

@@ -9,17 +9,17 @@ export const MAX_IMAGE_SIZE = MAX_IMAGE_MEGABYTES * 1_048_576;
 /** The most pixels of a picture, because a small file can decode to more pixels than the server's memory holds. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
-/** The widths, in pixels, and formats in which pages show pictures. */
-export const IMAGE_WIDTHS = [400, 800, 1200] as const;
-export const IMAGE_FORMS = ['webp', 'avif'] as const;
-export type ImageForm = (typeof IMAGE_FORMS)[number];
-
 /** The MIME types of pictures that are accepted. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** The address of an uploaded picture, as stored in a dish's `imgUrl`. */
 export const imageUrl = (fileId: string): string =>
   `/v1/storage/buckets/${IMAGES}/files/${fileId}/view?project=rasoi`;
+
+const ADDRESS = new RegExp(`^/v1/storage/buckets/${IMAGES}/files/([\\w.-]+)/view\\?`);
+
+/** The id of the uploaded picture with an address as `imageUrl` makes it; undefined for any other picture. */
+export const imageIdOf = (address: string): string | undefined => ADDRESS.exec(address)?.[1];
 
 /** Why a picture can't be uploaded, as the key of its message; undefined if it can. */
 export function imageProblem({

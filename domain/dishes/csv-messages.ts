@@ -1,0 +1,32 @@
+const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** What is said of a file with dishes, by the server and by pages. */
+export const csvMessages = {
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
+  tooManyRows: (rows: number) => `The file has more than ${rows} dishes. Please import it in parts.`,
+  noRows: 'The file has no dish. Its first line has the names of the columns, the other lines one dish each.',
+  noNames: 'The first line of the file must have the names of the columns, among them “name” or “id”.',
+  twice: (column: string) => `The column “${column}” is there twice.`,
+  quotes: (line: number) =>
+    `Line ${line} cannot be read: a quotation mark is missing, or is in the wrong place.`,
+  /** A problem with one cell. */
+  cell: (column: string, text: string, problem: string) =>
+    text.trim() === '' ? `${column} ${problem}` : `${column} “${text}”: ${problem}`,
+  missing: 'is missing.',
+  noAmount: 'This is not an amount of rupees, such as 249 or 249.50.',
+  neitherYesNorNo: 'Please write yes or no.',
+  noGroup: 'There is no group of options with such an id.',
+  noId: 'This is not an id. Leave it empty for a new dish.',
+  cells: (has: number, wanted: number) =>
+    `The line has ${has} cells instead of ${wanted}. Is a comma not in quotation marks?`,
+  sameDish: (line: number) => `Line ${line} is the same dish.`,
+  ambiguous: (name: string, menu: string) =>
+    `There are several dishes “${name}” in ${menu}. Write the id of the one that is meant.`,
+  longMenu: 'The name of the menu is too long.',
+  line: (line: number) => `line ${line}`,
+  ofLine: (line: number, message: string) => `Line ${line}: ${message}`,
+  hasErrors: 'Nothing was imported: the file has errors. Please look at them again.',
+  /** @param names the first dishes that are not as the preview showed them; `more` is the number of others */
+  changedMeanwhile: (names: readonly string[], more: number) =>
+    `Nothing was imported: since the preview, somebody has changed ${listed.format([...names, ...(more > 0 ? [`${more} more`] : [])])}. Please look at the changes again.`,
+} as const;

@@ -1,0 +1,7 @@
+/** What GET /v1/slots answers: for when an order with these dishes can be placed now. */
+export interface OfferedSlots {
+  /** The promise of an order as soon as possible (ISO time); null while the kitchen takes none. */
+  soonest: string | null;
+  /** The days with slots, in order; none unless the owner lets customers order ahead. */
+  days: { date: string; slots: { at: string; time: string }[] }[];
+}
