@@ -21,8 +21,16 @@ export const paymentAttributes = {
   state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true },
   /** Whether the payment is a mock, for which no money has moved. */
   mock: { type: 'boolean', default: false },
+  /** The gateway that received the money; null for all others. */
+  gateway: { type: 'string', size: 16 },
+  /** What the owner has to look at, such as money of another amount that arrived for it; null: nothing. */
+  problem: { type: 'string', size: 300 },
   /** The payment's id in another system, such as a UPI transaction number. */
   reference: { type: 'string', size: 64, trim: true },
+  /** When the customer of a prepaid order said that they have paid (UPI-7). */
+  claimedAt: { type: 'datetime' },
+  /** When the kitchen said that the claimed payment has not come. */
+  deniedAt: { type: 'datetime' },
   /** The person who recorded the payment. */
   recordedBy: { type: 'string', size: 36 },
   paidAt: { type: 'datetime' },

@@ -1,0 +1,207 @@
+import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
+import type { FailedStatus } from '#domain/orders/lifecycle.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+
+// What the money of a day adds up to. The entries come from the ledger in groups, so that a day of any size is small here.
+
+/** A number of entries, and what they come to. */
+export interface Total {
+  count: number;
+  amount: Paise;
+}
+
+export const NO_TOTAL: Total = { count: 0, amount: ZERO_PAISE };
+
+const totalOf = (parts: readonly Total[]): Total => ({
+  count: parts.reduce((count, part) => count + part.count, 0),
+  amount: sum(...parts.map(({ amount }) => amount)),
+});
+
+/** Payments of one day that are alike. */
+export interface PaymentGroup extends Total {
+  method: PaymentMethod;
+  /** No money has moved. */
+  mock: boolean;
+  /** The rider who took the money; null: it was taken in the kitchen or online. */
+  riderId: string | null;
+  riderName: string | null;
+  /** The tips in these payments. */
+  tips: Paise;
+  /** They were recorded after their own day was closed. */
+  late: boolean;
+}
+
+/** Refunds that were given back on one day and are alike. */
+export interface RefundGroup extends Total {
+  method: PaymentMethod;
+  mock: boolean;
+  late: boolean;
+}
+
+/** Orders that ended without food, by how and why. */
+export interface EndGroup extends Total {
+  status: FailedStatus;
+  /** Null if nobody gave a reason. */
+  reason: StepReason | null;
+}
+
+/** Everything that was booked for one day. */
+export interface DayEntries {
+  payments: readonly PaymentGroup[];
+  refunds: readonly RefundGroup[];
+  ends: readonly EndGroup[];
+  orders: Total;
+}
+
+/** The cash that somebody must have. */
+export interface Drawer {
+  /** The rider who has it; null: the till. */
+  riderId: string | null;
+  /** The rider's name; empty for the till. */
+  name: string;
+  payments: number;
+  received: Paise;
+  /** What was given back in cash. Refunds come from the till. */
+  givenBack: Paise;
+  /** The tips in the received amount. */
+  tips: Paise;
+}
+
+/** What came in and went back by one method. Mock payments are apart from real ones. */
+export interface MethodTotal {
+  method: PaymentMethod;
+  mock: boolean;
+  received: Total;
+  givenBack: Total;
+}
+
+export interface DayTotals {
+  orders: Total;
+  /** The till first, then the riders by their names. */
+  drawers: readonly Drawer[];
+  methods: readonly MethodTotal[];
+  ends: readonly EndGroup[];
+  /** The tips in real payments. */
+  tips: Paise;
+  /** Payments and refunds of this day's figures that belong to days closed before. */
+  lateReceived: Total;
+  lateGivenBack: Total;
+}
+
+const isCash = ({ method, mock }: { method: PaymentMethod; mock: boolean }) => method === 'cod' && !mock;
+
+function drawersOf({ payments, refunds }: DayEntries): Drawer[] {
+  const cash = payments.filter(isCash);
+  const drawer = (riderId: string | null): Drawer => {
+    const own = cash.filter((group) => group.riderId === riderId);
+    const { count, amount } = totalOf(own);
+    return {
+      riderId,
+      name: (riderId !== null && own[0]?.riderName) || '',
+      payments: count,
+      received: amount,
+      givenBack: riderId === null ? totalOf(refunds.filter(isCash)).amount : ZERO_PAISE,
+      tips: sum(...own.map(({ tips }) => tips)),
+    };
+  };
+  const riders = new Set(cash.flatMap(({ riderId }) => riderId ?? []));
+  const sorted = [...riders].map(drawer).sort((one, other) => one.name.localeCompare(other.name));
+  return [drawer(null), ...sorted];
+}
+
+function methodsOf({ payments, refunds }: DayEntries): MethodTotal[] {
+  const kinds = new Map(
+    [...payments, ...refunds].map(({ method, mock }) => [`${method} ${mock}`, { method, mock }]),
+  );
+  return [...kinds.values()]
+    .map(({ method, mock }) => {
+      const isThis = (group: PaymentGroup | RefundGroup) => group.method === method && group.mock === mock;
+      const [received, givenBack] = [totalOf(payments.filter(isThis)), totalOf(refunds.filter(isThis))];
+      return { method, mock, received, givenBack };
+    })
+    .sort((one, other) => Number(one.mock) - Number(other.mock) || one.method.localeCompare(other.method));
+}
+
+/** The totals of a day's entries (DAY-2). They contain every entry exactly once. */
+export function dayTotals(entries: DayEntries): DayTotals {
+  const { payments, refunds, ends, orders } = entries;
+  const isLate = ({ late }: { late: boolean }) => late;
+  return {
+    orders,
+    drawers: drawersOf(entries),
+    methods: methodsOf(entries),
+    ends,
+    tips: sum(...payments.filter(({ mock }) => !mock).map(({ tips }) => tips)),
+    lateReceived: totalOf(payments.filter(isLate)),
+    lateGivenBack: totalOf(refunds.filter(isLate)),
+  };
+}
+
+/** Where money is counted: cash by who has it, UPI and card by what the bank app or the terminal says. */
+export interface Place {
+  method: PaymentMethod;
+  /** The rider who has the cash; null: the till, the bank app or the card terminal. */
+  riderId: string | null;
+}
+
+/** What somebody counted in one place. */
+export interface Counted extends Place {
+  amount: Paise;
+}
+
+/** One place of a day: what must be there, and what was found. */
+export interface Reckoning extends Place {
+  name: string;
+  expected: Paise;
+  /** Null: not counted. */
+  counted: Paise | null;
+  /** Counted minus expected: below zero, money is missing. */
+  difference: Paise | null;
+}
+
+const isSamePlace = (one: Place) => (other: Place) =>
+  one.method === other.method && one.riderId === other.riderId;
+
+/** Compares what was counted with what is expected, place by place (DAY-3). Mock payments are expected nowhere. */
+export function reckon(
+  { drawers, methods }: Pick<DayTotals, 'drawers' | 'methods'>,
+  counted: readonly Counted[],
+): Reckoning[] {
+  const places = [
+    ...drawers.map(({ riderId, name, received, givenBack }) => ({
+      method: 'cod' as const,
+      riderId,
+      name,
+      expected: paise(received - givenBack),
+    })),
+    ...methods
+      .filter(({ method, mock }) => method !== 'cod' && !mock)
+      .map(({ method, received, givenBack }) => ({
+        method,
+        riderId: null,
+        name: '',
+        expected: paise(received.amount - givenBack.amount),
+      })),
+  ];
+  return places.map((place) => {
+    const found = counted.find(isSamePlace(place))?.amount ?? null;
+    return { ...place, counted: found, difference: found === null ? null : paise(found - place.expected) };
+  });
+}
+
+/** The cash that the till and all riders must have together. */
+export const expectedCash = ({ drawers }: Pick<DayTotals, 'drawers'>): Paise =>
+  paise(sum(...drawers.map(({ received }) => received)) - sum(...drawers.map(({ givenBack }) => givenBack)));
+
+/** What is wrong with a count; undefined if it can be closed with. */
+export function countProblem(
+  totals: Pick<DayTotals, 'drawers' | 'methods'>,
+  counted: readonly Counted[],
+): 'unknownPlace' | 'twice' | 'missing' | undefined {
+  const places = reckon(totals, []);
+  if (counted.some((one) => !places.some(isSamePlace(one)))) return 'unknownPlace';
+  if (counted.some((one) => counted.filter(isSamePlace(one)).length > 1)) return 'twice';
+  const mustCount = places.filter(({ method, expected }) => method === 'cod' && expected !== 0);
+  return mustCount.some((place) => !counted.some(isSamePlace(place))) ? 'missing' : undefined;
+}

@@ -1,0 +1,28 @@
+import type { FailedStatus } from '#domain/orders/lifecycle.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+
+/** Words for the figures of a day, on screens, on paper and in files. */
+export const dayWords = {
+  till: 'Till',
+  methods: { cod: 'Cash', upi: 'UPI', card: 'Card' } satisfies Record<PaymentMethod, string>,
+  mock: 'mock',
+  ends: { rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Nobody accepted or paid' } satisfies Record<
+    FailedStatus,
+    string
+  >,
+  reasons: {
+    tooBusy: 'too busy',
+    outOfItem: 'a dish had run out',
+    outsideArea: 'outside the delivery area',
+    closed: 'the kitchen was closed',
+    onTheRoad: 'a long way',
+    customerAsked: 'the customer asked',
+    unpaid: 'not paid in time',
+    notReachable: 'the customer could not be reached',
+    wrongAddress: 'the address was wrong',
+    notTaken: 'nobody took it',
+    other: 'another reason',
+  } satisfies Record<StepReason, string>,
+  noReason: 'no reason given',
+} as const;
