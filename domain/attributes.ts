@@ -9,6 +9,8 @@ interface Common {
   assigned?: true;
   /** The server computes it from other documents. A change of it alone does not change the document's `$updatedAt`. */
   derived?: true;
+  /** Whoever knows it could act in its owner's place, so an export of everything leaves it out. */
+  secret?: true;
   /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
 }
@@ -27,6 +29,8 @@ export interface TextAttribute extends Common {
   oneOf?: readonly string[];
   aliases?: Readonly<Record<string, string>>;
   trim?: true;
+  /** It has only digits, from 0 to 9. */
+  digits?: true;
   /** It can be searched by its words (WIRE-6.3, `search`). */
   fulltext?: true;
   /** The database computes it from other attributes, for searching. It is never written by clients and never shown. */
@@ -49,6 +53,8 @@ export interface FloatAttribute extends Common {
   type: 'float';
   min?: number;
   max?: number;
+  /** The most decimals; missing: any number. */
+  decimals?: number;
 }
 
 /** An amount of money: whole paise inside, rupees on the wire. The bounds are in paise and inclusive. */
@@ -75,6 +81,19 @@ export interface RecordsAttribute<Item = unknown> extends Common {
   codec: RecordCodec<Item>;
 }
 
+/**
+ * A list of texts without repeats, each of 1 to `size` characters. `oneOf` limits it to listed words, which are stored in
+ * the order of that list.
+ */
+export interface TextsAttribute extends Common {
+  type: 'texts';
+  /** How many texts the list may have. */
+  max: number;
+  size: number;
+  oneOf?: readonly string[];
+  default?: readonly string[];
+}
+
 export interface RecordCodec<Item> {
   /** Reads a record from a client's parsed JSON; undefined when it is not a valid record. */
   parse(value: unknown): Item | undefined;
@@ -89,24 +108,29 @@ export type Attribute =
   | MoneyAttribute
   | BooleanAttribute
   | DatetimeAttribute
-  | RecordsAttribute;
+  | RecordsAttribute
+  | TextsAttribute;
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 /** The type of an attribute's value inside the product, if it is not null. */
 export type InternalValue<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
   ? readonly Item[]
-  : A extends { type: 'integer' | 'float' }
-    ? number
-    : A extends { type: 'money' }
-      ? Paise
-      : A extends { type: 'boolean' }
-        ? boolean
-        : A extends { type: 'datetime' }
-          ? Date
-          : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
-            ? Word
-            : string;
+  : A extends { type: 'texts'; oneOf: readonly (infer Word)[] }
+    ? readonly Word[]
+    : A extends { type: 'texts' }
+      ? readonly string[]
+      : A extends { type: 'integer' | 'float' }
+        ? number
+        : A extends { type: 'money' }
+          ? Paise
+          : A extends { type: 'boolean' }
+            ? boolean
+            : A extends { type: 'datetime' }
+              ? Date
+              : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
+                ? Word
+                : string;
 
 type OnWire<A> = A extends { type: 'records' }
   ? string[]

@@ -2,14 +2,23 @@ import { addressAttributes } from '#domain/addresses/attributes.ts';
 import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
+import { consentAttributes } from '#domain/consents/attributes.ts';
+import { couponAttributes } from '#domain/coupons/attributes.ts';
+import { dayCloseAttributes } from '#domain/day-close/attributes.ts';
 import { deviceAttributes } from '#domain/devices/attributes.ts';
+import { dishAlertAttributes } from '#domain/dish-alerts/attributes.ts';
+import { dishFigureAttributes } from '#domain/dish-figures/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { favouriteAttributes } from '#domain/favourites/attributes.ts';
 import { fileAttributes } from '#domain/files/attributes.ts';
+import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
+import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { noticeAttributes } from '#domain/notices/attributes.ts';
+import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
@@ -32,14 +41,23 @@ export const attributesOf = {
   addresses: addressAttributes,
   audits: auditAttributes,
   carts: cartAttributes,
+  consents: consentAttributes,
+  coupons: couponAttributes,
+  dayCloses: dayCloseAttributes,
   devices: deviceAttributes,
+  dishAlerts: dishAlertAttributes,
   dishes: dishAttributes,
+  dishFigures: dishFigureAttributes,
+  favourites: favouriteAttributes,
   files: fileAttributes,
+  grievances: grievanceAttributes,
   invitations: invitationAttributes,
+  invoices: invoiceAttributes,
   mails: mailAttributes,
   menus: menuAttributes,
   messages: messageAttributes,
   notices: noticeAttributes,
+  optionGroups: optionGroupAttributes,
   orders: orderAttributes,
   orderChanges: orderChangeAttributes,
   orderEvents: orderEventAttributes,
@@ -65,13 +83,17 @@ export type WireCollections = { [Name in Exclude<keyof Known, 'files'>]: WireDat
  * without a noun here.
  */
 export const auditNouns = {
+  coupons: 'coupon',
+  dayCloses: 'day close',
   devices: 'device',
   dishes: 'dish',
   files: 'picture',
+  grievances: 'complaint',
   invitations: 'invitation',
   mails: 'mail',
   menus: 'menu',
   messages: 'message',
+  optionGroups: 'option group',
   orders: 'order',
   orderIssues: 'report of a problem',
   payments: 'payment',

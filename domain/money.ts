@@ -70,6 +70,10 @@ export function formatMoney(amount: Paise): string {
   return (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(toRupees(amount));
 }
 
+/** Formats an amount that is added or taken off: ₹0.25, −₹0.25. */
+export const formatDifference = (amount: Paise): string =>
+  `${amount < 0 ? '−' : ''}${formatMoney(paise(Math.abs(amount)))}`;
+
 /** Reads a typed amount of rupees, such as '₹1,200.50', as paise; undefined if it is not an amount. */
 export function parseAmount(typed: string): Paise | undefined {
   const plain = typed.trim().replace(/^₹\s*/, '').replaceAll(',', '');

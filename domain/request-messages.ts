@@ -4,4 +4,6 @@ export const requestMessages = {
   lost: 'Something went wrong. Please try again.',
   tooOften: 'Too many tries. Please wait a little, then try again.',
   unavailable: 'The kitchen cannot answer just now. Please try again in a moment.',
+  /** For a page that failed. The id of the request is a number, unless a proxy gives it. */
+  tellUs: (id: string) => `If this keeps happening, please tell us this number: ${id}`,
 } as const;

@@ -2,6 +2,8 @@ import type { Data } from '#domain/attributes.ts';
 
 /** The most addresses that one person may keep. */
 export const MAX_ADDRESSES = 20;
+/** The most characters of the instructions for a delivery. */
+export const MAX_INSTRUCTIONS = 200;
 /** The label of an address without a label of its own. */
 export const DEFAULT_LABEL = 'Home';
 
@@ -18,6 +20,8 @@ export const addressAttributes = {
   city: { type: 'string', size: 128, min: 1, trim: true, required: true },
   state: { type: 'string', size: 128, min: 1, trim: true, required: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999, required: true },
+  /** What the rider should know to hand it over there, such as a gate or a floor. */
+  deliveryInstructions: { type: 'string', size: MAX_INSTRUCTIONS, trim: true },
   /** Setting it makes this address the default instead of the current one. It cannot be unset. */
   isDefault: { type: 'boolean', default: false, required: true },
 } as const;

@@ -8,6 +8,7 @@ const order = (over: Partial<ReportableOrder>): ReportableOrder => ({
   status: 'placed',
   statusSince: placedAt,
   orderedOn: placedAt,
+  dueAt: null,
   acceptBy: null,
   ...over,
 });

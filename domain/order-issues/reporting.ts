@@ -20,9 +20,9 @@ export type Reporting = { can: true; until: Date } | { can: false; because: 'not
  */
 export function reportingOf(order: ReportableOrder, now: Date, mode: OrderMode): Reporting {
   const { status, byAge } = statusOf(order, now, mode);
-  const mayHaveCome = isFulfilled(status) || (byAge && status !== 'preparing');
+  const mayHaveCome = isFulfilled(status) || (byAge && status !== 'placed' && status !== 'preparing');
   if (!mayHaveCome) return { can: false, because: isFailed(status) ? 'never' : 'notYet' };
-  const came = byAge ? deliveredByAge(order.orderedOn) : (order.statusSince ?? order.orderedOn);
+  const came = byAge ? deliveredByAge(order) : (order.statusSince ?? order.orderedOn);
   const until = new Date(came.getTime() + REPORT_WITHIN_MINUTES * 60_000);
   return now < until ? { can: true, until } : { can: false, because: 'tooLate' };
 }

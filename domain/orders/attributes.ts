@@ -1,4 +1,9 @@
+import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
+import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
+import { couponTermsCodec } from '#domain/coupons/discount.ts';
+import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
+import { taxTermsCodec } from '#domain/taxes/seller.ts';
 import { ORDER_CHANNELS } from './channel.ts';
 import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from './lifecycle.ts';
@@ -7,6 +12,8 @@ import { PAYMENT_METHODS } from './payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from './promise.ts';
 import { ATTEMPT_REASONS, STEP_REASONS } from './reasons.ts';
 
+/** The largest tip, in paise. */
+const MAX_TIP = 100_000;
 /** The most lines of an order. */
 export const MAX_LINES = 100;
 /** The most characters of a note. */
@@ -40,16 +47,32 @@ export const orderAttributes = {
   totalAmount: { type: 'money', min: 0, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
   deliveryFee: { type: 'money', min: 0, assigned: true },
-  /** The packing charge, for changes of the order too; 0: none. */
+  /** The coupons that the customer uses, by their codes. */
+  couponCodes: { type: 'texts', max: MAX_COUPONS, size: MAX_CODE, default: [] },
+  /** What the coupons take off the subtotal; null: nothing. */
+  discount: { type: 'money', min: 0 },
+  /** The packing charge of the current bill; 0: none. */
   packing: { type: 'money', min: 0, assigned: true },
   tax: { type: 'money', min: 0, assigned: true },
+  /** What the tax adds up from, by rate and code; empty unless a regular seller sold it (GST-3). */
+  taxes: { type: 'records', max: MAX_TAX_PARTS, codec: taxPartCodec, assigned: true },
+  /** What rounding to a rupee adds to a regular seller's bill, negative if it takes off; null: nothing. */
+  roundOff: { type: 'money' },
+  /** What the customer adds for the team; 0: nothing. */
+  tip: { type: 'money', min: 0, max: MAX_TIP },
   paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
   /** Whether staff took the money when they typed the order. */
   alreadyPaid: { type: 'boolean', default: false },
+  /** Whether its customer pays real money before the kitchen begins. Then the payment method is not a mock (UPI-1). */
+  prepaid: { type: 'boolean', default: false },
+  /** The time by which it must be paid. The confirmation of its payment makes it null; null: waits for no payment. */
+  payBy: { type: 'datetime' },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, required: true },
   address: { type: 'string', size: 1000 },
   /** An address of the customer's book, to deliver to. Only requests have it; the order stores its text and its pincode. */
   addressId: { type: 'string', size: 36 },
+  /** What the rider should know, from the address of the book; null without any. */
+  deliveryInstructions: { type: 'string', size: MAX_INSTRUCTIONS },
   /** The pincode of the address; null for a pickup and for an address without one. */
   pincode: { type: 'integer' },
   /** The total that the customer saw. Only requests have it: another total refuses the order. */
@@ -69,6 +92,14 @@ export const orderAttributes = {
   promisedAt: { type: 'datetime' },
   /** The time that staff promised on the phone, in minutes after the placement (PHONE-6). */
   promisedInMinutes: { type: 'integer', min: MIN_PROMISE, max: MAX_PROMISE },
+  /** The time that the customer chose when ordering ahead; null: as soon as possible (SLOT-3). */
+  scheduledFor: { type: 'datetime' },
+  /** When the kitchen begins with an order that was ordered ahead, put off or paid later; null: when it was placed. */
+  dueAt: { type: 'datetime' },
+  /** The quarter of an hour in which the order takes a place of the capacity; null: in none (SLOT-1). */
+  slotAt: { type: 'datetime' },
+  /** The promise that the customer saw. Only requests have it: a promise over ten minutes later refuses the order. */
+  expectedBy: { type: 'datetime' },
   /** When the customer asked the kitchen to cancel; null after the kitchen's answer. */
   cancelAskedAt: { type: 'datetime' },
   /** The lines that are cooked, by their index in `items`. */
@@ -88,7 +119,16 @@ export const orderAttributes = {
   /** Delivery is free for subtotals above this; null: it is never free, or the order is an older one. */
   termsFreeDeliveryAbove: { type: 'money', min: 0 },
   termsTaxPercent: { type: 'float', min: 0 },
+  /** The packing charge for each order, and for each dish. */
+  termsPacking: { type: 'money', min: 0 },
+  termsPackingPerDish: { type: 'money', min: 0 },
+  termsCoupons: { type: 'records', max: MAX_COUPONS, codec: couponTermsCodec, assigned: true },
+  /** Who sold the order, and how dishes and charges are taxed. Empty if the bill has one line of tax on the dishes (BILL-3). */
+  termsTax: { type: 'records', max: 1, codec: taxTermsCodec, assigned: true },
   imgUrl: { type: 'string', size: 2000 },
+  /** The business that buys, with its GST number, for the invoice (INVOICE-4); null for a consumer. */
+  buyerGstin: { type: 'string', size: 15 },
+  buyerName: { type: 'string', size: 128 },
   customerName: { type: 'string', size: 128, trim: true },
   customerEmail: { type: 'string', size: 320 },
   customerPhone: { type: 'string', size: 20, trim: true },

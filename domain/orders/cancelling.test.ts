@@ -10,7 +10,7 @@ const orderedOn = new Date('2026-11-21T20:00:00Z');
 const later = (minutes: number) => new Date(orderedOn.getTime() + minutes * 60_000);
 
 it('an order can be cancelled free of charge for five minutes', () => {
-  expect(freeCancelUntil(orderedOn)).toEqual(later(5));
+  expect(freeCancelUntil({ orderedOn, dueAt: null })).toEqual(later(5));
 });
 
 // LIFE-5
@@ -35,7 +35,7 @@ describe.each([
     ['age', byAge],
     ['board', onBoard],
   ] as const)('in %s mode may %s', (mode, expected) => {
-    const order = { status, orderedOn };
+    const order = { status, orderedOn, dueAt: null };
     const may = customerMayCancel(order, later(minutes), mode)
       ? 'cancel'
       : customerMayAskToCancel(order, later(minutes), mode)

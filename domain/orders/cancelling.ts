@@ -1,4 +1,5 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { type DueOrder, startOf } from './due.ts';
 import { isFailed, isOpen, type OrderStatus } from './lifecycle.ts';
 import type { PhaseEvent } from './phases.ts';
 
@@ -6,23 +7,22 @@ import type { PhaseEvent } from './phases.ts';
 const FREE_CANCEL_TIME = 5 * 60_000;
 
 /** What the rules need to know of an order. */
-export interface CancellableOrder {
+export interface CancellableOrder extends DueOrder {
   status: OrderStatus;
-  orderedOn: Date;
 }
 
-/** The time until which a customer may cancel regardless of the order's status (LIFE-5). */
-export function freeCancelUntil(orderedOn: Date): Date {
-  return new Date(orderedOn.getTime() + FREE_CANCEL_TIME);
+/** The time until which a customer may cancel regardless of the order's status (LIFE-5, SLOT-6). */
+export function freeCancelUntil(order: DueOrder): Date {
+  return new Date(startOf(order).getTime() + FREE_CANCEL_TIME);
 }
 
 /**
- * Whether a customer may cancel without asking the kitchen (LIFE-5): within five minutes, while the order awaits payment,
+ * Whether a customer may cancel without asking the kitchen (LIFE-5): within five minutes after its start, while the order awaits payment,
  * and in `board` mode until the kitchen has accepted.
  */
 export function customerMayCancel(order: CancellableOrder, now: Date, mode: OrderMode): boolean {
   if (!isOpen(order.status)) return false;
-  if (now < freeCancelUntil(order.orderedOn) || order.status === 'awaitingPayment') return true;
+  if (now < freeCancelUntil(order) || order.status === 'awaitingPayment') return true;
   return mode === 'board' && order.status === 'placed';
 }
 

@@ -1,3 +1,4 @@
+import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { OrderLine } from './line.ts';
 
 /** How many of a customer's latest orders staff see when they type an order by phone. */
@@ -5,10 +6,10 @@ export const RECENT_ORDERS = 10;
 /** The most customers that are shown for one number. */
 export const MAX_KNOWN_CUSTOMERS = 5;
 
-/** The dishes and quantities of an order as text, independent of the order of its lines. */
+/** The dishes, options and quantities of an order as text, independent of the order of its lines. */
 const contentOf = (lines: readonly OrderLine[]): string =>
   lines
-    .map(({ dishId, quantity }) => `${quantity} ${dishId}`)
+    .map((line) => `${line.quantity} ${lineKey(line)}`)
     .sort()
     .join('\n');
 

@@ -38,12 +38,12 @@ export const ORDER_ROLES = ['customer', ...ROLES, 'system'] as const;
 export type OrderRole = (typeof ORDER_ROLES)[number];
 
 /** Statuses of orders that ended without food; the customer may be owed money. */
-const FAILED = ['rejected', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
-export type FailedStatus = (typeof FAILED)[number];
+export const FAILED_STATUSES = ['rejected', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
+export type FailedStatus = (typeof FAILED_STATUSES)[number];
 const FULFILLED: readonly OrderStatus[] = ['delivered', 'collected'];
 /** Whether an order ended without food. */
 export const isFailed = (status: OrderStatus): status is FailedStatus =>
-  FAILED.some((each) => each === status);
+  FAILED_STATUSES.some((each) => each === status);
 
 /** Statuses in which the kitchen or a rider has something left to do. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
 import { countDishes, formatLines, hasTooMany, orderLineCodec } from './line.ts';
 
 const line = { DishID: 'samosa', name: 'Samosa', quantity: 2, price: 59.5, image: '/images/samosa.webp' };
@@ -83,5 +84,39 @@ describe('the lines of an order', () => {
       { name: 'Dosa', quantity: 1 },
     ];
     expect(formatLines(lines)).toBe('2 × Dal, 1 × Dosa');
+  });
+});
+
+// OPTION-16
+describe('an order line with options and an instruction', () => {
+  const half = { groupId: 'size', choiceId: 'half', group: 'Size', name: 'Half', price: -20 };
+  const egg = { groupId: 'extras', choiceId: 'egg', group: 'Extras', name: 'Egg', price: 15.5 };
+
+  it('has both on the wire, with prices in rupees', () => {
+    const given = { ...line, options: [half, egg], note: 'no chilli' };
+    const read = orderLineCodec.parse(given);
+    expect(read).toMatchObject({ options: [{ price: -2_000 }, { price: 1_550 }], note: 'no chilli' });
+    expect(read && orderLineCodec.format(read)).toEqual(given);
+  });
+
+  it('without any of them is written without them', () => {
+    expect(orderLineCodec.parse({ ...line, options: [], note: ' ' })).toEqual(inside);
+  });
+
+  it.each([
+    ['options that are no list', { options: half }],
+    ['an option without a group', { options: [{ choiceId: 'half' }] }],
+    ['an id that is no id', { options: [{ ...half, groupId: 'a b' }] }],
+    ['more options than a line can have', { options: Array.from({ length: 41 }, () => half) }],
+    ['a long instruction', { note: 'x'.repeat(141) }],
+    ['an instruction that is no text', { note: 1 }],
+  ])('with %s is not accepted', (_what, over) => {
+    expect(orderLineCodec.parse({ ...line, ...over })).toBeUndefined();
+  });
+
+  it('is named with its options', () => {
+    const read = orderLineCodec.parse({ ...line, options: [half, egg] });
+    expect(read && formatLines([read, inside])).toBe('2 × Samosa (Half, Egg), 2 × Samosa');
+    expect(read && lineKey(read) !== lineKey(inside)).toBe(true);
   });
 });

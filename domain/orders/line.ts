@@ -2,12 +2,40 @@ import type { RecordCodec } from '#domain/attributes.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import {
+  type ChosenOption,
+  chosenOptionCodec,
+  MAX_LINE_NOTE,
+  MAX_OPTIONS,
+  optionWords,
+} from '#domain/option-groups/chosen.ts';
 
-/** A line of an order: a dish as it was when it was ordered, with the price of one. */
+/** A line of an order: a dish as it was when it was ordered. `price` is for one portion, with its options. */
 export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'> & {
   /** Whether the request named no price. Orders by staff have only dish and quantity (PHONE-2). */
   unpriced?: true;
+  /** The chosen options; missing if there are none. */
+  options?: readonly ChosenOption[];
+  /** The customer's instruction to the kitchen; missing if there is none. */
+  note?: string;
+  /** The dish's own tax in percent, and its own code; missing if it has none, or if its seller is no regular one (GST-5). */
+  taxPercent?: number;
+  hsnCode?: string;
 };
+
+/** What a line may have besides its dish; empty parts are left out. */
+type Extras = Pick<OrderLine, 'options' | 'note'>;
+
+export const extrasOf = ({
+  options,
+  note,
+}: {
+  options?: readonly ChosenOption[] | undefined;
+  note?: string | undefined;
+}): Extras => ({
+  ...(options && options.length > 0 && { options }),
+  ...(note && { note }),
+});
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -16,6 +44,23 @@ function fields(value: unknown): Record<string, unknown> | undefined {
     ? (value as Record<string, unknown>)
     : undefined;
 }
+
+/** Reads the options and the instruction of a line; undefined if they are not valid. */
+function parseExtras({ options = [], note = '' }: Record<string, unknown>): Extras | undefined {
+  if (!Array.isArray(options) || options.length > MAX_OPTIONS || typeof note !== 'string') return undefined;
+  const chosen = options.flatMap((option) => chosenOptionCodec.parse(option) ?? []);
+  const trimmed = note.trim();
+  if (chosen.length < options.length || [...trimmed].length > MAX_LINE_NOTE) return undefined;
+  return trimmed.includes('\u0000') ? undefined : extrasOf({ options: chosen, note: trimmed });
+}
+
+const parseTax = ({
+  taxPercent,
+  hsnCode,
+}: Record<string, unknown>): Pick<OrderLine, 'taxPercent' | 'hsnCode'> => ({
+  ...(typeof taxPercent === 'number' && { taxPercent }),
+  ...(typeof hsnCode === 'string' && hsnCode !== '' && { hsnCode }),
+});
 
 /** Reads and writes an order line as JSON, with the price in rupees. Capitalised names are accepted too. */
 export const orderLineCodec: RecordCodec<OrderLine> = {
@@ -28,11 +73,13 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     if (typeof dishId !== 'string' || dishId === '' || dishId.includes('\u0000')) return undefined;
     if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return undefined;
     if (quantity < 1 || quantity > MAX_QUANTITY) return undefined;
-    const named = { dishId, name: text(line.name ?? line.Name), quantity };
+    const extras = parseExtras(line);
+    if (!extras) return undefined;
+    const named = { dishId, name: text(line.name ?? line.Name), quantity, ...parseTax(line) };
     const imgUrl = text(line.image ?? line.Image);
-    if (price === undefined) return { ...named, price: ZERO_PAISE, imgUrl, unpriced: true };
+    if (price === undefined) return { ...named, price: ZERO_PAISE, imgUrl, unpriced: true, ...extras };
     if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
-    return { ...named, price: toPaise(rupees(price)), imgUrl };
+    return { ...named, price: toPaise(rupees(price)), imgUrl, ...extras };
   },
   format: (line) => ({
     DishID: line.dishId,
@@ -40,6 +87,10 @@ export const orderLineCodec: RecordCodec<OrderLine> = {
     quantity: line.quantity,
     price: toRupees(line.price),
     image: line.imgUrl,
+    ...(line.options && { options: line.options.map(chosenOptionCodec.format) }),
+    ...(line.note && { note: line.note }),
+    ...(line.taxPercent !== undefined && { taxPercent: line.taxPercent }),
+    ...(line.hsnCode && { hsnCode: line.hsnCode }),
   }),
 };
 
@@ -71,7 +122,16 @@ export function countDishes(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
+interface NamedLine {
+  name: string;
+  options?: readonly { name: string }[];
+}
+
+/** The name of a line's dish with its options: 'Samosa (Half, Extra cheese)'. */
+export const lineName = ({ name, options }: NamedLine): string =>
+  options && options.length > 0 ? `${name} (${optionWords(options)})` : name;
+
 /** Lines as one text: '2 × Masala Dosa, 1 × Masala Chai'; empty for no lines. */
-export function formatLines(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+export function formatLines(lines: readonly (NamedLine & { quantity: number })[]): string {
+  return lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ');
 }

@@ -110,6 +110,14 @@ describe('the owner’s charges', () => {
     });
   });
 
+  // BILL-11, BILL-12
+  it('stay those of the order when it is changed, for each dish too, and so does the tip', () => {
+    const kept = { termsTaxPercent: 5, termsPacking: inPaise(10), termsPackingPerDish: inPaise(3) };
+    const fees = { deliveryFee: inPaise(0), termsDeliveryFee: inPaise(25), termsFreeDeliveryAbove: null };
+    const terms = termsOfOrder({ ...fees, ...kept, packing: inPaise(16), tip: inPaise(20) });
+    expect(priceLines(lines(300), terms)).toMatchObject({ packing: inPaise(13), tip: inPaise(20) });
+  });
+
   it('stay those of the order when it is changed', () => {
     const placed = priceLines(lines(300, 300), termsFor('delivery', pricingOf(charged)));
     const terms = { ...placed, termsDeliveryFee: inPaise(25), termsFreeDeliveryAbove: inPaise(500) };
@@ -118,6 +126,42 @@ describe('the owner’s charges', () => {
       packing: inPaise(15),
       total: inPaise(330),
     });
+  });
+});
+
+// BILL-11
+it.each([
+  ['each dish', { packingPerDish: 4 }, 12],
+  ['each dish and the order', { packingPerOrder: 10, packingPerDish: 4.5 }, 23.5],
+])('packing is charged for %s', (_what, over, packing) => {
+  const cart = [
+    { price: inPaise(100), quantity: 2 },
+    { price: inPaise(50), quantity: 1 },
+    { price: inPaise(80), quantity: 5, isAvailable: false },
+  ];
+  expect(priceCart(cart, pricingOf({ ...CHARGES_DEFAULTS, ...over })).packing).toBe(inPaise(packing));
+});
+
+// BILL-12
+describe('a tip', () => {
+  const tipped = pricingOf({ ...CHARGES_DEFAULTS, tips: true });
+  it('is added to the total and is not taxed', () => {
+    expect(priceCart(lines(100), tipped, 'delivery', { tip: inPaise(20) })).toEqual({
+      subtotal: inPaise(100),
+      deliveryFee: inPaise(40),
+      tax: inPaise(5),
+      tip: inPaise(20),
+      total: inPaise(165),
+    });
+  });
+  it.each([
+    ['nobody gives one', tipped, undefined, [100]],
+    ['the kitchen takes none', usual, inPaise(20), [100]],
+    ['the cart is empty', tipped, inPaise(20), []],
+  ])('is no part of the bill if %s', (_what, pricing, tip, prices) => {
+    expect(priceCart(lines(...prices), pricing, 'delivery', { tip })).toEqual(
+      priceCart(lines(...prices), usual),
+    );
   });
 });
 

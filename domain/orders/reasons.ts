@@ -2,7 +2,7 @@
 export const ATTEMPT_REASONS = ['notReachable', 'wrongAddress', 'notTaken'] as const;
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
 
-/** Why the kitchen rejects or cancels an order, or promises another time. Customers are shown the reason in words. */
+/** Why an order is rejected, cancelled or expires, or another time is promised. Customers are shown the reason in words. */
 export const STEP_REASONS = [
   'tooBusy',
   'outOfItem',
@@ -11,6 +11,7 @@ export const STEP_REASONS = [
   'onTheRoad',
   'customerAsked',
   ...ATTEMPT_REASONS,
+  'unpaid',
   'other',
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
@@ -53,5 +54,6 @@ export const reasonWords: Record<StepReason, string> = {
   notReachable: 'the rider could not reach you',
   wrongAddress: 'the rider could not find the address',
   notTaken: 'nobody took it at the door',
+  unpaid: 'no payment arrived in time',
   other: 'something came up',
 };

@@ -1,3 +1,4 @@
+import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
 import { MAX_LINES, MAX_NOTE } from './attributes.ts';
 import { ORDER_ROLES } from './lifecycle.ts';
 import { orderLineCodec } from './line.ts';
@@ -14,9 +15,13 @@ export const orderRevisionAttributes = {
   revision: { type: 'integer', min: 1, assigned: true },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
+  discount: { type: 'money', min: 0 },
   deliveryFee: { type: 'money', min: 0, assigned: true },
   packing: { type: 'money', min: 0, assigned: true },
+  tip: { type: 'money', min: 0 },
   tax: { type: 'money', min: 0, assigned: true },
+  taxes: { type: 'records', max: MAX_TAX_PARTS, codec: taxPartCodec, assigned: true },
+  roundOff: { type: 'money' },
   totalAmount: { type: 'money', min: 0, assigned: true },
   /** The change that created it; null for the order as it was placed. */
   changeId: { type: 'string', size: 36 },

@@ -6,6 +6,15 @@ import { estimatedDelivery, isUnderWay, statusOf } from './status.ts';
 const ordered = new Date('2026-11-21T20:00:00Z');
 const after = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);
 
+/** An order for delivery that nobody has changed. */
+const placed = {
+  kind: 'delivery',
+  status: 'placed',
+  orderedOn: ordered,
+  dueAt: null,
+  acceptBy: null,
+} as const;
+
 it.each([
   [0, 'Preparing'],
   [29.99, 'Preparing'],
@@ -15,16 +24,15 @@ it.each([
   [6000, 'Delivered'],
   [-5, 'Preparing'],
 ])('%d minutes after it was placed, an order’s status is %s', (minutes, words) => {
-  const order = { kind: 'delivery', status: 'placed', orderedOn: ordered, acceptBy: null } as const;
-  const { status, byAge } = statusOf(order, after(minutes), 'age');
+  const { status, byAge } = statusOf(placed, after(minutes), 'age');
   expect([statusWords[status], byAge]).toEqual([words, true]);
-  expect(isUnderWay(order, after(minutes), 'age')).toBe(words !== 'Delivered');
+  expect(isUnderWay(placed, after(minutes), 'age')).toBe(words !== 'Delivered');
 });
 
 // LIFE-2
 it('an order that the kitchen has changed keeps its recorded status, whatever its age', () => {
   for (const status of ORDER_STATUSES.filter((each) => each !== 'placed')) {
-    const order = { kind: 'delivery', status, orderedOn: ordered, acceptBy: null } as const;
+    const order = { ...placed, status };
     expect(statusOf(order, after(600), 'age')).toEqual({ status, byAge: false });
   }
 });
@@ -32,23 +40,38 @@ it('an order that the kitchen has changed keeps its recorded status, whatever it
 // LIFE-2
 it('in board mode an order’s status does not follow its age: it waits for the kitchen', () => {
   for (const status of ORDER_STATUSES) {
-    const order = { kind: 'delivery', status, orderedOn: ordered, acceptBy: after(15) } as const;
+    const order = { ...placed, status, acceptBy: after(15) };
     expect(statusOf(order, after(600), 'board')).toEqual({ status, byAge: false });
   }
-  const waiting = { kind: 'delivery', status: 'placed', orderedOn: ordered, acceptBy: after(15) } as const;
+  const waiting = { ...placed, acceptBy: after(15) };
   expect(isUnderWay(waiting, after(600), 'board')).toBe(true);
   expect(isUnderWay(waiting, after(600), 'age')).toBe(false);
 });
 
 // LIFE-2
 it('the switch to board mode does not reopen orders placed before it', () => {
-  const order = { kind: 'delivery', status: 'placed', orderedOn: ordered, acceptBy: null } as const;
-  expect(isUnderWay(order, after(600), 'board')).toBe(false);
+  expect(isUnderWay(placed, after(600), 'board')).toBe(false);
 });
 
 // ORDER-13
 it('the estimated delivery is half an hour after the order', () => {
   expect(estimatedDelivery(ordered).toISOString()).toBe('2026-11-21T20:30:00.000Z');
+});
+
+// SLOT-6
+it.each([
+  [-1, 'age', 'Waiting for the kitchen', true],
+  [0, 'age', 'Preparing', true],
+  [30, 'age', 'Out for Delivery', true],
+  [60, 'age', 'Delivered', true],
+  [-1, 'board', 'Waiting for the kitchen', false],
+  [90, 'board', 'Waiting for the kitchen', false],
+] as const)('%d minutes after it is due, an order ahead is in %s mode %s', (minutes, mode, words, byAge) => {
+  const dueAt = after(600);
+  const acceptBy = mode === 'board' ? after(610) : null;
+  const order = { kind: 'delivery', status: 'placed', orderedOn: ordered, dueAt, acceptBy } as const;
+  expect(statusOf(order, after(600 + minutes), mode)).toEqual({ status: expect.anything(), byAge });
+  expect(statusWords[statusOf(order, after(600 + minutes), mode).status]).toBe(words);
 });
 
 // PICKUP-3
@@ -57,6 +80,12 @@ it.each([
   [30, 'Ready'],
   [60, 'Collected'],
 ])('%d minutes after it was placed, an order for pickup is %s', (minutes, words) => {
-  const order = { kind: 'pickup', status: 'placed', orderedOn: ordered, acceptBy: null } as const;
+  const order = {
+    kind: 'pickup',
+    status: 'placed',
+    orderedOn: ordered,
+    dueAt: null,
+    acceptBy: null,
+  } as const;
   expect(statusWords[statusOf(order, after(minutes), 'age').status]).toBe(words);
 });

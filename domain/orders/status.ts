@@ -1,4 +1,5 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { type DueOrder, startOf } from './due.ts';
 import { isOpen, type OrderKind, type OrderStatus } from './lifecycle.ts';
 
 /** Age from which an order is on its way, in minutes (ORDER-13). */
@@ -10,14 +11,10 @@ const ESTIMATED_MINUTES = 30;
 
 const MINUTE = 60_000;
 
-/** The status that admin lists show for an order whose status follows its age (ORDER-13). */
-export const UNRECORDED_STATUS = 'Pending';
-
 /** What `statusOf` needs of an order. */
-export interface TimedOrder {
+export interface TimedOrder extends DueOrder {
   kind: OrderKind;
   status: OrderStatus;
-  orderedOn: Date;
   /** The time by which the kitchen must accept the order; null for an order placed in `age` mode. */
   acceptBy: Date | null;
 }
@@ -34,30 +31,28 @@ const BY_AGE: Record<OrderKind, readonly [OrderStatus, OrderStatus, OrderStatus]
   pickup: ['preparing', 'ready', 'collected'],
 };
 
-/** Status by age (ORDER-13): under 30 minutes, 30 to under 60, from 60. */
-function statusByAge(kind: OrderKind, orderedOn: Date, now: Date): OrderStatus {
-  const age = (now.getTime() - orderedOn.getTime()) / MINUTE;
-  const [first, second, last] = BY_AGE[kind];
+/** Status by age (ORDER-13): under 30 minutes, 30 to under 60, from 60; before the order is due, it waits (SLOT-6). */
+function statusByAge(order: TimedOrder, now: Date): OrderStatus {
+  if (order.dueAt && now < order.dueAt) return 'placed';
+  const age = (now.getTime() - startOf(order).getTime()) / MINUTE;
+  const [first, second, last] = BY_AGE[order.kind];
   if (age < OUT_FOR_DELIVERY_AFTER) return first;
   return age < DELIVERED_AFTER ? second : last;
 }
 
 /** When an order counts as delivered by its age. */
-export function deliveredByAge(orderedOn: Date): Date {
-  return new Date(orderedOn.getTime() + DELIVERED_AFTER * MINUTE);
+export function deliveredByAge(order: DueOrder): Date {
+  return new Date(startOf(order).getTime() + DELIVERED_AFTER * MINUTE);
 }
 
 /**
  * The status to show for an order (LIFE-2). In `age` mode, and for orders placed before the switch to `board` mode, it
  * follows from the order's age until a step is recorded; otherwise it is the recorded status.
  */
-export function statusOf(
-  { kind, status, orderedOn, acceptBy }: TimedOrder,
-  now: Date,
-  mode: OrderMode,
-): ShownStatus {
+export function statusOf(order: TimedOrder, now: Date, mode: OrderMode): ShownStatus {
+  const { status, acceptBy } = order;
   return status === 'placed' && (mode === 'age' || acceptBy === null)
-    ? { status: statusByAge(kind, orderedOn, now), byAge: true }
+    ? { status: statusByAge(order, now), byAge: true }
     : { status, byAge: false };
 }
 

@@ -2,19 +2,30 @@ import { expect, it } from 'vitest';
 import { ORDER_STATUSES } from '#domain/orders/lifecycle.ts';
 import { isTicketDue, TICKET_STATUSES } from './due.ts';
 
+const now = new Date('2026-11-22T13:30:00Z');
+const soon = { scheduledFor: null, dueAt: null };
 const acceptBy = '2026-11-22T14:00:00.000+00:00';
 
 // PRINT-4
 it('in board mode a ticket is due from the acceptance until the order ends', () => {
-  const due = ORDER_STATUSES.filter((status) => isTicketDue({ status, acceptBy }, 'board'));
+  const due = ORDER_STATUSES.filter((status) => isTicketDue({ ...soon, status, acceptBy }, 'board', now));
   expect(due).toEqual(['accepted', 'preparing', 'ready', 'outForDelivery']);
 });
 
 // PRINT-4
 it('in age mode a ticket is due from the placement', () => {
-  const due = ORDER_STATUSES.filter((status) => isTicketDue({ status, acceptBy: null }, 'age'));
+  const due = ORDER_STATUSES.filter((status) => isTicketDue({ ...soon, status, acceptBy: null }, 'age', now));
   expect(due).toEqual(TICKET_STATUSES);
   expect(due[0]).toBe('placed');
-  expect(isTicketDue({ status: 'placed', acceptBy: null }, 'board')).toBe(true);
-  expect(isTicketDue({ status: 'placed', acceptBy }, 'age')).toBe(true);
+  expect(isTicketDue({ ...soon, status: 'placed', acceptBy: null }, 'board', now)).toBe(true);
+  expect(isTicketDue({ ...soon, status: 'placed', acceptBy }, 'age', now)).toBe(true);
+});
+
+// SLOT-8
+it('the ticket of an order ahead is due when the kitchen has to begin with it, also if it was accepted before', () => {
+  const ahead = { acceptBy: null, scheduledFor: '2026-11-22T14:00:00Z', dueAt: now.toISOString() };
+  const before = new Date(now.getTime() - 1);
+  for (const status of ['placed', 'accepted'] as const) {
+    expect([before, now].map((at) => isTicketDue({ ...ahead, status }, 'age', at))).toEqual([false, true]);
+  }
 });

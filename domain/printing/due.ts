@@ -1,3 +1,4 @@
+import { isLater } from '#domain/orders/due.ts';
 import { isOpen, OPEN_STATUSES, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 
@@ -8,13 +9,20 @@ export const TICKET_STATUSES: readonly OrderStatus[] = OPEN_STATUSES.filter(
 
 /**
  * Whether the kitchen's ticket of an order is due (PRINT-4): from its acceptance on; if nobody accepts orders, from its
- * placement. `acceptBy` is null for an order that was placed in `age` mode.
+ * placement. An order ahead has none before it is due (SLOT-8). `acceptBy` is null for an order that was placed in `age` mode.
  */
 export function isTicketDue(
-  { status, acceptBy }: { status: OrderStatus; acceptBy: string | null },
+  order: {
+    status: OrderStatus;
+    acceptBy: string | null;
+    scheduledFor: string | null;
+    dueAt: string | null;
+  },
   mode: OrderMode,
+  now: Date,
 ): boolean {
-  if (status === 'awaitingPayment') return false;
+  const { status, acceptBy } = order;
+  if (status === 'awaitingPayment' || isLater(order, now)) return false;
   if (status === 'placed') return mode === 'age' || acceptBy === null;
   return isOpen(status);
 }

@@ -1,13 +1,15 @@
 import type { WireData } from '#domain/attributes.ts';
-import type { DishType } from '#domain/dishes/attributes.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
-import { type Bill, packingPart, TAX_PERCENT } from '#domain/orders/pricing.ts';
+import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
+import { billOfDocument } from '#domain/orders/stored-bill.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
+import { readTaxTerms } from '#domain/taxes/seller.ts';
 
 /** The data of an order that a ticket or a bill shows. */
 export interface PrintedOrder {
@@ -16,14 +18,19 @@ export interface PrintedOrder {
   kind: OrderKind;
   orderedOn: Date;
   promisedAt: Date | null;
+  /** The time that the customer chose when ordering ahead. */
+  scheduledFor: Date | null;
   lines: readonly OrderLine[];
   note: string | null;
   paymentMethod: PaymentMethod;
   bill: Bill;
   taxPercent: number;
+  /** The seller's GST number; empty: none. */
+  gstin?: string;
   customerName: string | null;
   customerPhone: string | null;
   address: string | null;
+  deliveryInstructions: string | null;
 }
 
 /** Data that a sheet needs besides the order's document. */
@@ -34,11 +41,15 @@ export interface PrintFacts {
   isPaid: boolean;
   /** The amount that is still to be paid. */
   due: Paise;
+  /** The link to pay it by UPI; left out: none. */
+  upiLink?: string;
   /** The number of the copy; from 2 on the sheet says that it is a reprint (PRINT-3). */
   copy: number;
   printedAt: Date;
   /** The kitchen's time zone. */
   timeZone: string;
+  /** What the shop is called. */
+  shopName: string;
   /** The kitchen's food licence, for bills; empty or left out: none. */
   fssai?: string;
 }
@@ -61,19 +72,16 @@ export function readPrintedOrder(document: WireData<typeof orderAttributes>): Pr
     kind,
     orderedOn: new Date(orderedOn),
     promisedAt: promisedAt === null ? null : new Date(promisedAt),
+    scheduledFor: document.scheduledFor === null ? null : new Date(document.scheduledFor),
     lines: readOrderLines(document.items),
     note: document.note || null,
     paymentMethod,
-    bill: {
-      subtotal: amount(document.subtotal),
-      deliveryFee: amount(document.deliveryFee),
-      ...packingPart(amount(document.packing)),
-      tax: amount(document.tax),
-      total: amount(document.totalAmount),
-    },
+    bill: billOfDocument(document),
     taxPercent: document.termsTaxPercent ?? TAX_PERCENT,
+    gstin: readTaxTerms(document.termsTax ?? [])[0]?.gstin ?? '',
     customerName: document.customerName || null,
     customerPhone: document.customerPhone || null,
     address: document.address || null,
+    deliveryInstructions: document.deliveryInstructions || null,
   };
 }

@@ -1,24 +1,32 @@
-/** Texts on printed tickets and bills. */
+import type { Translated } from '#domain/languages/translations.ts';
+import { billWords } from '#domain/orders/bill-words.ts';
+import { paymentLabels } from '#domain/orders/payment.ts';
+import { NO_NAME } from '#domain/users/no-name.ts';
+
+/** Texts on printed tickets and bills, in English. */
 export const sheetTexts = {
+  /** The locale of days; times are '19:42' in every language. */
+  locale: 'en-GB',
+  methods: paymentLabels,
   reprint: (copy: number, time: string) => `REPRINT ${copy}, ${time}`,
   kinds: { delivery: 'DELIVERY', pickup: 'PICKUP' },
   promised: (time: string) => `for ${time}`,
   placed: (time: string) => `Placed ${time}`,
+  orderedFor: (moment: string) => `ORDERED FOR ${moment}`,
   quantity: (quantity: number) => `${quantity} ×`,
+  option: (name: string) => `+ ${name}`,
   note: (note: string) => `Note: ${note}`,
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,
   collectBy: (method: string) => (amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,
-  noName: 'No name given',
+  scan: (amount: string) => `Scan to pay ${amount} by UPI`,
+  noName: NO_NAME,
   bill: {
-    kitchen: 'Rasoi',
+    ...billWords,
     fssai: (licence: string) => `FSSAI ${licence}`,
+    gstin: (number: string) => `GSTIN ${number}`,
     title: (order: string) => `Bill for order ${order}`,
-    subtotal: 'Subtotal',
     delivery: 'Delivery',
-    free: 'Free',
-    packing: 'Packing',
-    tax: (percent: number) => `Tax (${percent}%)`,
     total: 'Total',
     paid: (method: string) => `Paid by ${method}`,
     cash: 'Paid in cash',
@@ -30,4 +38,4 @@ export const sheetTexts = {
 };
 
 /** The texts of a sheet, in any language. */
-export type SheetTexts = typeof sheetTexts;
+export type SheetTexts = Translated<typeof sheetTexts>;

@@ -3,12 +3,14 @@ import { paise } from '#domain/money.ts';
 import type { PrintedOrder, PrintFacts } from './printed-order.ts';
 import { type SheetRow, sheetRows } from './sheet.ts';
 import { sheetTexts } from './sheet-texts.ts';
+import { sheetTextsIn } from './sheet-texts-in.ts';
 
 const order: PrintedOrder = {
   number: '#1042',
   kind: 'delivery',
   orderedOn: new Date('2026-11-22T13:45:00Z'),
   promisedAt: new Date('2026-11-22T14:15:00Z'),
+  scheduledFor: null,
   lines: [
     { dishId: 'dosa', name: 'Masala Dosa', quantity: 2, price: paise(12000), imgUrl: '' },
     { dishId: 'gone', name: 'Fish Curry', quantity: 1, price: paise(30000), imgUrl: '' },
@@ -20,6 +22,7 @@ const order: PrintedOrder = {
   customerName: 'राजेश',
   customerPhone: '+919812345678',
   address: '4, MG Road, Pune',
+  deliveryInstructions: 'Blue gate, ring twice',
 };
 const facts: PrintFacts = {
   types: { dosa: 'veg' },
@@ -28,6 +31,7 @@ const facts: PrintFacts = {
   copy: 1,
   printedAt: new Date('2026-11-22T14:12:00Z'),
   timeZone: 'Asia/Kolkata',
+  shopName: 'Rasoi',
 };
 
 const PAID = { isPaid: true, due: paise(0) };
@@ -37,6 +41,7 @@ const said = (rows: readonly SheetRow[]) =>
     if (row.type === 'rule') return [];
     if (row.type === 'pair') return [`${row.left} ${row.right}`];
     if (row.type === 'dish') return [[row.quantity, row.name, row.mark, row.price].filter(Boolean).join(' ')];
+    if (row.type === 'code') return [`code ${row.text} ${row.caption}`];
     return [`${row.type} ${row.text}`];
   });
 const ticket = (changes: Partial<PrintedOrder> = {}, more: Partial<PrintFacts> = {}) =>
@@ -58,7 +63,17 @@ describe('a ticket', () => {
       'text राजेश',
       'strong +919812345678',
       'text 4, MG Road, Pune',
+      'strong Blue gate, ring twice',
     ]);
+  });
+
+  // SLOT-8
+  it('and a bill of an order ahead have the day and the time that its customer chose', () => {
+    const ahead = { ...order, scheduledFor: new Date('2026-11-24T14:15:00Z') };
+    for (const sheet of ['ticket', 'bill'] as const) {
+      const rows = sheetRows(sheet, ahead, facts, sheetTexts);
+      expect(rows).toContainEqual({ type: 'strong', text: 'ORDERED FOR 24 Nov 2026, 19:45' });
+    }
   });
 
   it('of a pickup order has no address and no phone', () => {
@@ -119,6 +134,37 @@ describe('a bill', () => {
     ]);
   });
 
+  // GST-2
+  it('of a regular seller has the GST number, the halves of the tax and the rounding', () => {
+    const taxes = [
+      {
+        taxed: 'dishes' as const,
+        percent: 5,
+        hsnCode: '996331',
+        taxable: paise(54000),
+        cgst: paise(1350),
+        sgst: paise(1350),
+      },
+    ];
+    const rows = bill({
+      gstin: '29AAGCB7383J1Z4',
+      bill: { ...order.bill, taxes, roundOff: paise(-40), tip: paise(1000) },
+    });
+    expect(rows[1]).toBe('text GSTIN 29AAGCB7383J1Z4');
+    const at = rows.indexOf('Delivery Free');
+    expect(rows.slice(at + 1, at + 5)).toEqual([
+      'CGST 2.5% ₹13.50',
+      'SGST 2.5% ₹13.50',
+      'Round off −₹0.40',
+      'Tip ₹10',
+    ]);
+  });
+
+  // GST-1
+  it('of a seller who charges no tax has no line of it', () => {
+    expect(bill({ bill: { ...order.bill, taxes: [], tax: paise(0) } }).join()).not.toMatch(/Tax|GST/);
+  });
+
   // BILL-9
   it('has packing between delivery and tax where it is charged', () => {
     const rows = bill({ bill: { ...order.bill, packing: paise(1500), total: paise(58200) } });
@@ -132,4 +178,75 @@ it('a reprint has its number and the time of printing', () => {
   expect(ticket({}, { copy: 2 })[0]).toBe('banner REPRINT 2, 19:42');
   expect(bill({}, { copy: 3 })[0]).toBe('banner REPRINT 3, 19:42');
   expect(ticket()[0]).toBe('title #1042');
+});
+
+// OPTION-16
+describe('a dish with options and an instruction', () => {
+  const [dosa] = order.lines;
+  const options = ['Half', 'Extra ghee'].map((name, index) => ({
+    groupId: 'g',
+    choiceId: `${index}`,
+    group: 'Size',
+    name,
+    price: paise(0),
+  }));
+  const lines = dosa ? [{ ...dosa, options, note: 'crisp' }] : [];
+
+  it('has them below its name on a ticket', () => {
+    const rows = ticket({ lines });
+    const at = rows.indexOf('2 × Masala Dosa veg');
+    expect(rows.slice(at + 1, at + 4)).toEqual([
+      'strong + Half',
+      'strong + Extra ghee',
+      'strong Note: crisp',
+    ]);
+  });
+
+  it('has its options beside its name on a bill', () => {
+    expect(bill({ lines })).toContain('2 × Masala Dosa (Half, Extra ghee) ₹240');
+  });
+});
+
+// UPI-11
+describe('the code to pay by UPI', () => {
+  const upiLink = 'upi://pay?pa=rasoi@icici&am=567.00';
+  const code = `code ${upiLink} Scan to pay ₹567 by UPI`;
+
+  it.each([
+    ['ticket', ticket],
+    ['bill', bill],
+  ])('stands on a %s while something is due', (_sheet, rows) => {
+    expect(rows({}, { upiLink })).toContain(code);
+    expect(rows({}, {}).join()).not.toContain('code');
+    expect(rows({}, { ...PAID, upiLink }).join()).not.toContain('code');
+  });
+});
+
+// LANG-62
+describe('in Hindi', () => {
+  const inHindi = (sheet: 'ticket' | 'bill', more: Partial<PrintedOrder> = {}) =>
+    said(sheetRows(sheet, { ...order, ...more }, facts, sheetTextsIn.hi));
+
+  it('a ticket names what to cook, to collect and when, in Hindi', () => {
+    expect(inHindi('ticket', { scheduledFor: new Date('2026-11-24T14:15:00Z') })).toEqual([
+      'title #1042',
+      'डिलीवरी 19:45 तक',
+      'text ऑर्डर 19:15 बजे',
+      'strong इस समय के लिए: 24 नव॰ 2026, 19:45',
+      '2 × Masala Dosa veg',
+      '1 × Fish Curry',
+      'strong नोट: No onions',
+      'strong ₹567 कैश लेना है',
+      'text राजेश',
+      'strong +919812345678',
+      'text 4, MG Road, Pune',
+      'strong Blue gate, ring twice',
+    ]);
+  });
+
+  it('a bill names its amounts and how it is paid in Hindi', () => {
+    const rows = inHindi('bill', { paymentMethod: 'card' });
+    for (const row of ['डिलीवरी मुफ़्त', 'टैक्स (5%) ₹27', 'कुल ₹567', 'strong कार्ड से देना है'])
+      expect(rows).toContain(row);
+  });
 });

@@ -1,7 +1,8 @@
-import type { DishType } from '#domain/dishes/attributes.ts';
-import { formatMoney, paise } from '#domain/money.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
+import { formatDifference, formatMoney, paise } from '#domain/money.ts';
+import { lineName } from '#domain/orders/line.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
+import { taxLines } from '#domain/taxes/lines.ts';
 import type { Sheet } from './attributes.ts';
 import type { PrintedOrder, PrintFacts } from './printed-order.ts';
 import type { SheetTexts } from './sheet-texts.ts';
@@ -22,14 +23,16 @@ export type SheetRow =
   | { type: 'pair'; left: string; right: string; strong: boolean }
   /** A dish. The price is on bills only. */
   | { type: 'dish'; quantity: string; name: string; mark: DishType | null; price: string | null }
+  /** A QR code, with a text below it. */
+  | { type: 'code'; text: string; caption: string }
   | { type: 'rule' };
 
 const RULE: SheetRow = { type: 'rule' };
 
 /** Formats times as '19:42', the same on every machine. */
-function clockIn(timeZone: string) {
+function clockIn(timeZone: string, locale = 'en-GB') {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const day = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -52,48 +55,74 @@ function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetText
 function moneyTexts({ bill, paymentMethod }: PrintedOrder, { isPaid, due }: PrintFacts, texts: SheetTexts) {
   // What is due beside what was paid beforehand is due in cash.
   const inCash = isPaid || paymentMethod === 'cod';
-  const collect = inCash ? texts.collect : texts.collectBy(paymentLabels[paymentMethod]);
+  const collect = inCash ? texts.collect : texts.collectBy(texts.methods[paymentMethod]);
   return [
     isPaid ? texts.paid(formatMoney(paise(bill.total - due))) : null,
     due > 0 ? collect(formatMoney(due)) : null,
   ];
 }
 
+/** The code to pay what is due by UPI, at the door or at the counter (UPI-11). */
+function codeRows({ due, upiLink }: PrintFacts, texts: SheetTexts): SheetRow[] {
+  if (due === 0 || !upiLink) return [];
+  return [{ type: 'code', text: upiLink, caption: texts.scan(formatMoney(due)) }];
+}
+
+/** When an order ahead shall come. */
+function aheadText({ scheduledFor }: PrintedOrder, { timeZone }: PrintFacts, texts: SheetTexts) {
+  const { time, day } = clockIn(timeZone, texts.locale);
+  return scheduledFor && texts.orderedFor(`${day(scheduledFor)}, ${time(scheduledFor)}`);
+}
+
 function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
-  const { kind, promisedAt, note, customerName, customerPhone, address } = order;
+  const { kind, promisedAt, note, customerName, customerPhone, address, deliveryInstructions } = order;
   const promised = promisedAt ? texts.promised(time(promisedAt)) : '';
   return [
     { type: 'title', text: order.number },
     { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },
     { type: 'text', text: texts.placed(time(order.orderedOn)) },
+    ...given('strong', aheadText(order, facts, texts)),
     RULE,
-    ...order.lines.map(
-      ({ dishId, name, quantity }): SheetRow => ({
+    ...order.lines.flatMap(({ dishId, name, quantity, options = [], note: ofLine }): SheetRow[] => [
+      {
         type: 'dish',
         quantity: texts.quantity(quantity),
         name,
         mark: facts.types[dishId] ?? null,
         price: null,
-      }),
-    ),
+      },
+      ...given('strong', ...options.map((option) => texts.option(option.name))),
+      ...given('strong', ofLine ? texts.note(ofLine) : null),
+    ]),
     RULE,
     ...(note ? [...given('strong', texts.note(note)), RULE] : []),
     ...given('strong', ...moneyTexts(order, facts, texts)),
+    ...codeRows(facts, texts),
     ...given('text', customerName ?? texts.noName),
-    ...(kind === 'delivery' ? [...given('strong', customerPhone), ...given('text', address)] : []),
+    ...(kind === 'delivery'
+      ? [
+          ...given('strong', customerPhone),
+          ...given('text', address),
+          ...given('strong', deliveryInstructions),
+        ]
+      : []),
   ];
 }
 
-function paymentTexts({ paymentMethod }: PrintedOrder, { isPaid, due }: PrintFacts, { bill }: SheetTexts) {
-  const how = paymentMethod === 'cod' ? bill.cash : bill.paid(paymentLabels[paymentMethod]);
+function paymentTexts(
+  { paymentMethod }: PrintedOrder,
+  { isPaid, due }: PrintFacts,
+  { bill, methods }: SheetTexts,
+) {
+  const how = paymentMethod === 'cod' ? bill.cash : bill.paid(methods[paymentMethod]);
   if (due > 0 && !isPaid)
-    return [paymentMethod === 'cod' ? bill.toPay : bill.toPayBy(paymentLabels[paymentMethod])];
+    return [paymentMethod === 'cod' ? bill.toPay : bill.toPayBy(methods[paymentMethod])];
   return [isPaid ? how : null, due > 0 ? bill.partToPay(formatMoney(due)) : null];
 }
 
 function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
-  const { time, day } = clockIn(facts.timeZone);
+  const { time, day } = clockIn(facts.timeZone, texts.locale);
   const { bill, kind, orderedOn } = order;
   const words = texts.bill;
   const pair = (left: string, right: string, strong = false): SheetRow => ({
@@ -104,10 +133,12 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
   });
   const fee = bill.deliveryFee > 0 ? formatMoney(bill.deliveryFee) : words.free;
   return [
-    { type: 'title', text: words.kitchen },
+    { type: 'title', text: facts.shopName },
     ...given('text', facts.fssai ? words.fssai(facts.fssai) : null),
+    ...given('text', order.gstin ? words.gstin(order.gstin) : null),
     { type: 'strong', text: words.title(order.number) },
     { type: 'text', text: `${day(orderedOn)}, ${time(orderedOn)}` },
+    ...given('strong', aheadText(order, facts, texts)),
     ...given('text', order.customerName, order.customerPhone),
     ...given('text', kind === 'delivery' ? order.address : null),
     RULE,
@@ -115,19 +146,25 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
       (line): SheetRow => ({
         type: 'dish',
         quantity: texts.quantity(line.quantity),
-        name: line.name,
+        name: lineName(line),
         mark: null,
         price: formatMoney(lineTotal(line)),
       }),
     ),
     RULE,
     pair(words.subtotal, formatMoney(bill.subtotal)),
+    ...(bill.discount ? [pair(words.discount, `−${formatMoney(bill.discount)}`)] : []),
     ...(kind === 'delivery' ? [pair(words.delivery, fee)] : []),
     ...(bill.packing ? [pair(words.packing, formatMoney(bill.packing))] : []),
-    pair(words.tax(order.taxPercent), formatMoney(bill.tax)),
+    ...taxLines(bill, order.taxPercent).map(({ kind: half, percent, amount }) =>
+      pair(words[half](percent), formatMoney(amount)),
+    ),
+    ...(bill.roundOff ? [pair(words.roundOff, formatDifference(bill.roundOff))] : []),
+    ...(bill.tip ? [pair(words.tip, formatMoney(bill.tip))] : []),
     pair(words.total, formatMoney(bill.total), true),
     RULE,
     ...given('strong', ...paymentTexts(order, facts, texts)),
+    ...codeRows(facts, texts),
     { type: 'text', text: words.thanks },
   ];
 }

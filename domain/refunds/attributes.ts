@@ -2,13 +2,35 @@ import type { WireData } from '#domain/attributes.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 
-/** Why money is returned. The server writes the first three when the order ends. */
-const REFUND_REASONS = ['rejected', 'cancelled', 'expired', 'lineRemoved', 'issue', 'goodwill'] as const;
+/** Why money is returned. The server writes the first three when the order ends, and `paidTwice` when money comes again. */
+const REFUND_REASONS = [
+  'rejected',
+  'cancelled',
+  'expired',
+  'lineRemoved',
+  'issue',
+  'goodwill',
+  'paidTwice',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
+ * How far the money is on its way back:
+ * - `owed`: not yet; the kitchen gives it back, or for a payment through the gateway the gateway will
+ * - `sent`: the gateway has accepted it
+ * - `done`: it was given back
+ * - `failed`: the gateway could not; the kitchen gives it back in another way
+ */
+const REFUND_STATES = ['owed', 'sent', 'done', 'failed'] as const;
+
+/** Whether a person gives the money back, and not the gateway (GATEWAY-6). */
+export function isGivenByHand({ state, paymentId }: { state: string; paymentId: string | null }): boolean {
+  return paymentId === null || state === 'failed' || state === 'done';
+}
+
+/**
  * Money owed back for an order (PAY-2). Refunds are never deleted, and together never exceed what was paid. The only later
- * change sets `doneAt`, once.
+ * changes are of `state`, and of `doneAt`, which is set once.
  */
 export const refundAttributes = {
   orderId: { type: 'string', size: 36, required: true },
@@ -19,6 +41,9 @@ export const refundAttributes = {
   amount: { type: 'money', min: 1, required: true },
   reason: { type: 'string', size: 12, oneOf: REFUND_REASONS, required: true },
   note: { type: 'string', size: MAX_NOTE, trim: true },
+  state: { type: 'string', size: 8, oneOf: REFUND_STATES, default: 'owed' },
+  /** The payment through the gateway that it comes from; null: the kitchen gives it back. */
+  paymentId: { type: 'string', size: 36 },
   /** How the money is returned. */
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
   /** The person who created it; null for the server itself. */

@@ -3,6 +3,9 @@ import { DEFAULT_RATING, MAX_RATING, MIN_RATING } from './rating.ts';
 /** The most characters of a comment. The counter to 200 in the dialog is only a suggestion (REVIEW-3). */
 export const MAX_COMMENT = 2000;
 
+/** The most characters of the kitchen's answer. */
+export const MAX_REPLY = 1000;
+
 /** Review: one per user and dish. Only the server writes the author and the time (REVIEW-4). */
 export const reviewAttributes = {
   dishId: { type: 'string', size: 36, min: 1, required: true },
@@ -11,5 +14,10 @@ export const reviewAttributes = {
   comment: { type: 'string', size: MAX_COMMENT, min: 1, trim: true, required: true },
   /** The author's current name; null for a person without a name. */
   customerName: { type: 'string', size: 128 },
+  /** The kitchen's answer, which admins write; null without one. */
+  reply: { type: 'string', size: MAX_REPLY, trim: true },
+  repliedAt: { type: 'datetime' },
+  /** Whether only its writer and admins see it; then it does not count for the dish's rating (REVIEW-20). */
+  isHidden: { type: 'boolean', default: false },
   createdAt: { type: 'datetime', assigned: true },
 } as const;

@@ -11,6 +11,10 @@ export interface ChargesSettings {
   minimumOrder: number;
   /** What packing costs, in rupees for each order; 0: nothing (BILL-9). */
   packingPerOrder: number;
+  /** What packing costs besides, in rupees for each dish; 0: nothing (BILL-11). */
+  packingPerDish: number;
+  /** Whether checkout offers to add a tip (BILL-12). */
+  tips: boolean;
 }
 
 export const CHARGES_DEFAULTS: ChargesSettings = PAGE_DEFAULTS.charges;
@@ -32,4 +36,6 @@ export const chargesSchema = v.object({
   freeDeliveryAbove: v.optional(v.nullable(amount), CHARGES_DEFAULTS.freeDeliveryAbove),
   minimumOrder: v.optional(amount, CHARGES_DEFAULTS.minimumOrder),
   packingPerOrder: v.optional(amount, CHARGES_DEFAULTS.packingPerOrder),
+  packingPerDish: v.optional(amount, CHARGES_DEFAULTS.packingPerDish),
+  tips: v.optional(v.boolean('must be true or false'), CHARGES_DEFAULTS.tips),
 });

@@ -2,6 +2,7 @@ import type { Pricing } from '#domain/orders/pricing.ts';
 import { pricingOf } from './charged.ts';
 import type { ChargesSettings } from './charges-settings.ts';
 import type { DeliveryArea, DeliverySettings } from './delivery-settings.ts';
+import type { TaxSettings } from './tax-settings.ts';
 
 /** Six digits that are not part of a longer number; a pincode does not begin with 0. */
 const SIX_DIGITS = /(?<!\d)[1-9]\d{5}(?!\d)/g;
@@ -26,11 +27,13 @@ export function isDeliveredTo(delivery: DeliverySettings, pincode: number | unde
 export interface PriceSettings {
   charges: ChargesSettings;
   delivery: DeliverySettings;
+  /** Missing: those of BILL-3. */
+  tax?: TaxSettings;
 }
 
 /** The current charges for a delivery to a pincode: those of its area, else those of everywhere (AREA-1). */
-export function pricingAt({ charges, delivery }: PriceSettings, pincode: number | undefined): Pricing {
+export function pricingAt({ charges, delivery, tax }: PriceSettings, pincode: number | undefined): Pricing {
   const { deliveryFee = charges.deliveryFee, minimumOrder = charges.minimumOrder } =
     areaOf(delivery, pincode) ?? {};
-  return pricingOf({ ...charges, deliveryFee, minimumOrder });
+  return pricingOf({ ...charges, deliveryFee, minimumOrder }, tax);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './local-time.ts';
 import { ALL_DAY, MOST_LAST_ORDER, MOST_SPANS, overlap, type Span, WEEKDAYS, type Weekday } from './spans.ts';
 
 /** The hours in which customers may order (HOURS-1). Everybody may read them. */
@@ -27,13 +28,6 @@ export const HOURS_DEFAULTS: HoursSettings = {
 /** The most exceptional dates, and menus with their own hours. */
 const MOST_EXCEPTIONS = 400;
 const MOST_MENUS = 100;
-
-/** Whether a date exists: '2026-02-29' does not. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const isRepeated = (values: readonly string[]) => new Set(values).size < values.length;
 

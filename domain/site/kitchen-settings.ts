@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { LANGUAGES, type Language } from '#domain/languages/languages.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import { amount } from './charges-settings.ts';
 import { PAGE_DEFAULTS } from './page-defaults.ts';
 
 /**
@@ -9,6 +11,14 @@ import { PAGE_DEFAULTS } from './page-defaults.ts';
  */
 export const ORDER_MODES = ['age', 'board'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
+
+/**
+ * The cart of visitors who are not signed in:
+ * - `login`: adding a dish asks them to sign in first (CART-3)
+ * - `browser`: their browser keeps the cart until they sign in (CART-19)
+ */
+const VISITOR_CARTS = ['login', 'browser'] as const;
+type VisitorCart = (typeof VISITOR_CARTS)[number];
 
 /** How the kitchen accepts and times its orders. Everybody may read it. All times are whole minutes. */
 export interface KitchenSettings {
@@ -27,6 +37,13 @@ export interface KitchenSettings {
   /** Whether customers may fetch what they order, and how long it takes until it is ready. */
   pickup: boolean;
   pickupMinutes: number;
+  /** The most that a customer's order may come to if it is paid in cash, in rupees; null: any order (TRUST-2). */
+  cashAtMost: number | null;
+  /** Whether a customer proves their phone number before their first order in cash (TRUST-3). */
+  cashNeedsCode: boolean;
+  visitorCart: VisitorCart;
+  /** The language of printed tickets and bills, and of mails to the kitchen and its future team (LANG-62). */
+  language: Language;
 }
 
 export const KITCHEN_DEFAULTS: KitchenSettings = PAGE_DEFAULTS.kitchen;
@@ -56,6 +73,16 @@ export const kitchenSchema = v.object({
   redAfterMinutes: v.optional(minutes, KITCHEN_DEFAULTS.redAfterMinutes),
   pickup: v.optional(v.boolean('must be true or false'), KITCHEN_DEFAULTS.pickup),
   pickupMinutes: v.optional(minutes, KITCHEN_DEFAULTS.pickupMinutes),
+  cashAtMost: v.optional(v.nullable(amount), KITCHEN_DEFAULTS.cashAtMost),
+  cashNeedsCode: v.optional(v.boolean('must be true or false'), KITCHEN_DEFAULTS.cashNeedsCode),
+  visitorCart: v.optional(
+    v.picklist(VISITOR_CARTS, `must be one of ${VISITOR_CARTS.join(', ')}`),
+    KITCHEN_DEFAULTS.visitorCart,
+  ),
+  language: v.optional(
+    v.picklist(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`),
+    KITCHEN_DEFAULTS.language,
+  ),
 });
 
 /** How many minutes after its placement an order is promised for. */

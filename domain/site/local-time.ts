@@ -6,6 +6,13 @@ const DAY = 24 * 60 * MINUTE;
 /** A calendar day, '2026-08-03'. */
 export type Day = string;
 
+/** Whether a text is a day that exists, such as '2026-08-03'; '2026-02-29' is none. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const midnightOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 /** The day this many days after another. */

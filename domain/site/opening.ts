@@ -11,7 +11,7 @@ export interface ClockSettings {
 }
 
 /** An interval in milliseconds; `to` is the first moment after it. */
-interface Stretch {
+export interface Interval {
   from: number;
   to: number;
 }
@@ -26,8 +26,8 @@ function stretches(
   days: number,
   spansOf: (day: Day) => readonly Span[],
   zone: string,
-): Stretch[] {
-  const found: Stretch[] = [];
+): Interval[] {
+  const found: Interval[] = [];
   for (let count = 0; count < days; count++) {
     const day = addDays(firstDay, count);
     const spans = spansOf(day)
@@ -45,7 +45,7 @@ function stretches(
 }
 
 /** The intersection of two lists of intervals. */
-function common(some: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+function common(some: readonly Interval[], others: readonly Interval[]): Interval[] {
   return some.flatMap((one) =>
     others
       .map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))
@@ -56,14 +56,14 @@ function common(some: readonly Stretch[], others: readonly Stretch[]): Stretch[]
 const dayOfWeek = (day: Day) => WEEKDAYS[weekdayOf(day)] ?? 'monday';
 
 /** The intervals in which the kitchen is open, for this many days beginning the day before `at`. */
-function openTimes({ hours, shop }: ClockSettings, at: Date, days: number): Stretch[] {
+function openTimes({ hours, shop }: ClockSettings, at: Date, days: number): Interval[] {
   const exceptions = new Map(hours.exceptions.map(({ date, spans }) => [date, spans]));
   const spansOf = (day: Day) => exceptions.get(day) ?? hours.week[dayOfWeek(day)];
   return stretches(addDays(dayAt(at, shop.timeZone), -1), days, spansOf, shop.timeZone);
 }
 
 /** The intervals in which orders are taken: without the last minutes before closing, and within the menu's own hours. */
-function orderTimes(settings: ClockSettings, at: Date, days: number, menuId?: string): Stretch[] {
+function orderTimes(settings: ClockSettings, at: Date, days: number, menuId?: string): Interval[] {
   const { hours, shop } = settings;
   const cut = hours.lastOrderMinutes * MINUTE;
   const times = openTimes(settings, at, days)
@@ -79,11 +79,28 @@ function orderTimes(settings: ClockSettings, at: Date, days: number, menuId?: st
 }
 
 /**
+ * The intervals in which dishes of all these menus can be ordered, for this many days beginning the day before `at`.
+ * Intervals that are cut off at the end of the last day may really end later.
+ */
+export function orderIntervals(
+  settings: ClockSettings,
+  at: Date,
+  days: number,
+  menuIds: readonly string[],
+): Interval[] {
+  const own = settings.hours.menus.filter(({ menuId }) => menuIds.includes(menuId));
+  return own.reduce(
+    (times, { menuId }) => common(times, orderTimes(settings, at, days, menuId)),
+    orderTimes(settings, at, days),
+  );
+}
+
+/**
  * The current interval in which orders are taken, else the next one; undefined if there is none within a year. A long
  * interval may really end later than the result says.
  * @param menuId the menu of the dishes to order
  */
-function currentOrNext(settings: ClockSettings, at: Date, menuId?: string): Stretch | undefined {
+function currentOrNext(settings: ClockSettings, at: Date, menuId?: string): Interval | undefined {
   const now = at.getTime();
   const hasOwnHours = settings.hours.menus.some((menu) => menu.menuId === menuId);
   if (!hasOwnHours && isAlways(settings.hours)) return { from: now, to: Number.POSITIVE_INFINITY };

@@ -5,12 +5,13 @@ export const PAGE_SECTIONS = [
   'kitchen',
   'charges',
   'delivery',
+  'tax',
   'shop',
 ] as const satisfies readonly SettingsSection[];
 
 /** The settings that every page contains. */
 export type PageSettings = Pick<SiteSettings, (typeof PAGE_SECTIONS)[number]>;
 
-export function pageSettings({ kitchen, charges, delivery, shop }: SiteSettings): PageSettings {
-  return { kitchen, charges, delivery, shop };
+export function pageSettings({ kitchen, charges, delivery, tax, shop }: SiteSettings): PageSettings {
+  return { kitchen, charges, delivery, tax, shop };
 }

@@ -8,6 +8,8 @@ export interface PublicSettings {
   signInWith: readonly { name: string; label: string }[];
   /** Whether mails are sent. If not, they wait in /admin/mail, and pages must not say that one was sent. */
   mailConfigured: boolean;
+  /** Where the login page can send a code for signing in. */
+  signInCodes: readonly ('phone' | 'email')[];
   /** The service that the newsletter form calls. Without an origin it is this server. */
   emailService: {
     origin: string | undefined;

@@ -1,11 +1,22 @@
 import * as v from 'valibot';
+import { capacitySchema } from './capacity-settings.ts';
 import { chargesSchema } from './charges-settings.ts';
+import { aboutSchema } from './content/about-settings.ts';
+import { legalSchema } from './content/legal-settings.ts';
+import { policiesSchema } from './content/policies-settings.ts';
+import { supportSchema } from './content/support-settings.ts';
+import { testimonialsSchema } from './content/testimonials-settings.ts';
 import { deliverySchema } from './delivery-settings.ts';
 import { hoursSchema } from './hours-settings.ts';
+import { invoicesSchema } from './invoices-settings.ts';
 import { kitchenSchema } from './kitchen-settings.ts';
 import { messagesSchema } from './messages-settings.ts';
+import { paymentsSchema } from './payments-settings.ts';
+import { retentionSchema } from './retention-settings.ts';
 import { busySchema, pauseSchema } from './service-settings.ts';
 import { shopSchema } from './shop-settings.ts';
+import { taxSchema } from './tax-settings.ts';
+import { welcomeSchema } from './welcome-settings.ts';
 
 /** The most characters of a section's value. */
 const MAX_VALUE = 100_000;
@@ -21,11 +32,22 @@ export const sectionSchemas = {
   kitchen: kitchenSchema,
   charges: chargesSchema,
   delivery: deliverySchema,
+  tax: taxSchema,
   shop: shopSchema,
+  about: aboutSchema,
+  testimonials: testimonialsSchema,
+  support: supportSchema,
+  policies: policiesSchema,
+  legal: legalSchema,
   hours: hoursSchema,
   pause: pauseSchema,
   busy: busySchema,
+  capacity: capacitySchema,
+  payments: paymentsSchema,
+  invoices: invoicesSchema,
   messages: messagesSchema,
+  retention: retentionSchema,
+  welcome: welcomeSchema,
 } as const;
 
 export type SettingsSection = keyof typeof sectionSchemas;
@@ -40,7 +62,13 @@ export const PUBLIC_SECTIONS = [
   'kitchen',
   'charges',
   'delivery',
+  'tax',
   'shop',
+  'about',
+  'testimonials',
+  'support',
+  'policies',
+  'legal',
   'hours',
   'pause',
   'busy',

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/email.ts';
+import { line, uploadedPicture } from './content/text-rules.ts';
 import { PAGE_DEFAULTS } from './page-defaults.ts';
 
 /** The settings of the shop itself. Everybody may read them. */
 export interface ShopSettings {
+  /** What the shop is called, on pages, in mails and on bills. */
+  name: string;
+  /** The address of an uploaded picture; empty: the logo that comes with the product. */
+  logo: string;
   /** The kitchen's phone number, as people read it. */
   phone: string;
   email: string;
@@ -29,6 +34,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The most characters of the name. */
+const MOST_IN_NAME = 60;
 /** The most lines of the address, and the most characters of one. */
 const MOST_LINES = 4;
 const MOST_IN_LINE = 100;
@@ -42,6 +49,8 @@ const degrees = (most: number) => {
 
 /** The values that may be set. A field that is left out gets its default. */
 export const shopSchema = v.object({
+  name: v.optional(line(MOST_IN_NAME), SHOP_DEFAULTS.name),
+  logo: v.optional(uploadedPicture, SHOP_DEFAULTS.logo),
   phone: v.optional(
     v.pipe(v.string(PHONE), v.trim(), v.maxLength(30, PHONE), v.regex(/^\+?\d[\d ()-]{5,}$/, PHONE)),
     SHOP_DEFAULTS.phone,

@@ -28,16 +28,19 @@ export type OpeningSettings = ClockSettings & { pause: PauseSettings };
 /** How many days ahead are named by their weekday. */
 const BY_WEEKDAY = 6;
 
-function opensAt(moment: Date | null, at: Date, timeZone: string): { opens?: OpensAt } {
-  if (!moment) return {};
+/** A moment as people say it in the kitchen's time zone. */
+export function momentInWords(moment: Date, at: Date, timeZone: string): OpensAt {
   const today = dayAt(at, timeZone);
   const day = dayAt(moment, timeZone);
   const time = timeAt(moment, timeZone);
-  if (day === today) return { opens: { time, day: 'today' } };
-  if (day === addDays(today, 1)) return { opens: { time, day: 'tomorrow' } };
+  if (day === today) return { time, day: 'today' };
+  if (day === addDays(today, 1)) return { time, day: 'tomorrow' };
   const isSoon = day <= addDays(today, BY_WEEKDAY);
-  return { opens: { time, day: isSoon ? (WEEKDAYS[weekdayOf(day)] ?? day) : day } };
+  return { time, day: isSoon ? (WEEKDAYS[weekdayOf(day)] ?? day) : day };
 }
+
+const opensAt = (moment: Date | null, at: Date, timeZone: string): { opens?: OpensAt } =>
+  moment ? { opens: momentInWords(moment, at, timeZone) } : {};
 
 /** When dishes of a menu can be ordered again; undefined if they can be ordered at the given time. */
 export function refusedUntil(

@@ -1,4 +1,6 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import { CONSENT_WAYS } from '#domain/consents/attributes.ts';
+import { LANGUAGES } from '#domain/languages/languages.ts';
 
 /** Not confirmed yet by the mailed link; confirmed; ended. Only confirmed subscribers get the newsletter. */
 const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
@@ -7,6 +9,10 @@ const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export const subscriberAttributes = {
   email: { type: 'string', size: 320, min: 3, required: true },
   state: { type: 'string', size: 12, oneOf: SUBSCRIPTION_STATES, default: 'pending', required: true },
+  /** How its state was changed last. */
+  way: { type: 'string', size: 12, oneOf: CONSENT_WAYS, default: 'mailedLink' },
+  /** The language of the page on which the newsletter was asked for last; mails to the address are in it. */
+  language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   /** When a confirmation mail was last requested. */
   askedAt: { type: 'datetime' },
   confirmedAt: { type: 'datetime' },

@@ -1,4 +1,5 @@
 import { SEARCH_TEXT } from '#domain/attributes.ts';
+import { LANGUAGES } from '#domain/languages/languages.ts';
 import { ROLES } from './roles.ts';
 
 /** A person's profile. Its id is the id of their account. */
@@ -19,6 +20,10 @@ export const userAttributes = {
    * (PHONE-5).
    */
   phoneOnly: { type: 'boolean', default: false },
+  /** The phone number that the person has proven for orders in cash; it counts while it is still `phone` (TRUST-3). */
+  provenPhone: { type: 'integer' },
+  /** Whether the kitchen takes no more orders that the person places themselves (TRUST-1). Only admins change it. */
+  ordersBlocked: { type: 'boolean', default: false },
   /** The person's role in the kitchen; null for customers. Only owners change it. */
   role: { type: 'string', size: 16, oneOf: ROLES },
   /** Whether the role is that of an administrator (`isAdminRole`). Writing it sets the role to owner or customer. */
@@ -28,7 +33,20 @@ export const userAttributes = {
   /** Which mails about their orders a customer wants. Mails about money and cancellations are always sent. */
   mailWhenAccepted: { type: 'boolean', default: true },
   mailWhenChanged: { type: 'boolean', default: true },
+  mailWhenOnItsWay: { type: 'boolean', default: false },
   mailWhenDelivered: { type: 'boolean', default: true },
+  /** Whether somebody who has asked to be told of a dish wants a mail (STOCK-12). */
+  mailWhenDishBack: { type: 'boolean', default: true },
+  /** Which messages about their orders a customer wants on their devices that receive any (APP-8). */
+  alertWhenAccepted: { type: 'boolean', default: true },
+  alertWhenChanged: { type: 'boolean', default: true },
+  alertWhenOnItsWay: { type: 'boolean', default: true },
+  alertWhenDelivered: { type: 'boolean', default: true },
+  alertWhenAsked: { type: 'boolean', default: true },
+  alertWhenEnded: { type: 'boolean', default: true },
+  alertWhenDishBack: { type: 'boolean', default: true },
+  /** The language of mails and messages to the person (LANG-7). Only they choose it. */
+  language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   emailVerification: { type: 'boolean', default: false },
   createdAt: { type: 'datetime', assigned: true },
   accessedAt: { type: 'datetime' },

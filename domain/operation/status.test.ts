@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { problemOf, STATUS_PARTS, type SystemStatus } from './status.ts';
+
+const GOOD: SystemStatus = {
+  database: { kind: 'embedded', version: '18.4', size: 42_000_000 },
+  mail: { hasServer: true, waiting: 3, oldest: 60 },
+  disk: { free: 12e9, total: 40e9 },
+  backup: {
+    isScheduled: true,
+    last: { at: '2026-11-22T22:00:00.000Z', size: 12_000_000 },
+    failed: false,
+    isLate: false,
+  },
+  version: '1.0.0',
+};
+const { mail, backup } = GOOD;
+
+// OPS-9
+it('nothing is to be done while all parts are well', () => {
+  expect(STATUS_PARTS.map((part) => problemOf(part, GOOD))).toEqual(STATUS_PARTS.map(() => undefined));
+  expect(problemOf('disk', { ...GOOD, disk: null })).toBeUndefined();
+});
+
+it.each([
+  ['mail', 'noMailServer', { mail: { ...mail, hasServer: false } }],
+  ['mail', 'mailWaits', { mail: { ...mail, oldest: 900 } }],
+  ['disk', 'diskLow', { disk: { free: 1e9, total: 40e9 } }],
+  ['backup', 'noBackup', { backup: { ...backup, last: null } }],
+  ['backup', 'backupLate', { backup: { ...backup, isLate: true } }],
+  ['backup', 'backupFailed', { backup: { ...backup, failed: true } }],
+] as const)('the part %s has the problem %s', (part, problem, over) => {
+  expect(problemOf(part, { ...GOOD, ...over })).toBe(problem);
+});
+
+// BACKUP-11
+it('an owner who has switched backups off is not reminded of them, but hears of one that failed', () => {
+  const off = { ...backup, isScheduled: false };
+  const problems = [
+    { ...off, last: null },
+    { ...off, last: null, isLate: true },
+    { ...off, isLate: true },
+    { ...off, failed: true },
+  ].map((each) => problemOf('backup', { ...GOOD, backup: each }));
+  expect(problems).toEqual([undefined, undefined, undefined, 'backupFailed']);
+});

@@ -1,0 +1,62 @@
+/** How the parts of the system do, as its owner sees them. Sizes are bytes, times ISO times. */
+export interface SystemStatus {
+  database: { kind: 'embedded' | 'server'; version: string; size: number };
+  mail: {
+    /** Whether a mail server is set. Without one, mails stay at /admin/mail. */
+    hasServer: boolean;
+    /** Mails that wait to be sent. */
+    waiting: number;
+    /** Since when the oldest of them waits (seconds). */
+    oldest: number;
+  };
+  /** Of the disk with the data folder; null if it can't be measured. */
+  disk: { free: number; total: number } | null;
+  backup: {
+    /** Whether Rasoi makes backups by itself. Without them the owner has chosen another way, and is not reminded. */
+    isScheduled: boolean;
+    last: { at: string; size: number } | null;
+    /** Whether the newest attempt failed. */
+    failed: boolean;
+    isLate: boolean;
+  };
+  /** The version of Rasoi. */
+  version: string;
+}
+
+/** The parts of the status, in the order in which they are shown. */
+export const STATUS_PARTS = ['database', 'mail', 'disk', 'backup', 'version'] as const;
+export type StatusPart = (typeof STATUS_PARTS)[number];
+
+/** What somebody should do something about. */
+export type StatusProblem =
+  | 'noMailServer'
+  | 'mailWaits'
+  | 'diskLow'
+  | 'backupFailed'
+  | 'backupLate'
+  | 'noBackup';
+
+/** A mail that waits this long (seconds) does not just wait for its turn. */
+const MAIL_WAITS_FROM = 15 * 60;
+/** Uploads are refused below 256 MiB; the owner is warned early enough to do something. */
+const DISK_LOW_BELOW = 1_073_741_824;
+
+const PROBLEMS: { [Part in StatusPart]: (status: SystemStatus) => StatusProblem | undefined } = {
+  database: () => undefined,
+  mail({ mail }) {
+    if (!mail.hasServer) return 'noMailServer';
+    return mail.waiting > 0 && mail.oldest >= MAIL_WAITS_FROM ? 'mailWaits' : undefined;
+  },
+  disk: ({ disk }) => (disk && disk.free < DISK_LOW_BELOW ? 'diskLow' : undefined),
+  backup({ backup }) {
+    if (backup.failed) return 'backupFailed';
+    if (!backup.isScheduled) return undefined;
+    if (!backup.last) return 'noBackup';
+    return backup.isLate ? 'backupLate' : undefined;
+  },
+  version: () => undefined,
+};
+
+/** The problem of a part; undefined if there is nothing to do. */
+export const problemOf = (part: StatusPart, status: SystemStatus): StatusProblem | undefined =>
+  PROBLEMS[part](status);
