@@ -1,0 +1,38 @@
+-- The dominant colour of each picture, shown while it loads. Pictures that were uploaded before have none.
+alter table files add column colour text collate "C";
+alter table dishes add column "imgColour" text collate "C";
+update dishes set "imgColour" = shipped.colour from (values
+  ('aloo-paratha', '632'),
+  ('appam-stew', 'fed'),
+  ('baingan-bharta', 'ca7'),
+  ('butter-chicken', '233'),
+  ('chicken-biryani', '742'),
+  ('chole-bhature', '742'),
+  ('curd-rice', 'b85'),
+  ('dal-makhani', '532'),
+  ('egg-curry', 'b83'),
+  ('gajar-halwa', '233'),
+  ('ghar-ki-thali', '963'),
+  ('gulab-jamun', '955'),
+  ('idli-sambar', '753'),
+  ('kadhi-chawal', '675'),
+  ('kanda-poha', '531'),
+  ('lemon-rice', '532'),
+  ('macher-jhol', 'fed'),
+  ('mango-lassi', '488'),
+  ('masala-chaas', 'ccb'),
+  ('masala-chai', '964'),
+  ('masala-dosa', '233'),
+  ('medu-vada', '344'),
+  ('methi-thepla', 'edb'),
+  ('mutton-rogan-josh', '456'),
+  ('palak-paneer', 'c96'),
+  ('pani-puri', '964'),
+  ('pav-bhaji', 'ccc'),
+  ('phulka', '567'),
+  ('puri-bhaji', '622'),
+  ('rajma-chawal', '631'),
+  ('rice-kheer', '421'),
+  ('samosa', '344'),
+  ('veg-pulao', '443')
+) as shipped (name, colour) where dishes."imgUrl" = '/images/' || shipped.name || '.webp';
