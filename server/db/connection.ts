@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openReadsByKey } from './gathered-reads.ts';
 import { openGroupCommits } from './group-commits.ts';
+import { createKnownStatements } from './known-statements.ts';
 import { openListener } from './listener.ts';
+import { ClientWithoutNames, type Pooler } from './pooler.ts';
 import { openSharedReads } from './shared-reads.ts';
+import { type SlowQueryWatch, watchedClient } from './slow-queries.ts';
 import type { Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';
 import { TogetherSocket } from './together-socket.ts';
@@ -25,12 +29,20 @@ export interface Database extends Sql {
     onPayload: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
+  /** The pool: open and idle connections, and callers that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
+  /** Reports statements that take at least this long (milliseconds). */
+  reportSlow(after: number, report: SlowQueryWatch['report']): void;
   /** Waits for running statements, then closes all connections. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
+  /** The pooler that the URL leads to. It takes no timeouts, so those of the database are then the pooler's to set. */
+  pooler?: Pooler | undefined;
+  /** The URL of the database itself, for listening behind a pooler. */
+  directUrl?: string | undefined;
   /** Connections of the pool. Listening takes one more. */
   maxConnections?: number;
   /** Milliseconds after which the database cancels a statement; 0 means never. */
@@ -44,20 +56,29 @@ export interface DatabaseOptions {
 }
 
 /** For long work that no request waits for, such as migrations. */
-export const NO_TIMEOUTS = { statementTimeout: 0, answerTimeout: 0, connectionTimeout: 30_000 } as const;
+export const NO_TIMEOUTS = {
+  statementTimeout: 0,
+  answerTimeout: 0,
+  idleInTransactionTimeout: 0,
+  connectionTimeout: 30_000,
+} as const;
 
 const ATTEMPTS = 3;
 /** Milliseconds before the first retry after a deadlock, so that the two transactions do not collide again. */
 const RETRY_PAUSE_MS = 10;
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const { pooler } = options;
+  const timeouts: pg.ClientConfig = {
+    statement_timeout: options.statementTimeout ?? 5_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+  };
   const connection: pg.ClientConfig = {
     connectionString: options.url,
     // Together the waits for a connection and for an answer stay below ten seconds per request.
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
-    statement_timeout: options.statementTimeout ?? 5_000,
     query_timeout: options.answerTimeout ?? 6_000,
-    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
+    ...(pooler === undefined && timeouts),
     keepAlive: true,
     // Statements that do not wait for one another are sent together.
     pipeline: true,
@@ -65,23 +86,45 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'rasoi',
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
+  const watch: SlowQueryWatch = { after: Infinity, report: ignore };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.maxConnections ?? 10,
+    Client: watchedClient(watch, pooler?.keepsStatements === false ? ClientWithoutNames : pg.Client),
+  });
   // The next user of a broken connection gets its error. Without these listeners the error would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const listener = openListener(connection);
-  const commit = openGroupCommits(pool);
-  const read = openSharedReads(pool);
+  const listener = openListener({ ...connection, connectionString: options.directUrl ?? options.url });
+  const known = createKnownStatements();
+  const commit = openGroupCommits(pool, known);
+  const read = openSharedReads(pool, known);
+  const readByKey = openReadsByKey(read);
 
   return {
-    ...sqlOver(pool, commit),
-    transaction: (work) => transact({ connect: () => pool.connect(), read, commit }, work),
+    ...sqlOver(pool, commit, readByKey),
+    transaction: (work) => transact({ connect: () => pool.connect(), read, readByKey, commit }, work),
     listen: listener.listen,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    reportSlow: (after, report) => Object.assign(watch, { after, report }),
     async close() {
       await listener.close();
       await pool.end();
     },
   };
+}
+
+/** Opens the database for one long task that no request waits for, on one connection without timeouts, and closes it. */
+export async function withDatabase<T>(
+  options: Pick<DatabaseOptions, 'url' | 'pooler'>,
+  task: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({ ...options, maxConnections: 1, ...NO_TIMEOUTS });
+  try {
+    return await task(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The name of the violated constraint if the error is a unique violation; else undefined. */
@@ -117,11 +160,12 @@ export function isConnectionFailure(error: unknown): boolean {
 
 type Commit = ReturnType<typeof openGroupCommits>;
 
-function sqlOver(pool: pg.Pool, commit: Commit): Sql {
+function sqlOver(pool: pg.Pool, commit: Commit, readByKey: Sql['readByKey']): Sql {
   const query: Sql['query'] = async (statement, name) => (await pool.query(compiled(statement, name))).rows;
   return {
     query,
     read: query,
+    readByKey,
     write: async <Row>({ statement, name }: Write) => (await commit(compiled(statement, name))).rows as Row[],
     execute: async (statement, name) => (await pool.query(compiled(statement, name))).rowCount ?? 0,
   };

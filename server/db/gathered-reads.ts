@@ -1,3 +1,6 @@
+import type pg from 'pg';
+import type { ReadByKey, Sql } from './sql.ts';
+import { compiled } from './statement.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /** The most keys that one statement reads. */
@@ -45,4 +48,27 @@ export function gatherReads<Key, Value>(
       // After all promises of this turn, because they may add more.
       queueMicrotask(() => process.nextTick(readWaiting));
     });
+}
+
+/** The rows of a read in the places of their keys. */
+export function byPlace(rows: readonly Record<string, unknown>[], keys: number): unknown[] {
+  const values: unknown[] = Array(keys).fill(undefined);
+  for (const { place, ...row } of rows) values[Number(place) - 1] = row;
+  return values;
+}
+
+/** Runs reads by key, and gathers the keys of each read. */
+export function openReadsByKey(run: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Sql['readByKey'] {
+  const gathered = new WeakMap<object, (key: unknown) => Promise<unknown>>();
+
+  async function readAll(read: ReadByKey<unknown>, keys: readonly unknown[]): Promise<unknown[]> {
+    const { rows } = await run(compiled(read.statement(keys), read.name));
+    return byPlace(rows, keys.length);
+  }
+
+  return <Key, Row>(read: ReadByKey<Key>, key: Key) => {
+    const known = gathered.get(read) ?? gatherReads((keys) => readAll(read as ReadByKey<unknown>, keys));
+    gathered.set(read, known);
+    return known(key) as Promise<Row | undefined>;
+  };
 }

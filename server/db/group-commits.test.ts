@@ -33,9 +33,28 @@ const plates = async () =>
 const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? uniqueViolation(result.reason) : 'made'));
 
-describe('statements that are a transaction each', () => {
+const raise = (price: number) => ({
+  name: `raise to ${price}`,
+  text: `update plates set price = ${price} where id = 'dosa'`,
+});
+
+/** Commits in groups, of statements that were never sent before. */
+const openFirst = async () => openGroupCommits(pool);
+/** Commits in groups, of statements that are prepared on the pool's connections, with known columns. */
+async function openKnown() {
+  const commit = openGroupCommits(pool);
+  const all = (round: number) => [insert(`${round} a`), insert(`${round} b`), raise(3)];
+  for (const round of [1, 2, 3]) await Promise.all(all(round).map(commit));
+  await pool.query('delete from plates');
+  return commit;
+}
+
+describe.each([
+  ['sent for the first time', openFirst],
+  ['sent before', openKnown],
+])('statements that are a transaction each, %s,', (_when, open) => {
   it('share one transaction when they come in one turn, and each gets its own rows', async () => {
-    const commit = openGroupCommits(pool);
+    const commit = await open();
     const results = await Promise.all(['idli', 'dosa', 'vada'].map((id) => commit(insert(id))));
     expect(results.map(({ rows }) => rows[0].id)).toEqual(['idli', 'dosa', 'vada']);
     expect(new Set(results.map(({ rows }) => rows[0].transaction)).size).toBe(1);
@@ -43,7 +62,7 @@ describe('statements that are a transaction each', () => {
   });
 
   it('join the next group while one is being committed', async () => {
-    const commit = openGroupCommits(pool);
+    const commit = await open();
     const first = commit(insert('idli'));
     await new Promise(setImmediate);
     const later = await Promise.all(['dosa', 'vada'].map((id) => commit(insert(id))));
@@ -53,8 +72,8 @@ describe('statements that are a transaction each', () => {
   });
 
   it('are all committed except one that fails', async () => {
+    const commit = await open();
     await pool.query(insert('dosa'));
-    const commit = openGroupCommits(pool);
     const results = await Promise.allSettled(['idli', 'dosa', 'vada'].map((id) => commit(insert(id))));
     expect(reasons(results)).toEqual(['made', 'plates_pkey', 'made']);
     expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
@@ -66,12 +85,12 @@ describe('statements that are a transaction each', () => {
     ['in their group', inTheSameTurn],
     ['by itself, before them', earlier],
   ])('are not delayed by one that waits for a lock %s', async (_where, start) => {
+    const commit = await open();
     await pool.query(insert('dosa'));
     const other = await pool.connect();
     await other.query('begin');
     await other.query(`update plates set price = 2 where id = 'dosa'`);
-    const commit = openGroupCommits(pool);
-    const waits = commit({ text: `update plates set price = 3 where id = 'dosa'` });
+    const waits = commit(raise(3));
     await start();
     await Promise.all(['idli', 'vada'].map((id) => commit(insert(id))));
     expect(await plates()).toEqual(['dosa', 'idli', 'vada']);
@@ -81,7 +100,7 @@ describe('statements that are a transaction each', () => {
   });
 
   it('all fail when the connection is lost, and later ones get another', async () => {
-    const commit = openGroupCommits(pool);
+    const commit = await open();
     const ending = { text: 'select pg_terminate_backend(pg_backend_pid())' };
     const results = await Promise.allSettled([
       commit(insert('idli')),

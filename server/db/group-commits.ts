@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createKnownStatements } from './known-statements.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /** The most statements that are committed together. */
@@ -8,10 +9,10 @@ const BEGIN = { name: 'begin', text: 'begin isolation level read committed' };
 /** Milliseconds that a statement may wait for a lock in its group, and that a group may keep the next one waiting. */
 const PATIENCE_MS = 100;
 /** A statement that waits for a lock delays its group. After this time the statements run one by one. */
-const PATIENCE = { name: 'patience', text: `set local lock_timeout = '${PATIENCE_MS}ms'` };
+const PATIENCE = { name: 'patience', text: `select set_config('lock_timeout', '${PATIENCE_MS}ms', true)` };
 const COMMIT = { name: 'commit', text: 'commit' };
-/** The index of a group's first statement, after BEGIN and PATIENCE. */
-const FIRST = 2;
+/** Errors with which the database ends a connection. */
+const ENDING = /^(57P|08)/;
 
 interface Waiting {
   query: pg.QueryConfig;
@@ -24,27 +25,57 @@ interface Waiting {
  * statements share one write to the disk and one round trip; a single one does not wait. If a statement fails, its group
  * is rolled back and its statements run again one by one, so that only the wrong one fails.
  */
-export function openGroupCommits(pool: pg.Pool): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
+export function openGroupCommits(
+  pool: pg.Pool,
+  known = createKnownStatements(),
+): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
   let waiting: Waiting[] = [];
   let committing = false;
 
-  const alone = ({ query, resolve, reject }: Waiting) => pool.query(query).then(resolve, reject);
+  async function sendAlone({ query, resolve, reject }: Waiting): Promise<void> {
+    const client = await pool.connect();
+    await known.send(client, query).then(
+      (result) => {
+        client.release();
+        resolve(result);
+      },
+      (error: unknown) => {
+        client.release(isLost(error));
+        reject(error);
+      },
+    );
+  }
+
+  const alone = (each: Waiting) => sendAlone(each).catch(each.reject);
+
+  /** Runs the statements in one transaction. Undefined if one failed, and so none was committed. */
+  async function runTogether(
+    client: pg.PoolClient,
+    queries: readonly pg.QueryConfig[],
+  ): Promise<pg.QueryResult[] | undefined> {
+    const sent = known.sendTogether(client, [PATIENCE, ...queries]);
+    if (sent) {
+      const results = await sent.catch((error: unknown) => {
+        if (isLost(error)) throw error;
+      });
+      return results?.slice(1);
+    }
+    const all = [BEGIN, PATIENCE, ...queries, COMMIT].map((query) => known.send(client, query));
+    const commit = (await Promise.allSettled(all)).at(-1);
+    if (commit?.status !== 'fulfilled') throw commit?.reason;
+    return commit.value.command === 'COMMIT' ? (await Promise.all(all)).slice(2, -1) : undefined;
+  }
 
   async function commitGroup(group: readonly Waiting[]): Promise<void> {
     const client = await pool.connect();
-    const queries = [BEGIN, PATIENCE, ...group.map(({ query }) => query), COMMIT];
-    const results = await Promise.allSettled(queries.map((query) => client.query(query)));
-    client.release(results.some(isLost));
-    const commit = results[queries.length - 1];
-    if (!commit) return;
-    if (commit.status === 'rejected') throw commit.reason;
-    if (commit.value.command !== 'COMMIT') {
-      for (const each of group) alone(each);
-      return;
-    }
-    for (const [at, { resolve }] of group.entries()) {
-      const result = results[at + FIRST];
-      if (result?.status === 'fulfilled') resolve(result.value);
+    const queries = group.map(({ query }) => query);
+    const [answer] = await Promise.allSettled([runTogether(client, queries)]);
+    client.release(answer.status === 'rejected');
+    if (answer.status === 'rejected') throw answer.reason;
+    for (const [at, each] of group.entries()) {
+      const result = answer.value?.[at];
+      if (result) each.resolve(result);
+      else alone(each);
     }
   }
 
@@ -76,5 +107,5 @@ export function openGroupCommits(pool: pg.Pool): (query: pg.QueryConfig) => Prom
 }
 
 /** Whether the connection was lost. Any other error is an answer of the database. */
-const isLost = (result: PromiseSettledResult<unknown>): boolean =>
-  result.status === 'rejected' && !(result.reason instanceof pg.DatabaseError);
+const isLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || ENDING.test(error.code ?? '');

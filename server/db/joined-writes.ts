@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Write } from './sql.ts';
+import { SQL, sql } from 'drizzle-orm';
+import type { StatementOnce, Write } from './sql.ts';
+import { compiled } from './statement.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,11 +23,20 @@ const partName = (at: number): SQL => sql.raw(`part${at}`);
 const columnName = (at: number, column: string): string => `${at} ${column}`;
 
 /** One statement for writes that `canBeJoined`. Each is a part of it, and its rows stand beside those of the others. */
-export function joinWrites(writes: readonly Write[]): { statement: SQL; name: string | undefined } {
+export function joinWrites(writes: readonly Write[]): Pick<Write, 'statement' | 'name'> {
   const [first] = writes;
   if (writes.length === 1 && first) return first;
+  // Also checks that the text of each write is always the same.
+  const values = writes.flatMap(({ statement, name }) => compiled(statement, name).values ?? []);
+  return { statement: { build: () => joined(writes), values }, name: nameOf(writes) };
+}
+
+const built = (statement: SQL | StatementOnce): SQL =>
+  statement instanceof SQL ? statement : statement.build();
+
+function joined(writes: readonly Write[]): SQL {
   const all = writes.map((write, at) => ({ ...write, at }));
-  const parts = all.map(({ statement, at }) => sql`${partName(at)} as (${statement})`);
+  const parts = all.map(({ statement, at }) => sql`${partName(at)} as (${built(statement)})`);
   const columns = all.flatMap(({ returns, at }) =>
     returns.map(
       (column) => sql`${partName(at)}.${sql.identifier(column)} as ${sql.identifier(columnName(at, column))}`,
@@ -34,11 +44,8 @@ export function joinWrites(writes: readonly Write[]): { statement: SQL; name: st
   );
   const singles = all.filter(({ single }) => single).map(({ at }) => partName(at));
   const many = all.filter(({ single }) => !single).map(({ at }) => sql` left join ${partName(at)} on true`);
-  return {
-    statement: sql`with ${sql.join(parts, sql`, `)} select ${sql.join(columns, sql`, `)}
-      from ${sql.join(singles, sql` cross join `)}${sql.join(many)}`,
-    name: nameOf(writes),
-  };
+  return sql`with ${sql.join(parts, sql`, `)} select ${sql.join(columns, sql`, `)}
+    from ${sql.join(singles, sql` cross join `)}${sql.join(many)}`;
 }
 
 /** The rows of each write, of the rows of the statement that joins them. */
@@ -47,7 +54,7 @@ export function rowsOfEach(writes: readonly Write[], rows: readonly Row[]): Row[
   return writes.map(({ returns, single }, at) => {
     const own = (row: Row) => Object.fromEntries(returns.map((name) => [name, row[columnName(at, name)]]));
     if (single) return rows.slice(0, 1).map(own);
-    // A row without an id stands for none.
+    // A row without an id means that there is no row.
     return rows.filter((row) => row[columnName(at, 'id')] !== null).map(own);
   });
 }

@@ -40,6 +40,7 @@ it('new migrations are applied once, in order', async () => {
   expect(await tables(test.database)).toEqual(['first', 'migrations', 'second', 'third']);
 });
 
+// SCALE-2
 it('instances that start at once migrate one after another', async () => {
   await put('0003-slow.sql', 'select pg_sleep(0.3); create table slow (id int);');
   const instances = Array.from({ length: 4 }, () => openDatabase({ url: test.url, statementTimeout: 100 }));
@@ -67,6 +68,7 @@ it('a migration that was changed after it was applied is refused, line endings a
   );
 });
 
+// BACKUP-8
 it('a database with unknown migrations is refused', async () => {
   await put('0003-third.sql', 'create table third (id int);');
   await migrate(test.database, folder);

@@ -10,6 +10,8 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+type Executes = Pick<Sql, 'execute'>;
+
 interface Migration {
   name: string;
   text: string;
@@ -19,23 +21,51 @@ interface Migration {
 /**
  * Applies the `NNNN-name.sql` files of the folder that the database lacks, in order and in one transaction.
  * Instances that start at the same time take turns. Returns the names of the applied migrations.
+ * `before` runs once there is something to apply to a database that earlier migrations have made; if it fails, none is applied.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string,
+  before?: () => Promise<void>,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await ensureTable(database);
   return database.transaction(async (tx) => {
     // Migrations may take longer than the statement timeout, as may waiting for those of another instance.
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`lock table migrations in exclusive mode`);
     const applied = await tx.query<{ name: string; sha256: string }>(
       sql`select name, sha256 from migrations order by name`,
     );
     checkApplied(applied, migrations);
     const pending = migrations.slice(applied.length);
+    if (applied.length > 0 && pending.length > 0) await before?.();
     for (const migration of pending) await apply(tx, migration);
     return pending.map((migration) => migration.name);
   });
 }
+
+/**
+ * Makes the tables of an empty database as they were when the named migrations had been applied, within a transaction.
+ * @returns false if the folder does not have exactly these migrations up to the last of them
+ */
+export async function migrateAsBefore(
+  tx: Executes,
+  folder: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const migrations = (await readMigrations(folder)).slice(0, names.length);
+  if (migrations.some(({ name }, index) => name !== names[index]) || migrations.length < names.length)
+    return false;
+  await createTable(tx);
+  for (const migration of migrations) await apply(tx, migration);
+  return true;
+}
+
+/** The names of the migrations in the folder, in order. */
+export const migrationNames = async (folder: string): Promise<string[]> =>
+  (await readMigrations(folder)).map(({ name }) => name);
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
@@ -61,15 +91,16 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Two instances may create the table at the same time. The slower one fails, tries again and finds the table. */
 async function ensureTable(database: Database): Promise<void> {
-  const create = () =>
-    database.execute(sql`
-      create table if not exists migrations (
-        name text primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )`);
-  await create().catch(create);
+  await createTable(database).catch(() => createTable(database));
 }
+
+const createTable = (db: Executes) =>
+  db.execute(sql`
+    create table if not exists migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
 
 function checkApplied(applied: { name: string; sha256: string }[], migrations: Migration[]): void {
   applied.forEach(({ name, sha256 }, index) => {
@@ -87,7 +118,7 @@ function checkApplied(applied: { name: string; sha256: string }[], migrations: M
   });
 }
 
-async function apply(tx: Sql, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(tx: Executes, { name, text, sha256 }: Migration): Promise<void> {
   try {
     await tx.execute(sql.raw(text));
   } catch (error) {

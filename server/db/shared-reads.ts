@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createKnownStatements } from './known-statements.ts';
 
 interface Taken {
   client: Promise<pg.PoolClient>;
@@ -11,7 +12,10 @@ interface Taken {
  * Runs short reads on one connection while any read is running, so that reads of one turn of the event loop are sent in one
  * packet and wake only one process of the database. The reads must be quick, because each waits for those before it.
  */
-export function openSharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
+export function openSharedReads(
+  pool: pg.Pool,
+  known = createKnownStatements(),
+): (query: pg.QueryConfig) => Promise<pg.QueryResult> {
   let taken: Taken | undefined;
 
   async function leave(own: Taken): Promise<void> {
@@ -27,7 +31,7 @@ export function openSharedReads(pool: pg.Pool): (query: pg.QueryConfig) => Promi
     const own = taken;
     own.reads++;
     try {
-      return await (await own.client).query(query);
+      return await known.send(await own.client, query);
     } catch (error) {
       // Like the pool, does not use a connection again after a failure.
       own.broken = true;

@@ -1,13 +1,28 @@
 import type { SQL } from 'drizzle-orm';
 
+/** A named statement that is built only at the first use of its name. Its text must be the same for all values. */
+export interface StatementOnce {
+  build(): SQL;
+  /** The values in the order of the statement. */
+  values: readonly unknown[];
+}
+
 /** A write that may be sent in one statement with others. It returns columns, so that its rows can be told from theirs. */
 export interface Write {
-  statement: SQL;
+  statement: SQL | StatementOnce;
   /** As the name of a statement. Without one, it is sent alone. */
   name: string | undefined;
   returns: readonly string[];
   /** Whether it always returns one row, as an insert of one row does. */
   single: boolean;
+}
+
+/** A read of at most one row for each of many keys, which changes and locks nothing. */
+export interface ReadByKey<Key> {
+  /** As the name of a statement. */
+  name: string;
+  /** Each row has a column `place`, which is the place of its key, from 1. */
+  statement(keys: readonly Key[]): SQL;
 }
 
 /** Runs SQL statements, on a pool or in a transaction. */
@@ -19,6 +34,8 @@ export interface Sql {
    * statement has a snapshot of its own, so it returns the same rows inside a transaction and before it.
    */
   read<Row>(statement: SQL, name: string): Promise<Row[]>;
+  /** As `read`, of the row for a key. Simultaneous callers share a statement, unless their transaction has begun. */
+  readByKey<Key, Row>(read: ReadByKey<Key>, key: Key): Promise<Row | undefined>;
   /**
    * Runs a write and returns its rows. A transaction sends the writes of one turn of the event loop in one statement if
    * it can, so they must not depend on one another. They need not be waited for: the transaction fails if one fails.

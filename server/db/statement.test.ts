@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compiled } from './statement.ts';
 
 const dialect = new PgDialect();
@@ -46,4 +46,32 @@ it.each([
   ['keeps several values in one part', () => sql`select ${[1, 2]}`],
 ])('a drizzle that %s is refused', (what, changed) => {
   expect(() => compiled(changed(), what)).toThrow('not where statement.ts looks');
+});
+
+describe('a statement that is built once', () => {
+  let builds = 0;
+  const price = (dish: string, paise: number, name: string | undefined = 'price of a dish') =>
+    compiled(
+      {
+        values: [paise, dish],
+        build() {
+          builds++;
+          return sql`update dishes set price = ${paise} where id = ${dish}`;
+        },
+      },
+      name,
+    );
+
+  it('has its own values at each use', () => {
+    const text = 'update dishes set price = $1 where id = $2';
+    expect(price('poha', 4900)).toEqual({ name: 'price of a dish', text, values: [4900, 'poha'] });
+    expect(price('upma', 5900)).toEqual({ name: 'price of a dish', text, values: [5900, 'upma'] });
+    expect(builds).toBe(1);
+  });
+
+  it('is refused if its values are not those of its text, or another number of them', () => {
+    const build = () => sql`select ${1}, ${2}`;
+    expect(() => compiled({ build, values: [2, 1] }, 'turned round')).toThrow('not those of its text');
+    expect(() => compiled({ build, values: [1] }, 'price of a dish')).toThrow('with other values');
+  });
 });

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
-import type { Sql, Write } from './sql.ts';
+import { openReadsByKey } from './gathered-reads.ts';
+import type { ReadByKey, Sql, Write } from './sql.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { inTransaction, openTransaction } from './transaction.ts';
 
@@ -50,6 +51,7 @@ async function run<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
   const transaction = openTransaction({
     connect: async () => noting,
     read: (query) => noting.query(query),
+    readByKey: openReadsByKey((query) => noting.query(query)),
     commit: (query) => noting.query(query),
   });
   return inTransaction(transaction, work);
@@ -146,17 +148,37 @@ describe('writes of a transaction', () => {
 
 describe('reads of a transaction', () => {
   const all = sql`select id from plates`;
+  const PRICE: ReadByKey<string> = {
+    name: 'price of a plate',
+    statement: (
+      ids,
+    ) => sql`select place::int, price from unnest(${sql.param(ids)}::text[]) with ordinality as asked (id, place)
+      join plates using (id)`,
+  };
 
   it('do not begin it', async () => {
     expect(await run((tx) => tx.read(all, 'all plates'))).toEqual([]);
     expect(sent).toEqual(['select']);
   });
 
-  it('see what it has written', async () => {
+  it.each([
+    ['by statement', (tx: Sql) => tx.read(all, 'all plates'), [{ id: 'idli' }]],
+    ['by key', (tx: Sql) => tx.readByKey(PRICE, 'idli'), { price: 40 }],
+  ])('see what it has written: %s', async (_how, read, expected) => {
     const seen = await run(async (tx) => {
       void tx.write(insert('idli', 40));
-      return tx.read(all, 'all plates');
+      return read(tx);
     });
-    expect(seen).toEqual([{ id: 'idli' }]);
+    expect(seen).toEqual(expected);
+    expect(sent).toEqual(['begin', 'insert', 'select', 'commit']);
+  });
+
+  it('by key share one statement, before it', async () => {
+    await test.database.execute(sql`insert into plates values ('idli', 40), ('vada', 30)`);
+    const prices = await run((tx) =>
+      Promise.all(['vada', 'dosa', 'idli', 'vada'].map((id) => tx.readByKey(PRICE, id))),
+    );
+    expect(prices).toEqual([{ price: 30 }, undefined, { price: 40 }, { price: 30 }]);
+    expect(sent).toEqual(['select']);
   });
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { byPlace } from './gathered-reads.ts';
 import { canBeJoined, joinWrites, rowsOfEach } from './joined-writes.ts';
-import type { Sql, Write } from './sql.ts';
+import type { ReadByKey, Sql, Write } from './sql.ts';
 import { compiled } from './statement.ts';
 
 /** A write that has not been sent yet. */
@@ -24,6 +25,7 @@ export interface TransactionDeps {
   connect(): Promise<pg.PoolClient>;
   /** Runs a statement on any connection. */
   read(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  readByKey: Sql['readByKey'];
   /** Runs a statement that is a transaction by itself. */
   commit(query: pg.QueryConfig): Promise<pg.QueryResult>;
 }
@@ -40,7 +42,8 @@ const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError
  * packet. Writes that are not awaited are sent in one packet with the commit. If the transaction consists only of such
  * writes and they fit in one statement, it is sent alone, because a statement is a transaction by itself.
  */
-export function openTransaction({ connect, read, commit: commitAlone }: TransactionDeps): Transaction {
+export function openTransaction(deps: TransactionDeps): Transaction {
+  const { connect, commit: commitAlone } = deps;
   let connection: Promise<pg.PoolClient> | undefined;
   let begun: Promise<unknown> | undefined;
   let ended = false;
@@ -64,7 +67,7 @@ export function openTransaction({ connect, read, commit: commitAlone }: Transact
 
   function begin(): void {
     begun ??= send(BEGIN);
-    // Whoever sent the first statement learns of it.
+    // The sender of the first statement gets the error.
     begun.catch(ignore);
   }
 
@@ -106,6 +109,8 @@ export function openTransaction({ connect, read, commit: commitAlone }: Transact
     }
   }
 
+  const isUnderWay = (): boolean => begun !== undefined || waiting.length > 0 || ended;
+
   async function commit(): Promise<void> {
     ended = true;
     if (!begun && waiting.length > 0 && canBeJoined(waiting)) {
@@ -137,8 +142,13 @@ export function openTransaction({ connect, read, commit: commitAlone }: Transact
       query: async (statement, name) => (await run(statement, name)).rows,
       execute: async (statement, name) => (await run(statement, name)).rowCount ?? 0,
       async read(statement, name) {
-        if (begun || waiting.length > 0 || ended) return (await run(statement, name)).rows;
-        return (await read(compiled(statement, name))).rows;
+        if (isUnderWay()) return (await run(statement, name)).rows;
+        return (await deps.read(compiled(statement, name))).rows;
+      },
+      async readByKey<Key, Row>(read: ReadByKey<Key>, key: Key) {
+        if (!isUnderWay()) return deps.readByKey<Key, Row>(read, key);
+        const { rows } = await run(read.statement([key]), read.name);
+        return byPlace(rows, 1)[0] as Row | undefined;
       },
       write<Row>(write: Write): Promise<Row[]> {
         if (ended) return Promise.reject(new Error('This transaction has ended.'));

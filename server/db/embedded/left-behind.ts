@@ -84,7 +84,8 @@ function isMain({ command }: Process, identity: string): boolean {
   return /postgres (--single )?-D /.test(command) && command.includes(` cluster_name=${identity} `);
 }
 
-function endpointOf(file: PostmasterFile): Endpoint {
+/** Where the server of this file listens. */
+export function endpointOf(file: PostmasterFile): Endpoint {
   return { host: file.socketFolder || file.listenAddress || '127.0.0.1', port: file.port };
 }
 

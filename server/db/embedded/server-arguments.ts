@@ -4,12 +4,14 @@ export interface ServerArguments {
   cluster: string;
   identity: string;
   endpoint: Endpoint;
+  /** The major version of PostgreSQL. */
+  major: string;
   /** False only for tests, whose data may be lost. */
   durable: boolean;
 }
 
 /** All settings are on the command line, so that they override what an older version wrote into the cluster. */
-export function serverArguments({ cluster, identity, endpoint, durable }: ServerArguments): string[] {
+export function serverArguments({ cluster, identity, endpoint, durable, major }: ServerArguments): string[] {
   const settings: Record<string, string> = {
     cluster_name: identity,
     port: String(endpoint.port),
@@ -24,7 +26,6 @@ export function serverArguments({ cluster, identity, endpoint, durable }: Server
     max_wal_size: '256MB',
     min_wal_size: '32MB',
     max_parallel_workers_per_gather: '0',
-    io_method: 'sync',
     random_page_cost: '1.1',
 
     timezone: 'UTC',
@@ -38,6 +39,7 @@ export function serverArguments({ cluster, identity, endpoint, durable }: Server
     log_checkpoints: 'off',
     logging_collector: 'off',
 
+    ...(Number(major) >= 18 && { io_method: 'sync' }),
     ...(durable ? DURABLE : NOT_DURABLE),
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareBinaries } from './binaries.ts';
+import { CURRENT_RELEASE, prepareBinaries, type Release } from './binaries.ts';
 import {
   clusterArgument,
   clusterIdentity,
@@ -38,6 +38,8 @@ export interface EmbeddedOptions {
   log: EmbeddedLog;
   /** `false` makes tests faster, but a crash may lose committed data. */
   durable?: boolean;
+  /** The version that the cluster has, or that a new one gets. */
+  release?: Release;
 }
 
 export interface EmbeddedServer {
@@ -50,16 +52,20 @@ export async function startEmbedded({
   folder,
   log,
   durable = true,
+  release = CURRENT_RELEASE,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   const places = await openPlaces(folder);
   const lock = await lockFolder(places.folder);
   try {
     const owner = await chooseOwner(places.cluster);
-    const binaries = await prepareBinaries(owner);
-    await ensureCluster(places, binaries, owner, durable);
+    const binaries = await prepareBinaries(owner, release);
+    await ensureCluster(places, binaries, owner, { sync: durable, major: release.major });
     const identity = await clusterIdentity(places.cluster);
     const argumentsFor = (endpoint: Endpoint) =>
-      serverArguments({ cluster: clusterArgument(places.cluster), identity, endpoint, durable });
+      serverArguments({
+        ...{ cluster: clusterArgument(places.cluster), identity, endpoint, durable },
+        major: release.major,
+      });
 
     let password = await readPassword(places);
     const askName = async (at: Endpoint) =>

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Sql } from './sql.ts';
+
+/** Tasks that one transaction at a time does. Each has a row in the table `locks`, which a migration inserts. */
+export type LockName =
+  | 'import of dishes'
+  | 'order of dishes'
+  | 'order of menus'
+  | 'instances'
+  | `phone numbers ${number}`;
+
+/** Takes a lock until the end of the transaction. Waits while another transaction has it. */
+export async function takeLock(tx: Sql, name: LockName): Promise<void> {
+  const rows = await tx.query(sql`select 1 from locks where name = ${name} for update`, 'take a lock');
+  if (rows.length === 0) throw new Error(`The lock '${name}' has no row.`);
+}
