@@ -63,6 +63,7 @@ async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<vo
   // Emits no document event, because the caller's update of the profile emits one.
   await work.sql.execute(sql`update users set "passwordUpdate" = null where id = ${id}`);
   await work.sql.execute(sql`delete from identities where "userId" = ${id}`);
+  await work.sql.execute(sql`delete from passkeys where account = ${id}`);
   await revokeTokens(work, id);
   await endSessions(work, id);
   work.emitAccountEvent(id, 'update.owner');

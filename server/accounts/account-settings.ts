@@ -68,7 +68,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
     return found?.password ?? null;
   }
 
-  /** Hashes the password to become the account's first; undefined when the account already has this password. */
+  /** Hashes a password that becomes the account's first; undefined when the account already has this password. */
   async function firstPasswordHash(id: string, password: string): Promise<string | undefined> {
     if ((await verifiedHash(id, password)) !== null) return undefined;
     return hashPassword(parseParams(firstPasswordBody, { password }).password);
@@ -177,6 +177,7 @@ async function removeAccountData(work: UnitOfWork, id: string): Promise<void> {
       recovery_codes = null, prefs = '{}' where id = ${id}`,
   );
   await work.sql.execute(sql`delete from account_logs where account = ${id}`);
+  await work.sql.execute(sql`delete from passkeys where account = ${id}`);
   await revokeTokens(work, id);
   await endSessions(work, id);
 }

@@ -6,6 +6,8 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { personOfProfile } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
 import { logsOf, MAX_LOGS } from './logs.ts';
+import { presentPasskey } from './passkeys/passkey-routes.ts';
+import { passkeysOf } from './passkeys/stored-passkeys.ts';
 import { presentAccount, presentLog, presentSession } from './present-account.ts';
 import { sessionsOf } from './sessions.ts';
 
@@ -38,6 +40,7 @@ export async function exportAccount(
     sessions: (await sessionsOf(database, userId, now)).map((each) =>
       presentSession(each, each.id === sessionId),
     ),
+    passkeys: (await passkeysOf(database, userId)).map(presentPasskey),
     activity: logs.map((each) => presentLog(each, account)),
     ...(shortened.length > 0 && { shortened }),
   };

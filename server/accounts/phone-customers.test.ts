@@ -173,3 +173,20 @@ describe('an account with a verified number', () => {
     expect(userId).not.toBe(meera.id);
   });
 });
+
+describe('the profile of a phone customer', () => {
+  const change = (id: string, data: object) =>
+    kitchen.send(kitchen.owner, 'PATCH', at('users', id), { data });
+
+  // PHONE-5
+  it('can’t get a role, and must keep a number that nobody else has', async () => {
+    const { userId } = await phoned();
+    const other = number + 500;
+    await phoned({ customerPhone: String(other) });
+    for (const data of [{ role: 'owner' }, { isAdmin: true }, { phone: null }, { phone: other }]) {
+      expect(outcomeOf(await change(userId, data))).toEqual([400, 'general_argument_invalid']);
+    }
+    expect(outcomeOf(await change(userId, { phone: number + 700 }))).toEqual([200]);
+    expect((await change(userId, { phoneOnly: false })).json().phoneOnly).toBe(true);
+  });
+});

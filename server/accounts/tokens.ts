@@ -9,7 +9,7 @@ import type { Work } from '#server/documents/collection.ts';
 /** The kinds of secrets that open a session. */
 export type LoginKind = 'email' | 'magic-url' | 'phone' | 'oauth2';
 /** The purposes of secrets. */
-export type TokenKind = 'recovery' | 'verification' | 'phone-verification' | LoginKind;
+export type TokenKind = 'recovery' | 'verification' | 'phone-verification' | 'phone-proof' | LoginKind;
 
 /** A secret's record, which contains only a hash of the secret. */
 export interface Token {
@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const HOUR = 3_600_000;
-/** How long a code is valid: a quarter of an hour (milliseconds, WIRE-4.4). */
+/** How long a code is valid (milliseconds, WIRE-4.4). */
 const CODE_LIFETIME = 900_000;
 /** Wrong guesses after which a code stops working, because six digits can be guessed. */
 const MAX_TRIES = 5;
@@ -35,6 +35,7 @@ const KINDS: Record<TokenKind, { secret: () => string; lifetime: number }> = {
   recovery: { secret: hex(128), lifetime: HOUR },
   verification: { secret: hex(128), lifetime: HOUR },
   'phone-verification': { secret: sixDigits, lifetime: CODE_LIFETIME },
+  'phone-proof': { secret: sixDigits, lifetime: CODE_LIFETIME },
   'magic-url': { secret: hex(32), lifetime: HOUR },
   email: { secret: sixDigits, lifetime: CODE_LIFETIME },
   phone: { secret: sixDigits, lifetime: CODE_LIFETIME },

@@ -9,7 +9,7 @@ import type { Secrets } from './secrets.ts';
 export const TIMEOUT = 10;
 
 /** Logs a provider's error. Never pass the provider's answer, which may contain secrets. */
-export type ReportProviderError = (told: { provider: string; reason: string }) => void;
+export type ReportProviderError = (problem: { provider: string; reason: string }) => void;
 
 /** Runs a request to a provider, and converts its errors to Failures without secrets (WIRE-1.3). */
 export async function mapProviderErrors<T>(

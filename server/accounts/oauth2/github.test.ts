@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type FakeGitHub, openFakeGitHub } from '#tests/fake-github.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { accountOf, SUCCESS, startOf, toldAt } from '#tests/open-id-kitchen.ts';
-import { SITE, Traveller } from '#tests/traveller.ts';
+import { type FakeGitHub, openFakeGitHub } from '#tests/oauth2/fake-github.ts';
+import { accountOf, errorAt, SUCCESS, startOf } from '#tests/oauth2/open-id-kitchen.ts';
+import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
 
 const client = { id: 'rasoi-app', secret: 'shhh' };
 const settings = (secret: string) => ({
@@ -54,13 +54,13 @@ it('GitHub sign-in opens no account by an unverified e-mail address', async () =
   await kitchen.customer('asha');
   await kitchen.database.execute(sql`delete from identities`);
   github.emails = [{ email: 'asha@example.in', primary: true, verified: false }];
-  expect(toldAt(await signIn()).type).toBe('general_bad_request');
+  expect(errorAt(await signIn()).type).toBe('general_bad_request');
 });
 
 it('a refusal by GitHub is reported without GitHub’s own text', async () => {
   const other = await openKitchen(settings('wrong'));
   browser = new Traveller(other);
-  expect(toldAt(await signIn())).toEqual({
+  expect(errorAt(await signIn())).toEqual({
     message: 'GitHub did not answer as it should.',
     type: 'user_oauth2_provider_error',
     code: 424,

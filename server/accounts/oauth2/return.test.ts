@@ -4,15 +4,15 @@ import {
   accountOf,
   answered,
   CALLBACK,
+  errorAt,
   type OpenIdKitchen,
   openOpenIdKitchen,
   SUCCESS,
   signIn,
   startOf,
-  toldAt,
-} from '#tests/open-id-kitchen.ts';
-import type { OpenIdProvider } from '#tests/open-id-provider.ts';
-import { SITE, Traveller } from '#tests/traveller.ts';
+} from '#tests/oauth2/open-id-kitchen.ts';
+import type { OpenIdProvider } from '#tests/oauth2/open-id-provider.ts';
+import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
 
 let opened: OpenIdKitchen;
 let provider: OpenIdProvider;
@@ -40,7 +40,7 @@ describe('returning from a provider', () => {
   it('works only in the browser that began, even after another browser tried', async () => {
     const back = await answered(browser);
     const other = new Traveller(kitchen);
-    expect(toldAt(await other.follow(back)).type).toBe('user_oauth2_bad_request');
+    expect(errorAt(await other.follow(back)).type).toBe('user_oauth2_bad_request');
     expect(other.cookies).toEqual([]);
     await signIn(other);
     const mine = (await accountOf(other)).$id;
@@ -51,7 +51,7 @@ describe('returning from a provider', () => {
   it('is refused after ten minutes', async () => {
     const back = await answered(browser);
     kitchen.wait(11);
-    expect(toldAt(await browser.follow(back)).message).toMatch(/too long/);
+    expect(errorAt(await browser.follow(back)).message).toMatch(/too long/);
   });
 
   it('requires the state of the start and the code issued for it', async () => {
@@ -60,25 +60,25 @@ describe('returning from a provider', () => {
     forged.searchParams.set('state', 'x'.repeat(43));
     expect((await browser.follow(forged)).status).toBe(400);
     back.searchParams.set('code', 'x'.repeat(43));
-    expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_bad_request');
+    expect(errorAt(await browser.follow(back)).type).toBe('user_oauth2_bad_request');
   });
 
   it('refuses a code issued for another state', async () => {
     const first = await answered(browser);
     const second = await answered(browser);
     second.searchParams.set('code', first.searchParams.get('code') ?? '');
-    expect(toldAt(await browser.follow(second)).type).toBe('user_oauth2_bad_request');
+    expect(errorAt(await browser.follow(second)).type).toBe('user_oauth2_bad_request');
   });
 
   it('refuses an answer from another issuer', async () => {
     const back = await answered(browser);
     back.searchParams.set('iss', 'https://evil.example');
-    expect(toldAt(await browser.follow(back)).type).toBe('user_oauth2_provider_error');
+    expect(errorAt(await browser.follow(back)).type).toBe('user_oauth2_provider_error');
   });
 
   it('leads to the failure page when access was denied, or is refused if there is no failure page', async () => {
     provider.allows = false;
-    expect(toldAt(await signIn(browser))).toEqual({
+    expect(errorAt(await signIn(browser))).toEqual({
       message: 'You did not allow Tiffin ID to sign you in.',
       type: 'user_oauth2_unauthorized',
       code: 401,

@@ -5,15 +5,15 @@ import {
   accountOf,
   answered,
   CALLBACK,
+  errorAt,
   type OpenIdKitchen,
   openOpenIdKitchen,
   SUCCESS,
   signIn,
   startOf,
-  toldAt,
-} from '#tests/open-id-kitchen.ts';
-import type { OpenIdProvider } from '#tests/open-id-provider.ts';
-import { SITE, Traveller } from '#tests/traveller.ts';
+} from '#tests/oauth2/open-id-kitchen.ts';
+import type { OpenIdProvider } from '#tests/oauth2/open-id-provider.ts';
+import { SITE, Traveller } from '#tests/oauth2/traveller.ts';
 
 let opened: OpenIdKitchen;
 let provider: OpenIdProvider;
@@ -107,7 +107,7 @@ describe('a new person', () => {
 
   it('is refused without an e-mail address', async () => {
     provider.person = { sub: 'nobody' };
-    expect(toldAt(await signIn(browser))).toMatchObject({ type: 'user_unauthorized', code: 401 });
+    expect(errorAt(await signIn(browser))).toMatchObject({ type: 'user_unauthorized', code: 401 });
     expect(await kitchen.database.query(sql`select 1 from users`)).toEqual([]);
   });
 
@@ -176,14 +176,14 @@ describe('an account with the same address', () => {
 
   it('is not opened when the provider has not verified the address', async () => {
     provider.person = { ...provider.person, email_verified: false };
-    expect(toldAt(await signIn(browser))).toMatchObject({ type: 'general_bad_request', code: 400 });
+    expect(errorAt(await signIn(browser))).toMatchObject({ type: 'general_bad_request', code: 400 });
     expect((await accountOf(browser)).code).toBe(401);
     expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
   });
 
   it('is not opened when the account is blocked', async () => {
     await kitchen.database.execute(sql`update accounts set active = false`);
-    expect(toldAt(await signIn(browser)).type).toBe('user_blocked');
+    expect(errorAt(await signIn(browser)).type).toBe('user_blocked');
   });
 });
 
@@ -215,20 +215,20 @@ describe('a signed-in person', () => {
   it('does not get an identity that belongs to somebody else', async () => {
     await signIn(browser);
     const asha = await signedIn('asha');
-    expect(toldAt(await signIn(asha))).toMatchObject({ type: 'user_already_exists', code: 409 });
+    expect(errorAt(await signIn(asha))).toMatchObject({ type: 'user_already_exists', code: 409 });
     expect((await accountOf(asha)).$id).toBe('asha');
   });
 
   it('does not get an identity whose address is another account’s', async () => {
     await signedIn('meera');
-    expect(toldAt(await signIn(await signedIn('asha'))).type).toBe('user_already_exists');
+    expect(errorAt(await signIn(await signedIn('asha'))).type).toBe('user_already_exists');
   });
 
   it('does not get the identity when somebody else has signed in meanwhile', async () => {
     const asha = await signedIn('asha');
     const back = await answered(asha);
     await asha.api('DELETE', '/account/sessions/current');
-    expect(toldAt(await asha.follow(back)).type).toBe('user_unauthorized');
+    expect(errorAt(await asha.follow(back)).type).toBe('user_unauthorized');
     expect(await kitchen.database.query(sql`select 1 from identities`)).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ import {
   SUCCESS,
   signIn,
   startOf,
-} from '#tests/open-id-kitchen.ts';
-import { Traveller } from '#tests/traveller.ts';
+} from '#tests/oauth2/open-id-kitchen.ts';
+import { Traveller } from '#tests/oauth2/traveller.ts';
 
 let opened: OpenIdKitchen;
 let kitchen: Kitchen;

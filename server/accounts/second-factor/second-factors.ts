@@ -175,7 +175,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
         await work.sql.execute(
           sql`update accounts set totp_secret = ${sealed}, totp_step = null where id = ${account}`,
         );
-        return { secret, uri: totpUri(secret, has.email || has.name || account) };
+        return { secret, uri: totpUri(secret, has.email || has.name || account, work.site.shop.name) };
       }),
 
     verifyAuthenticator: (session, code) =>

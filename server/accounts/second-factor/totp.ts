@@ -5,10 +5,9 @@ const PERIOD = 30;
 /** Time steps that a phone's clock may be wrong by, in either direction. */
 const ALLOWED_STEPS = 1;
 const SECRET_BYTES = 20;
-const ISSUER = 'Rasoi';
 
-const totp = (secret: string, label = '') =>
-  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
+const totp = (secret: string, label = '', issuer = '') =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
 
 /** A new secret in base32. */
 export function newTotpSecret(): string {
@@ -18,9 +17,10 @@ export function newTotpSecret(): string {
 /**
  * The URI that an authenticator app reads from a QR code.
  * @param label the account's name in the app
+ * @param issuer the name of the shop, shown above it
  */
-export function totpUri(secret: string, label: string): string {
-  return totp(secret, label).toString();
+export function totpUri(secret: string, label: string, issuer: string): string {
+  return totp(secret, label, issuer).toString();
 }
 
 /** The time step of a code; undefined when the code is wrong or not current. */

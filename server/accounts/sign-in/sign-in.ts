@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { LinkTo } from '#server/accounts/account-links.ts';
-import {
-  handOverByEmail,
-  handOverByPhone,
-  type LockedAccount,
-  lockAccount,
-} from '#server/accounts/account-ownership.ts';
+import { type LockedAccount, lockAccount } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
-import { type NewSession, openSession } from '#server/accounts/sessions.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import {
   consumeToken,
   type Holder,
@@ -16,18 +11,16 @@ import {
   type LoginKind,
   type Token,
 } from '#server/accounts/tokens.ts';
-import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { makePhrase } from '#server/http/phrase.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { signInCode } from '#server/mail/emails/sign-in-code.ts';
 import { signInLink } from '#server/mail/emails/sign-in-link.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { LOGIN_KINDS, type OpenedSession, openSessionBySecret } from './arrival.ts';
 import { type NewcomerAddress, rememberNewcomer, takeNewcomer } from './newcomers.ts';
 
 /** The token of a secret that was sent, with the account that it opens and the security phrase in the mail. */
@@ -54,22 +47,10 @@ export interface AccountLogins {
   ): Promise<SentToken>;
   sendPhoneCode(asked: TokenRequest & { phone: string }): Promise<SentToken>;
   /** Signs in with the secret of a code, link or token. Throws Failure user_invalid_token, user_blocked. */
-  signIn(
-    given: { userId: string; secret: string },
-    visit: NewSessionClient,
-  ): Promise<{ session: Session; secret: string }>;
+  signIn(given: { userId: string; secret: string }, visit: NewSessionClient): Promise<OpenedSession>;
   /** Creates an anonymous account. */
-  signInAnonymously(userId: string, visit: NewSessionClient): Promise<{ session: Session; secret: string }>;
+  signInAnonymously(userId: string, visit: NewSessionClient): Promise<OpenedSession>;
 }
-
-/** The provider and factors of a session, by the kind of token that opened it (WIRE-3). */
-const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }> = {
-  email: { provider: 'email', factors: ['email'] },
-  'magic-url': { provider: 'magic-url', factors: ['email'] },
-  phone: { provider: 'phone', factors: ['phone'] },
-  oauth2: { provider: 'oauth2', factors: ['email', 'oauth2'] },
-};
-const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
 
 export function createAccountLogins(parts: EngineDeps): AccountLogins {
   /** The holder of a secret sent to an e-mail address. */
@@ -128,12 +109,6 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     return { token, secret };
   }
 
-  const openSessionFor = (
-    work: UnitOfWork,
-    login: Pick<NewSession, 'account' | 'provider' | 'providerUid' | 'factors'>,
-    { sessionId: id, ip, userAgent }: NewSessionClient,
-  ) => openSession(work, { ...login, id, ip, userAgent, now: work.now });
-
   return {
     sendEmailCode: ({ tokenId, userId, email, withPhrase }) =>
       creatingAccount(async (work) => {
@@ -183,19 +158,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
         const token = await consumeToken(work, { holder: userId, kinds: LOGIN_KINDS, secret });
         const account = token && (known ?? (await accountOfNewcomer(work, userId)));
         if (!account) return undefined;
-        if (!account.active) throw new Failure('user_blocked');
-        const { provider, factors } = LOGINS[token.kind];
-        const mailed = token.kind === 'email' || token.kind === 'magic-url';
-        if (mailed) await handOverByEmail(work, account);
-        if (token.kind === 'phone') await handOverByPhone(work, account);
-        const proven = mailed ? { emailVerification: true } : {};
-        const [profile] = await work.updateWhere(users, equal(users.fields.id, account.id), {
-          accessedAt: work.now,
-          ...proven,
-        });
-        const address = mailed ? profile?.data.email : token.kind === 'phone' ? account.phone : '';
-        const login = { account: account.id, provider: token.provider || provider, factors };
-        return openSessionFor(work, { ...login, providerUid: address ?? '' }, visit);
+        return openSessionBySecret(work, account, token, visit);
       });
       // Thrown after the transaction, because a rollback would also undo the count of wrong guesses.
       if (!opened) throw new Failure('user_invalid_token');
@@ -206,7 +169,8 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
       return runUnitOfWork(parts, SYSTEM, async (work) => {
         await createAccount(work, { id: userId });
         const login = { account: userId, provider: 'anonymous', providerUid: '', factors: ['anonymous'] };
-        return openSessionFor(work, login, visit);
+        const { sessionId: id, ip, userAgent } = visit;
+        return openSession(work, { ...login, id, ip, userAgent, now: work.now });
       });
     },
   };

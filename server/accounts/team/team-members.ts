@@ -9,7 +9,7 @@ import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documen
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** What owners may do to members of the staff. Every action is written to the audit log. */
+/** The actions of owners on members of the staff. Every action is written to the audit log. */
 export interface TeamMembers {
   /** Signs a member out on all devices. Throws Failure user_unauthorized, user_not_found. */
   endSessions(actor: Actor, userId: string): Promise<void>;
