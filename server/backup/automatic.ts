@@ -1,0 +1,89 @@
+// Backups that Rasoi makes by itself: where they go, how many are kept, and whether the disk has room for them.
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connection.ts';
+import { diskSpace, RESERVED } from '#server/files/free-space.ts';
+import { openFileStore } from '#server/open-file-store.ts';
+import type { Settings } from '#server/settings/list.ts';
+import { VERSION } from '#server/settings/version.ts';
+import { BackupError } from './archive.ts';
+import { archiveName, DRAFT_ENDING, makeBackup } from './make-backup.ts';
+import { type BackupPlace, placeOf } from './places.ts';
+import type { BackupRecord, MadeBackup } from './records.ts';
+
+/** Why Rasoi makes a backup. Archives have the kind in their names, and the newest of each kind are kept. */
+export type BackupKind = 'scheduled' | 'before-upgrade';
+
+type Space = (folder: string) => Promise<{ free: number }>;
+
+export interface AutomaticBackup {
+  database: Database;
+  databaseUrl: string;
+  settings: Settings;
+  /** Where the archive goes; by default the place in the settings. */
+  place?: BackupPlace;
+  kind: BackupKind;
+  record: BackupRecord;
+  clock: () => Date;
+  signal?: AbortSignal;
+  /** The free space on the disk of a folder (bytes). */
+  space?: Space;
+}
+
+/** Makes a backup as the settings say, and deletes the oldest ones of its kind. */
+export async function backUpByItself(task: AutomaticBackup): Promise<MadeBackup> {
+  const { database, databaseUrl, settings, kind, record, clock, signal, space = diskSpace } = task;
+  const { passphrase, keep } = settings.backup;
+  const place = task.place ?? placeOf(settings);
+  const made = await makeBackup({
+    source: { databaseUrl, store: openFileStore(settings), version: VERSION },
+    passphrase,
+    place,
+    name: archiveName(clock(), passphrase, kind),
+    record,
+    clock,
+    prepare: async () => {
+      await mkdir(place.draftFolder, { recursive: true, mode: 0o700 });
+      await deleteDrafts(place.draftFolder, kind);
+      await checkRoom(database, place.draftFolder, space);
+    },
+    ...(signal && { signal }),
+  });
+  await deleteOldest(place, kind, keep);
+  return made;
+}
+
+/**
+ * Refuses to fill the disk, because orders need it more than a backup does.
+ * @throws BackupError
+ */
+async function checkRoom(database: Database, folder: string, space: Space): Promise<void> {
+  // Archives are compressed, so this is what they take at most.
+  const [row] = await database.query<{ bytes: number }>(
+    sql`select pg_database_size(current_database()) + (select coalesce(sum("sizeStored"), 0) from files) as bytes`,
+  );
+  const { free } = await space(folder);
+  if (free < RESERVED + (row?.bytes ?? 0))
+    throw new BackupError(
+      `There is no room for a backup in ${folder}: ${Math.floor(free / 1_000_000)} MB are free. Free some space, or set BACKUP_FOLDER to another disk.`,
+    );
+}
+
+/** The name of an automatic backup, with its kind. */
+const AUTOMATIC = /^rasoi-\d{4}-\d\d-\d\d-\d{6}-([a-z-]+)\.tar\.gz(\.age)?$/;
+
+const kindOf = (name: string): string | undefined => AUTOMATIC.exec(name)?.[1];
+
+/** Deletes what is left of backups of a kind whose process was killed. No other run of that kind is writing. */
+async function deleteDrafts(folder: string, kind: BackupKind): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.endsWith(DRAFT_ENDING) && kindOf(name.slice(0, -DRAFT_ENDING.length)) === kind)
+      await rm(join(folder, name), { force: true });
+}
+
+/** Deletes all but the newest automatic backups of a kind. Others are not ours to delete. */
+async function deleteOldest(place: BackupPlace, kind: BackupKind, keep: number): Promise<void> {
+  const names = (await place.names()).filter((name) => kindOf(name) === kind).sort();
+  for (const name of names.slice(0, -keep)) await place.remove(name);
+}

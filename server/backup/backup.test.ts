@@ -1,0 +1,208 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
+import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
+import { diskStore } from '#server/files/disk-store.ts';
+import { bundledPincodes } from '#server/integrations/pincodes.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { at } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { listTables, quoted } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const migrationsFolder = join(PROJECT_FOLDER, 'server/db/migrations');
+const unlimited = async () => undefined;
+
+let kitchen: OrderKitchen;
+let folder: string;
+const created: string[] = [];
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+  folder = await mkdtemp(join(tmpdir(), 'rasoi-backup-'));
+});
+afterAll(async () => {
+  await kitchen.close();
+  for (const name of created) await onServer((client) => client.query(`drop database ${quoted(name)}`));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+const onServer = <T>(work: (client: pg.Client) => Promise<T>) =>
+  withClient(inject('databaseServer').url, work);
+
+async function emptyDatabase(): Promise<string> {
+  const name = randomDatabaseName('restored');
+  await onServer((client) => client.query(`create database ${quoted(name)}`));
+  created.push(name);
+  return databaseUrl(inject('databaseServer').url, name);
+}
+
+function collector() {
+  const pieces: Buffer[] = [];
+  const target = new Writable({
+    write(piece, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+  });
+  return { target, bytes: () => Buffer.concat(pieces) };
+}
+
+const store = () => diskStore(join(folder, 'files'), unlimited);
+
+async function backup(passphrase?: string): Promise<Buffer> {
+  const { target, bytes } = collector();
+  await writeBackup({ databaseUrl: kitchen.url, store: store(), version: 'test' }, target, { passphrase });
+  return bytes();
+}
+
+const restore = (bytes: Buffer, url: string, into = 'restored', passphrase?: string) =>
+  restoreBackup(
+    { databaseUrl: url, store: diskStore(join(folder, into), unlimited), migrationsFolder },
+    Readable.from([bytes.subarray(0, 50), bytes.subarray(50)], { objectMode: false }),
+    passphrase,
+  );
+
+/** All rows of all tables as text, sorted. */
+const contents = (url: string) =>
+  withClient(url, async (client) => {
+    const all: Record<string, string[]> = {};
+    for (const { name, columns } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select row(${columns.map(quoted).join(', ')})::text as row from ${quoted(name)}`,
+      );
+      all[name] = rows.map(({ row }) => row).sort();
+    }
+    return all;
+  });
+
+// BACKUP-1
+describe('a backup', () => {
+  it('restored into an empty database has every row and file of its moment', async () => {
+    await kitchen.place();
+    await kitchen.database.execute(sql`
+      insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
+      values ('photo', now(), now(), 'images', 'photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
+    await store().write(
+      'photo-1',
+      (async function* () {
+        yield Buffer.from('photo');
+      })(),
+    );
+    const before = await contents(kitchen.url);
+    const url = await emptyDatabase();
+    const summary = await restore(await backup(), url);
+    expect(await contents(url)).toEqual(before);
+    expect(before.orders).toHaveLength(1);
+    expect(summary).toMatchObject({ files: 1, missing: [] });
+    expect(await readFile(join(folder, 'restored/ph/photo-1'), 'utf8')).toBe('photo');
+  });
+
+  it('is of one moment, whatever is ordered meanwhile', async () => {
+    const before = await contents(kitchen.url);
+    const written = backup();
+    const ordered = Array.from({ length: 10 }, () => kitchen.place());
+    const url = await emptyDatabase();
+    const [bytes] = await Promise.all([written, ...ordered]);
+    await restore(bytes, url, 'meanwhile');
+    const { orders = [], payments = [], mails = [] } = await contents(url);
+    expect(orders.length).toBeGreaterThanOrEqual(before.orders?.length ?? 0);
+    expect(payments).toHaveLength(orders.length);
+    expect(mails.filter((row) => row.includes('order-confirmation'))).toHaveLength(orders.length);
+    const ids = (await contents(kitchen.url)).orders;
+    for (const order of orders) expect(ids).toContain(order);
+  });
+
+  it('can be opened as a shop: a customer who was signed in orders, and gets the next number', async () => {
+    const last = Number((await kitchen.order(await kitchen.place())).number);
+    const url = await emptyDatabase();
+    await restore(await backup(), url, 'shop');
+    const database = openDatabase({ url, ...NO_TIMEOUTS });
+    const { server } = await createApp({
+      database,
+      pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
+      settings: readSettings({ RATE_LIMIT_SCALE: '0', RASOI_DATA: join(folder, 'shop') }),
+      logger: false,
+      withPages: false,
+    });
+    const headers = { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': kitchen.asha.session };
+    const menu = await server.inject({ url: `/v1${at('dishes', 'samosa')}`, headers });
+    const item = JSON.stringify({ DishID: 'samosa', quantity: 1, price: menu.json().price });
+    const data = { items: [item], paymentMethod: 'cod', address: '4, MG Road, Pune' };
+    const payload = { documentId: 'after-the-restore', data };
+    const answer = await server.inject({ method: 'POST', url: `/v1${at('orders')}`, headers, payload });
+    await server.close();
+    await database.close();
+    expect([answer.statusCode, answer.json().number], answer.body).toEqual([201, last + 1]);
+  });
+
+  it('names a file that is not in the store, and fails if the store cannot be read', async () => {
+    const source = { databaseUrl: kitchen.url, version: 'test' };
+    const empty = diskStore(join(folder, 'empty'), unlimited);
+    const written = await writeBackup({ ...source, store: empty }, collector().target);
+    expect(written).toMatchObject({ files: 0, missing: ['photo-1'] });
+    const broken = { ...empty, read: () => Promise.reject(new Error('The file store answered 503')) };
+    await expect(writeBackup({ ...source, store: broken }, collector().target)).rejects.toThrow('503');
+  });
+
+  // BACKUP-4
+  it('with a passphrase is encrypted, and opens only with it', async () => {
+    const bytes = await backup('correct horse');
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(bytes.includes('backup.json')).toBe(false);
+    const url = await emptyDatabase();
+    await expect(restore(bytes, url, 'locked')).rejects.toThrow('set BACKUP_PASSPHRASE to its passphrase');
+    await expect(restore(bytes, url, 'locked', 'wrong horse')).rejects.toThrow(
+      'the passphrase is another one',
+    );
+    expect((await restore(bytes, url, 'locked', 'correct horse')).rows.orders).toBeGreaterThan(0);
+  });
+});
+
+// BACKUP-2
+describe('restoring', () => {
+  it('into a database that is not empty is refused, and changes nothing', async () => {
+    const before = await contents(kitchen.url);
+    await expect(restore(await backup(), kitchen.url, 'refused')).rejects.toThrow(
+      'The database is not empty',
+    );
+    expect(await contents(kitchen.url)).toEqual(before);
+  });
+
+  it('a file that is damaged, cut off or no backup is refused, and leaves the database empty', async () => {
+    const bytes = await backup();
+    const damaged = Buffer.from(bytes);
+    damaged.fill(7, 5000, 5100);
+    const url = await emptyDatabase();
+    for (const wrong of [damaged, bytes.subarray(0, -20), bytes.subarray(0, 5000), Buffer.from('hello')])
+      await expect(restore(wrong, url, 'damaged')).rejects.toThrow(/damaged or incomplete/);
+    expect((await restore(bytes, url, 'whole')).missing).toEqual([]);
+  });
+
+  it('a backup of a newer version is refused', async () => {
+    await kitchen.database.execute(
+      sql`insert into migrations (name, sha256) values ('9999-of-the-future', '')`,
+    );
+    const bytes = await backup();
+    await kitchen.database.execute(sql`delete from migrations where name = '9999-of-the-future'`);
+    const url = await emptyDatabase();
+    await expect(restore(bytes, url, 'newer')).rejects.toThrow('made by another version of Rasoi (test)');
+  });
+});

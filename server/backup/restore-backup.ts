@@ -1,0 +1,178 @@
+import type { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Extract, extract } from 'tar-stream';
+import * as v from 'valibot';
+import { migrateAsBefore } from '#server/db/migrate.ts';
+import { compiled } from '#server/db/statement.ts';
+import { concatenated } from '#server/files/file-content.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import {
+  BackupError,
+  decrypted,
+  END,
+  type End,
+  endShape,
+  FORMAT,
+  HEAD,
+  type Head,
+  headShape,
+} from './archive.ts';
+import { listTables, quoted } from './tables.ts';
+
+type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
+/** The content of an entry, which must be read before the next one. */
+const contentIn = (entry: Entry) => entry as AsyncIterable<Buffer>;
+
+interface RestoreTarget {
+  databaseUrl: string;
+  store: Pick<FileStore, 'write'>;
+  migrationsFolder: string;
+}
+
+/**
+ * Fills an empty database and an empty file store from an archive. The database is filled in one transaction, so a restore
+ * that fails leaves it empty, and at most files that no row names.
+ * @throws BackupError if the database is not empty, or the archive is damaged, incomplete or of a newer version
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  archive: Readable,
+  passphrase?: string,
+): Promise<Head & End> {
+  await checkEmpty(target.databaseUrl);
+  const compressed = await decrypted(archive, passphrase);
+  const entries = extract();
+  const unpacked = createGunzip();
+  let isDamaged = false;
+  unpacked.on('error', () => {
+    isDamaged = true;
+  });
+  // An error of the stream reaches whoever reads the entries.
+  pipeline(compressed, unpacked, entries).catch(() => undefined);
+  try {
+    return await fill(target, entries[Symbol.asyncIterator]());
+  } catch (error) {
+    throw isDamaged ? damaged(error) : error;
+  } finally {
+    compressed.destroy();
+  }
+}
+
+const damaged = (cause?: unknown) => new BackupError('The backup is damaged or incomplete.', { cause });
+
+async function checkEmpty(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select 1 from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace limit 1`,
+    );
+    if (rows.length > 0)
+      throw new BackupError(
+        'The database is not empty. Restore into an empty one: nothing is ever overwritten.',
+      );
+  });
+}
+
+async function fill(target: RestoreTarget, entries: AsyncIterator<Entry>): Promise<Head & End> {
+  const { databaseUrl, store, migrationsFolder } = target;
+  const first = await entries.next();
+  if (first.done || first.value.header.name !== HEAD)
+    throw new BackupError('This file is not a backup of Rasoi.');
+  const head = v.parse(headShape, JSON.parse(await textOf(first.value)));
+  if (head.format !== FORMAT) throw newer(head);
+  return withClient(databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const execute = async (statement: SQL) =>
+      (await client.query(compiled(statement, undefined))).rowCount ?? 0;
+    if (!(await migrateAsBefore({ execute }, migrationsFolder, head.migrations))) throw newer(head);
+    const tables = await listTables(client);
+    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    const rows = new RowWriter(client, head);
+    let files = 0;
+    for (let entry = await entries.next(); !entry.done; entry = await entries.next()) {
+      const [kind = '', name = ''] = entry.value.header.name.split('/');
+      if (kind === 'tables') await rows.write(name, entry.value);
+      else if (kind === 'files') {
+        await store.write(name, contentIn(entry.value));
+        files += 1;
+      } else if (kind === END) {
+        const end = v.parse(endShape, JSON.parse(await textOf(entry.value)));
+        await rows.close();
+        checkComplete(head, end, rows.written, files);
+        for (const { name: sequence, last, isUsed } of head.sequences)
+          await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, isUsed]);
+        await client.query('commit');
+        return { ...head, ...end };
+      }
+    }
+    throw damaged();
+  });
+}
+
+const newer = ({ rasoi }: Head) =>
+  new BackupError(
+    `The backup was made by another version of Rasoi (${rasoi}): restore it with that version or a newer one.`,
+  );
+
+function checkComplete(head: Head, end: End, written: ReadonlyMap<string, number>, files: number): void {
+  const isWhole = head.tables.every(({ name }) => (written.get(name) ?? 0) === end.rows[name]);
+  if (!isWhole || files !== end.files) throw damaged();
+}
+
+/** Copies the pieces of tables into the database, one table after another. */
+class RowWriter {
+  readonly written = new Map<string, number>();
+  readonly #client: pg.Client;
+  readonly #head: Head;
+  #table = '';
+  #copy: ReturnType<typeof copyFrom> | undefined;
+
+  constructor(client: pg.Client, head: Head) {
+    this.#client = client;
+    this.#head = head;
+  }
+
+  async write(table: string, piece: Entry): Promise<void> {
+    if (table !== this.#table) {
+      await this.close();
+      const columns = this.#head.tables.find(({ name }) => name === table)?.columns;
+      if (!columns) throw damaged();
+      this.#table = table;
+      const list = columns.map(quoted).join(', ');
+      this.#copy = this.#client.query(copyFrom(`copy ${quoted(table)} (${list}) from stdin`));
+      // `write` and `close` report its errors. It also fails when the connection is closed after another error.
+      this.#copy.on('error', () => undefined);
+    }
+    const bytes = await concatenated(contentIn(piece));
+    const copy = this.#copy;
+    await new Promise<void>((resolve, reject) =>
+      copy?.write(bytes, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+
+  /** Ends the table whose pieces have all come. */
+  async close(): Promise<void> {
+    const copy = this.#copy;
+    if (!copy) return;
+    this.#copy = undefined;
+    copy.end();
+    await finished(copy);
+    this.written.set(this.#table, copy.rowCount);
+  }
+}
+
+const textOf = async (entry: Entry): Promise<string> => String(await concatenated(contentIn(entry)));
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rasoi restore' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

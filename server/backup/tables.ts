@@ -1,0 +1,72 @@
+import type { ClientBase } from 'pg';
+
+/** A table as it is copied: without the columns that the database computes. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** A counter of the database, such as that of order numbers, and the last number that it gave. */
+export interface Sequence {
+  name: string;
+  last: string;
+  /** False if `last` is still to be given. */
+  isUsed: boolean;
+}
+
+/** Left out: events on their way to other instances, the instances that run, and the list of backups of this machine. */
+const LEFT_OUT = ['event_payloads', 'leases', 'instances', 'backups'];
+/** The list of applied migrations, which the restored database has from applying them. */
+const MIGRATIONS = 'migrations';
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** All tables with data, each after those that its rows refer to, so that they can be filled in this order. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select class.relname as name,
+       array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0
+         and not attisdropped and attgenerated = '' order by attnum) as columns
+     from pg_class class where class.relkind = 'r' and class.relnamespace = current_schema()::regnamespace
+       and class.relname <> all ($1) order by class.relname`,
+    [[...LEFT_OUT, MIGRATIONS]],
+  );
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select source.relname as from, target.relname as to from pg_constraint
+     join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+     where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`,
+  );
+  const sorted: Table[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const isFree = ({ name }: Table) =>
+      !references.some(({ from, to }) => from === name && left.some((other) => other.name === to));
+    const free = left.filter(isFree);
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
+    sorted.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return sorted;
+}
+
+export async function listSequences(client: ClientBase): Promise<Sequence[]> {
+  const { rows: names } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace
+     order by relname`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<{ last: string; isUsed: boolean }>(
+      `select last_value::text as last, is_called as "isUsed" from ${quoted(name)}`,
+    );
+    for (const row of rows) sequences.push({ name, ...row });
+  }
+  return sequences;
+}
+
+/** The names of the migrations that the database has, in order. */
+export async function listMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS} order by name`);
+  return rows.map(({ name }) => name);
+}
