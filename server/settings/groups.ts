@@ -86,6 +86,33 @@ export const sms = {
   },
 } as const satisfies SettingGroup;
 
+/** The payment gateway. Without it, card payments are a mock. */
+export const razorpay = {
+  enabledBy: 'RAZORPAY_KEY_ID',
+  allOrNone: true,
+  unset: 'none: card payments, and UPI without a UPI id, are a mock',
+  settings: {
+    keyId: {
+      env: 'RAZORPAY_KEY_ID',
+      parse: parse.razorpayKeyId,
+      about:
+        'real payments through Razorpay; its webhook is `PUBLIC_URL/v1/payments/webhook/razorpay` with the events `payment_link.paid`, `payment.captured`, `refund.processed` and `refund.failed`',
+    },
+    keySecret: { env: 'RAZORPAY_KEY_SECRET', parse: parse.words, about: 'its secret' },
+    webhookSecret: {
+      env: 'RAZORPAY_WEBHOOK_SECRET',
+      parse: parse.words,
+      about: 'the secret that was typed with the webhook',
+    },
+    site: {
+      env: 'RAZORPAY_URL',
+      parse: parse.providerSite,
+      default: 'https://api.razorpay.com',
+      about: 'another address of its API, for tests',
+    },
+  },
+} as const satisfies SettingGroup;
+
 /** The registration of this site at each OAuth2 provider. */
 export const google = {
   enabledBy: 'GOOGLE_CLIENT_ID',

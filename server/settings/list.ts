@@ -1,4 +1,6 @@
+import { backup, backupS3 } from './backup-groups.ts';
 import * as groups from './groups.ts';
+import { operation } from './operation.ts';
 import * as parse from './parsers.ts';
 import type { SettingList, SettingValues } from './setting.ts';
 
@@ -33,7 +35,7 @@ export const SETTINGS = {
   },
   dataFolder: {
     env: 'RASOI_DATA',
-    parse: parse.folder,
+    parse: parse.path,
     default: 'data',
     about: 'the one folder all data is in',
   },
@@ -42,7 +44,15 @@ export const SETTINGS = {
     parse: parse.postgresUrl,
     optional: true,
     unset: 'the embedded server',
-    about: 'a PostgreSQL server, version 15 or newer',
+    about: 'a PostgreSQL server, version 15 or newer, or a pooler such as PgBouncer in front of one',
+  },
+  databaseDirectUrl: {
+    env: 'DATABASE_DIRECT_URL',
+    parse: parse.postgresUrl,
+    optional: true,
+    unset: '`DATABASE_URL`',
+    about:
+      'the server itself, if `DATABASE_URL` leads to a pooler: for migrations, backups and events. Without it, events need `REDIS_URL`',
   },
   adminEmail: {
     env: 'ADMIN_EMAIL',
@@ -60,6 +70,8 @@ export const SETTINGS = {
   },
   firstStart: groups.firstStart,
   oldData: groups.oldData,
+  backup,
+  backupS3,
   smtpUrl: {
     env: 'SMTP_URL',
     parse: parse.smtpUrl,
@@ -70,7 +82,7 @@ export const SETTINGS = {
   mailFrom: {
     env: 'MAIL_FROM',
     parse: parse.sender,
-    default: (textOf) => `Rasoi <no-reply@${new URL(textOf('PUBLIC_URL')).hostname}>`,
+    default: (textOf) => `no-reply@${new URL(textOf('PUBLIC_URL')).hostname}`,
     unset: "`no-reply@` the site's host",
     about: 'the sender of mails',
   },
@@ -81,6 +93,7 @@ export const SETTINGS = {
     about: 'days for which finished mails are kept in the outbox',
   },
   sms: groups.sms,
+  razorpay: groups.razorpay,
   google: groups.google,
   github: groups.github,
   oidc: groups.oidc,
@@ -122,7 +135,14 @@ export const SETTINGS = {
     default: '1',
     about: 'multiplies every rate limit; `0` turns them off',
   },
+  offlinePages: {
+    env: 'OFFLINE_PAGES',
+    parse: parse.isOne,
+    default: '1',
+    about: '`0` makes browsers delete the pages that they have stored for times without a connection',
+  },
   logLevel: { env: 'LOG_LEVEL', parse: parse.logLevel, default: 'warn', about: '`info` logs every request' },
+  operation,
 } as const satisfies SettingList;
 
 /** The settings of the server process. */

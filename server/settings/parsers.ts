@@ -93,15 +93,24 @@ export const sender = v.pipe(
 /** An id at a hosted service or at our own. */
 export const serviceId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'may hold letters, digits, - and _'));
 
+/** A key of Razorpay. Its prefix says whether money moves. */
+export const razorpayKeyId = v.pipe(
+  v.string(),
+  v.regex(/^rzp_(test|live)_\w{1,64}$/, 'must be a key id of Razorpay: rzp_test_… or rzp_live_…'),
+);
+
 export const password = v.pipe(v.string(), v.maxLength(256, 'must have at most 256 characters'));
+
+/** A token that a program of the operator sends. */
+export const token = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
 export const shortName = v.pipe(words, v.maxLength(40, 'must have at most 40 characters'));
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const logLevel = v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`);
 
-/** A folder. A relative path starts at the project's folder. */
-export const folder = v.pipe(
+/** The path of a file or folder. A relative one starts at the project's folder. */
+export const path = v.pipe(
   v.string(),
   v.transform((path) => resolve(PROJECT_FOLDER, path)),
 );

@@ -46,6 +46,17 @@ it('pages get no setting that is not marked public, and no secret', () => {
     'mailConfigured',
     'pincodeUrl',
     'publicUrl',
+    'signInCodes',
     'signInWith',
   ]);
+});
+
+// LOGIN-16
+it('codes for signing in are offered where they can be sent, and for development on this machine', () => {
+  const site = { PUBLIC_URL: 'https://rasoi.example' };
+  const offered = (env: Record<string, string>) => publicSettings(readSettings(env)).signInCodes;
+  expect(offered(site)).toEqual([]);
+  expect(offered({ ...site, SMS_URL: 'https://sms.example' })).toEqual(['phone']);
+  expect(offered({ ...site, SMTP_URL: 'smtps://mail.example' })).toEqual(['email']);
+  expect(offered({})).toEqual(['phone', 'email']);
 });

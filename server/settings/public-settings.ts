@@ -1,5 +1,6 @@
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 import { SETTINGS, type Settings } from './list.ts';
+import { isLoopbackUrl } from './loopback.ts';
 import type { PublicNames } from './setting.ts';
 
 /** The names of settings marked `public` in the list. */
@@ -17,6 +18,16 @@ function providersOf({ google, github, oidc }: Settings): PublicSettings['signIn
   ].filter((each) => each !== undefined);
 }
 
+/**
+ * Where codes for signing in can be sent. On this machine also without a gateway or mail server: whoever develops reads
+ * the codes at /admin/mail. Elsewhere nobody could read them there in time.
+ */
+function codesOf({ sms, smtpUrl, publicUrl }: Settings): PublicSettings['signInCodes'] {
+  const here = isLoopbackUrl(publicUrl);
+  const offered = { phone: sms !== undefined || here, email: smtpUrl !== undefined || here };
+  return (['phone', 'email'] as const).filter((each) => offered[each]);
+}
+
 /** The settings that pages may know. A name marked `public` that `PublicSettings` lacks does not compile. */
 export function publicSettings(settings: Settings): PublicSettings {
   const marked = Object.fromEntries(Object.entries(settings).filter(([name]) => isPublicName(name))) as Pick<
@@ -27,5 +38,6 @@ export function publicSettings(settings: Settings): PublicSettings {
     ...marked,
     signInWith: providersOf(settings),
     mailConfigured: settings.smtpUrl !== undefined,
+    signInCodes: codesOf(settings),
   };
 }

@@ -23,6 +23,7 @@ describe('settings', () => {
     publicUrl: 'http://localhost:3000',
     dataFolder: join(PROJECT_FOLDER, 'data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     adminEmail: 'admin@rasoi.local',
     adminPassword: undefined,
     rateLimitScale: 1,
@@ -46,6 +47,12 @@ describe('settings', () => {
     expect(readSettings(given)).toMatchObject(defaults);
   });
 
+  it('of a group that a variable enables are undefined without it, also by their type', () => {
+    const { sms } = readSettings({});
+    // @ts-expect-error sms may be undefined
+    expect(() => sms.url).toThrow(TypeError);
+  });
+
   it.each<[string, string, object]>([
     ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080' }],
     ['PORT', '0', { port: 0 }],
@@ -55,9 +62,11 @@ describe('settings', () => {
     ['RASOI_DATA', 'elsewhere', { dataFolder: join(PROJECT_FOLDER, 'elsewhere') }],
     ['DATABASE_URL', 'postgres://u:p@h/d', { databaseUrl: 'postgres://u:p@h/d' }],
     ['DATABASE_URL', 'postgresql://h/d', { databaseUrl: 'postgresql://h/d' }],
+    ['DATABASE_DIRECT_URL', 'postgres://h/d', { databaseDirectUrl: 'postgres://h/d' }],
     ['ADMIN_EMAIL', 'Chef@Rasoi.Example', { adminEmail: 'chef@rasoi.example' }],
     ['ADMIN_PASSWORD', 'weak', { adminPassword: 'weak' }],
     ['RATE_LIMIT_SCALE', '0', { rateLimitScale: 0 }],
+    ['RAZORPAY_URL', 'http://127.0.0.1:9', { razorpay: undefined }],
     ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['KITCHEN_TIME_ZONE', 'America/New_York', { firstStart: { timeZone: 'America/New_York' } }],
@@ -130,6 +139,21 @@ describe('settings', () => {
       expect((await server.inject('/')).statusCode).toBe(200);
     },
   );
+
+  // GATEWAY-8
+  it.each([
+    [{ RAZORPAY_KEY_ID: 'rzp_test_a1' }, 'RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID'],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_live_a1', RAZORPAY_KEY_SECRET: 's' },
+      'RAZORPAY_WEBHOOK_SECRET is needed with RAZORPAY_KEY_ID',
+    ],
+    [{ RAZORPAY_KEY_SECRET: 's' }, 'RAZORPAY_KEY_ID is needed with RAZORPAY_KEY_SECRET'],
+    [{ RAZORPAY_WEBHOOK_SECRET: 's' }, 'RAZORPAY_KEY_ID is needed with RAZORPAY_WEBHOOK_SECRET'],
+    [{ RAZORPAY_KEY_ID: 'key' }, 'RAZORPAY_KEY_ID must be a key id of Razorpay: rzp_test_… or rzp_live_…'],
+    [{ RAZORPAY_URL: 'http://razorpay.example' }, 'RAZORPAY_URL must begin with https://'],
+  ])('of the payment gateway are complete or none: %j', (env, message) => {
+    expect(complaint(env)).toBe(message);
+  });
 
   it('allow pages of other servers on this machine only in development', () => {
     expect(readSettings({ NODE_ENV: 'test' }).allowedSites).toEqual([LOCALHOST]);

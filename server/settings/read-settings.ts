@@ -37,11 +37,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return read.output;
   }
 
-  function readGroup({ settings, enabledBy: onlyWith }: SettingGroup): unknown {
-    const unset = onlyWith !== undefined && (env[onlyWith] ?? '') === '';
+  function readGroup({ settings, enabledBy, allOrNone }: SettingGroup): unknown {
+    const unset = enabledBy !== undefined && (env[enabledBy] ?? '') === '';
+    const alone = Object.values(settings).find((setting) => !setting.default && given(setting) !== undefined);
+    if (unset && allOrNone && alone) throw new SettingsError(`${enabledBy} is needed with ${alone.env}`);
     const values = Object.entries(settings).flatMap(([name, setting]) =>
       // An invalid value is refused even while its group is off, so that it can't cause a surprise later.
-      unset && given(setting) === undefined ? [] : [[name, readSetting(setting, onlyWith)]],
+      unset && given(setting) === undefined ? [] : [[name, readSetting(setting, enabledBy)]],
     );
     return unset ? undefined : Object.fromEntries(values);
   }

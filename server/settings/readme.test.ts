@@ -7,8 +7,8 @@ import type { Setting, SettingGroup } from './setting.ts';
 
 function row({ env, about, default: standard, optional, unset }: Setting, group?: SettingGroup): string {
   const known = unset ?? (typeof standard === 'string' ? `\`${standard}\`` : undefined);
-  const { enabledBy: onlyWith, unset: unused = '' } = group ?? {};
-  const needed = env === onlyWith ? unused : `needed with \`${onlyWith}\``;
+  const { enabledBy, unset: unused = '' } = group ?? {};
+  const needed = env === enabledBy ? unused : `needed with \`${enabledBy}\``;
   return `| \`${env}\` | ${known ?? (optional ? '' : needed)} | ${about} |`.replaceAll('  ', ' ');
 }
 

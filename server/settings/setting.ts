@@ -32,6 +32,8 @@ export interface SettingGroup {
   settings: Readonly<Record<string, Setting>>;
   /** The variable that enables the group. Without it the group is undefined; with it, settings without a default must be set. */
   enabledBy?: string;
+  /** Whether its other settings without a default are refused without that variable, because half of the group is a mistake. */
+  allOrNone?: true;
   /** The default that README shows for the group's first setting. */
   unset?: string;
   /** Whether pages know all of its values. */
@@ -47,7 +49,7 @@ type ValueOf<S extends Setting> =
 
 type GroupOf<G extends SettingGroup> =
   | { readonly [K in keyof G['settings']]: ValueOf<G['settings'][K]> }
-  | (G extends { onlyWith: string } ? undefined : never);
+  | (G extends { enabledBy: string } ? undefined : never);
 
 /** The parsed values of a list of settings. */
 export type SettingValues<L extends SettingList> = {

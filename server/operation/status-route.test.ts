@@ -1,0 +1,80 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SystemStatus } from '#domain/operation/status.ts';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let owner: Person;
+beforeAll(async () => {
+  kitchen = await openKitchen({ DATABASE_URL: 'postgres://kitchen.example/rasoi', RASOI_DATA: tmpdir() });
+  owner = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+const status = async (): Promise<SystemStatus> => {
+  const answer = await kitchen.send(owner, 'GET', '/status');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  return answer.json();
+};
+
+// OPS-9
+describe('GET /v1/status', () => {
+  it('is for owners only', async () => {
+    const others = [VISITOR, await kitchen.customer('asha'), await kitchen.staff('manager')];
+    for (const person of others) expect((await kitchen.send(person, 'GET', '/status')).statusCode).toBe(401);
+  });
+
+  it('says how database, disk and version stand, and nothing of their addresses', async () => {
+    const read = await status();
+    expect(read).toMatchObject({
+      database: { kind: 'server', version: expect.stringMatching(/^\d+(\.\d+)?$/) },
+      disk: { free: expect.any(Number), total: expect.any(Number) },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+    expect(read.database.size).toBeGreaterThan(1e6);
+    expect(JSON.stringify(read)).not.toContain('kitchen.example');
+  });
+
+  it('counts mails that wait, but not those for later', async () => {
+    await kitchen.database.execute(sql`delete from mails`);
+    expect((await status()).mail).toEqual({ hasServer: false, waiting: 0, oldest: 0 });
+    for (const email of ['one@example.in', 'two@example.in']) {
+      await kitchen.app.accounts.create({ id: email.slice(0, 3), email, password: 'Swaad-1234', name: 'X' });
+      const url = 'http://localhost:3000/reset-password';
+      await kitchen.send(VISITOR, 'POST', '/account/recovery', { email, url });
+    }
+    await kitchen.database.execute(sql`update mails set "createdAt" = now() - interval '20 minutes'`);
+    await kitchen.database.execute(
+      sql`update mails set "dueAt" = now() + interval '1 day' where "to" = 'two@example.in'`,
+    );
+    const { mail } = await status();
+    expect(mail.waiting).toBe(1);
+    expect(mail.oldest).toBeGreaterThanOrEqual(1200);
+  });
+
+  it('says when the last good backup was, and whether a newer one failed', async () => {
+    expect((await status()).backup).toEqual({ isScheduled: true, last: null, failed: false, isLate: false });
+    await kitchen.database.execute(
+      sql`insert into backups (id, cause, started, alive, finished, place, bytes, problem) values
+        ('a', 'command', now() - interval '3 days', now(), now(), '/backups/a', 4096, null),
+        ('b', 'command', now() - interval '1 day', now(), now(), null, null, 'no space')`,
+    );
+    expect((await status()).backup).toEqual({
+      isScheduled: true,
+      last: { at: expect.stringMatching(/Z$/), size: 4096 },
+      failed: true,
+      isLate: true,
+    });
+  });
+  // BACKUP-11
+  it('says that backups are off', async () => {
+    const other = await openKitchen({ BACKUP_EVERY: '0' });
+    try {
+      const answer = await other.send(await other.admin(), 'GET', '/status');
+      expect(answer.json().backup).toMatchObject({ isScheduled: false, last: null });
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { repeat } from './scheduled-work.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+function start(run: () => Promise<unknown>, leader = { isLeader: () => true }) {
+  const onError = vi.fn();
+  stops.push(repeat({ every: 20, run }, { clock: () => new Date(), leader, onError }));
+  return onError;
+}
+
+// SCALE-1
+it('repeated work is done by the leader alone, and by the next one when it changes', async () => {
+  let leader = 'one';
+  const done: string[] = [];
+  for (const name of ['one', 'two']) start(async () => done.push(name), { isLeader: () => leader === name });
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(2));
+  expect(done).not.toContain('two');
+  leader = 'two';
+  done.length = 0;
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(2));
+  expect(done).not.toContain('one');
+});
+
+it('a run that fails is reported, and the next one follows', async () => {
+  const run = vi.fn(() => Promise.reject(new Error('down')));
+  const onError = start(run);
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1));
+  expect(onError).toHaveBeenCalledWith(new Error('down'));
+});
+
+it('a slow run is never overlapped by the next, and stopping waits for it', async () => {
+  let running = 0;
+  let most = 0;
+  const run = vi.fn(async () => {
+    most = Math.max(most, ++running);
+    await sleep(60);
+    running--;
+  });
+  start(run);
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1));
+  for (const stop of stops.splice(0)) await stop();
+  const runs = run.mock.calls.length;
+  await sleep(60);
+  expect([most, running, run.mock.calls.length]).toEqual([1, 0, runs]);
+});

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { scheduledBackups } from './backup/schedule.ts';
+import { dishBackMessages } from './collections/dish-alerts/dish-back-messages.ts';
+import { nightlyFigures } from './collections/dish-figures/count-figures.ts';
+import { dueInvoices } from './collections/invoices/invoice-worker.ts';
+import { lateChanges } from './collections/orders/order-change-expiry.ts';
+import { orderExpiry } from './collections/orders/order-expiry.ts';
+import { pastPortionsSweep, stockUpdates } from './collections/stock/stock-worker.ts';
+import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
+import type { Documents } from './documents/documents.ts';
+import { requestSweep } from './documents/repeated-requests.ts';
+import type { EngineDeps } from './documents/unit-of-work.ts';
+import type { Files } from './files/files.ts';
+import { uploadSweep } from './files/upload-sweep.ts';
+import { mailSweep } from './mail/mail-sweep.ts';
+import { oldDataSweep } from './old-data.ts';
+import type { Settings } from './settings/list.ts';
+
+export interface ScheduledWorkDeps {
+  engine: EngineDeps;
+  documents: Documents;
+  files: Files;
+  settings: Settings;
+  /** For the connection of backups; without it none are scheduled. */
+  databaseUrl: string | undefined;
+  onError: (error: unknown) => void;
+}
+
+/** Work that is repeated at intervals. The next run makes up for missed ones. */
+export interface RepeatedWork {
+  /** Milliseconds between the starts of two runs. Runs start at multiples of it: those of 3,600,000 on the hour. */
+  every: number;
+  /** Ends early when the signal is aborted, if it takes long. */
+  run(stopping: AbortSignal): Promise<unknown>;
+}
+
+export interface RepeatDeps {
+  clock: () => Date;
+  leader: Pick<Leader, 'isLeader'>;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Starts the work that is repeated at intervals, until the server closes. Of several instances only the leader does it.
+ * A new leader may begin during the last run of the former one, so the work must allow two runs at once.
+ */
+export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): void {
+  const { engine, documents, files, settings, databaseUrl, onError } = deps;
+  const timeZone = async () => (await engine.site.current()).shop.timeZone;
+  const { database, clock } = engine;
+  const work: RepeatedWork[] = [
+    uploadSweep(files, clock),
+    requestSweep(database, clock),
+    mailSweep(database, clock, settings.mailKeepDays),
+    oldDataSweep(engine),
+    orderExpiry(engine, documents),
+    dueInvoices(engine),
+    lateChanges(engine, documents),
+    stockUpdates(engine),
+    pastPortionsSweep(engine),
+    dishBackMessages(engine),
+    nightlyFigures(engine),
+    ...(databaseUrl === undefined
+      ? []
+      : [scheduledBackups({ database, databaseUrl, settings, timeZone, clock })]),
+  ];
+  // The embedded database serves one instance.
+  const leader =
+    settings.databaseUrl === undefined
+      ? ONLY_INSTANCE
+      : electLeader({ database, name: 'scheduled work', onError });
+  const stops = work.map((each) => repeat(each, { clock, leader, onError }));
+  server.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await leader.close();
+  });
+}
+
+/** Repeats the work while this instance leads. Returns a function that stops it and waits for a run in progress. */
+export function repeat({ every, run }: RepeatedWork, { clock, leader, onError }: RepeatDeps) {
+  let timer: NodeJS.Timeout;
+  let running: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
+
+  function plan(): void {
+    const left = every - (clock().getTime() % every);
+    // A timer may fire just before its time, and must not fire twice for it.
+    timer = setTimeout(start, left < every / 100 ? left + every : left);
+    timer.unref();
+  }
+  async function start(): Promise<void> {
+    if (leader.isLeader()) running = run(stopping.signal).catch(onError);
+    await running;
+    if (!stopping.signal.aborted) plan();
+  }
+
+  plan();
+  return async (): Promise<void> => {
+    stopping.abort(new Error('The server was stopped.'));
+    clearTimeout(timer);
+    await running;
+  };
+}
