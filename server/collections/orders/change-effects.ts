@@ -10,11 +10,15 @@ import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { returnCoupons } from '../coupons/use-coupons.ts';
+import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { returnPortions } from '../stock/portions.ts';
 import { orderEvents } from './order-events.ts';
 import { reviseOrder } from './order-revisions.ts';
 import { enterStatus, type Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleEnd } from './settle-payments.ts';
+import { givePlaceBack } from './slot-places.ts';
 
 // The effects of an answered change on its order. The caller must have locked the order's row and stored the answer, so
 // that the open changes are the order's other changes.
@@ -57,8 +61,11 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
     statusReason: reason,
     statusNote: note,
   };
-  await work.updateWhere(orders, equal(orders.fields.id, order.id), entered);
+  const [ended] = await work.updateWhere(orders, equal(orders.fields.id, order.id), entered);
   await settleEnd(work, order, 'cancelled');
+  await returnCoupons(work, order.id);
+  await givePlaceBack(work, order);
+  await returnPortions(work, order.id);
   const { userId, riderId, status } = order.data;
   // As after any other step, mails are enqueued and open changes are closed.
   await work.addWithReactions(orderEvents, uniqueId(), {
@@ -79,6 +86,7 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
     promisedBefore: null,
     createdAt: work.now,
   });
+  if (ended) await settleInvoices(work, ended);
 }
 
 /** Updates the line indexes of the order's other open changes to the new revision. */

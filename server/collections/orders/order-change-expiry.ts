@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -24,7 +25,7 @@ export async function answerLateChanges(engine: EngineDeps, documents: Documents
     ),
   );
   let answered = 0;
-  for (const { id } of late) {
+  await attemptEach(late, async ({ id }) => {
     try {
       await documents.update(orderChanges, id, { values: { state: 'unanswered' } }, SYSTEM);
       answered++;
@@ -32,17 +33,11 @@ export async function answerLateChanges(engine: EngineDeps, documents: Documents
       // The customer has just answered, or another instance was first.
       if (!(error instanceof Failure) || error.type !== 'order_change_answered') throw error;
     }
-  }
+  });
   return answered;
 }
 
-/** Runs `answerLateChanges` regularly. Returns a function that stops it. */
-export function scheduleLateChanges(
-  engine: EngineDeps,
-  documents: Documents,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const timer = setInterval(() => answerLateChanges(engine, documents).catch(onError), RUN_INTERVAL);
-  timer.unref();
-  return async () => clearInterval(timer);
-}
+export const lateChanges = (engine: EngineDeps, documents: Documents) => ({
+  every: RUN_INTERVAL,
+  run: () => answerLateChanges(engine, documents),
+});

@@ -3,10 +3,12 @@ import type { orderChangeAttributes } from '#domain/orders/change-attributes.ts'
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal } from '#server/documents/where.ts';
+import { orderChangeProposedAlert } from '#server/mail/alerts/order-alerts.ts';
 import { orderChangeProposed } from '#server/mail/emails/order-change-proposed.ts';
 import { orderRevised } from '#server/mail/emails/order-revised.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { mails } from '../mails.ts';
+import { alertCustomer } from './customer-alerts.ts';
 import { orderChanges } from './order-changes.ts';
 
 type Change = Document<typeof orderChangeAttributes>;
@@ -23,9 +25,17 @@ async function mailAbout(work: Work, change: Change, mail: typeof orderChangePro
     await enqueueMail(work, mail, { ...recipient, userId: change.data.userId, aboutId: change.id });
 }
 
-/** Mails about proposed changes, and about those that took effect. */
+/** Mails and alerts about proposed changes, and mails about those that took effect. */
 export const orderChangeMails = changesOf(orderChanges, {
-  afterCreate: (work, change) => mailAbout(work, change, orderChangeProposed),
+  async afterCreate(work, change) {
+    const { id: aboutId, data } = change;
+    await alertCustomer(work, orderChangeProposedAlert, {
+      userId: data.userId,
+      aboutId,
+      notBefore: work.now,
+    });
+    await mailAbout(work, change, orderChangeProposed);
+  },
   async afterUpdate(work, before, after) {
     if (before.data.state !== 'open' || after.data.state === 'open') return;
     const { aboutId, kind, status } = mails.fields;

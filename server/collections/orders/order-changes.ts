@@ -9,12 +9,12 @@ import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
+import { markSoldOut } from '../stock/write-stock.ts';
 import { applyAnswer, endOpenChanges, hasOpenChange } from './change-effects.ts';
 import { orderEvents } from './order-events.ts';
 import { movedOn } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { proposedLines } from './proposals.ts';
-import { markSoldOut } from './sold-out.ts';
 
 /** The roles in which an actor may answer: their role on the staff, and that of the order's customer. */
 function rolesOf(actor: Actor, customerId: string | null): OrderRole[] {

@@ -8,12 +8,16 @@ import { defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { returnCoupons } from '../coupons/use-coupons.ts';
+import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { returnPortions } from '../stock/portions.ts';
+import { markSoldOut } from '../stock/write-stock.ts';
 import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { settleEnd } from './settle-payments.ts';
-import { markSoldOut } from './sold-out.ts';
+import { givePlaceBack } from './slot-places.ts';
 
 /** The roles in which an actor may act on an order: first their role on the staff, then that of its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
@@ -64,15 +68,22 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
         }
         const { orderMode } = work.site.kitchen;
         const { role, change, soldOut } = await outcomeOf({ work, order, asked, roles, mode: orderMode });
-        await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
+        const [changed] = await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
         const after = { ...data, ...change };
         if (after.riderId !== data.riderId) {
           await work.updateWhere(payments, equal(payments.fields.orderId, order.id), {
             riderId: after.riderId,
           });
         }
-        if (isFailed(after.status)) await settleEnd(work, order, after.status);
+        if (isFailed(after.status)) {
+          await settleEnd(work, order, after.status);
+          await returnCoupons(work, order.id);
+          await givePlaceBack(work, order);
+          await returnPortions(work, order.id);
+        }
+        // After its portions have come back, because a dish that has run out stays sold out.
         if (soldOut !== undefined) await markSoldOut(work, soldOut);
+        if (changed) await settleInvoices(work, changed);
         const promised = change.promisedAt !== undefined;
         return {
           insert: {

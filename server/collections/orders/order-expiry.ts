@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -12,22 +13,34 @@ const RUN_INTERVAL = 15_000;
 /** The most orders that expire in one run. */
 const AT_ONCE = 100;
 
+interface ExpiringOrder {
+  id: string;
+  status: 'placed' | 'awaitingPayment';
+}
+
 /**
- * In `board` mode, expires the orders that the kitchen has not accepted in time. Returns their number. Several instances
- * may run this at once, because an order expires by an event, which locks its row.
+ * Expires the orders that were not paid in time (UPI-4) and, in `board` mode, those that the kitchen has not accepted in
+ * time. Returns their number. Several instances may run this at once, because an order expires by an event, which locks its
+ * row.
  */
 export async function expireOrders(engine: EngineDeps, documents: Documents): Promise<number> {
   const due = await runUnitOfWork(engine, SYSTEM, async (work) => {
-    if (work.site.kitchen.orderMode !== 'board') return [];
-    return work.sql.query<{ id: string }>(
-      sql`select id from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${work.now}
+    const unpaid = await work.sql.query<ExpiringOrder>(
+      sql`select id, status from orders where status = 'awaitingPayment' and "payBy" <= ${work.now}
+        order by "payBy" limit ${AT_ONCE}`,
+      'orders nobody has paid',
+    );
+    if (work.site.kitchen.orderMode !== 'board') return unpaid;
+    const unaccepted = await work.sql.query<ExpiringOrder>(
+      sql`select id, status from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${work.now}
         order by "acceptBy" limit ${AT_ONCE}`,
       'orders nobody has accepted',
     );
+    return [...unpaid, ...unaccepted];
   });
   let expired = 0;
-  for (const { id: orderId } of due) {
-    const values = { orderId, type: 'step', from: 'placed', to: 'expired' };
+  await attemptEach(due, async ({ id: orderId, status }) => {
+    const values = { orderId, type: 'step', from: status, to: 'expired' };
     try {
       await documents.create(orderEvents, { id: uniqueId(), values }, SYSTEM);
       expired++;
@@ -35,21 +48,15 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
       // Somebody has just acted on the order, or another instance was first.
       if (!(error instanceof Failure) || error.type !== 'order_moved_on') throw error;
     }
-  }
+  });
   return expired;
 }
 
-/** Regularly alerts the kitchen to orders that nobody accepts, and expires them. Returns a function that stops it. */
-export function scheduleOrderExpiry(
-  engine: EngineDeps,
-  documents: Documents,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const run = async () => {
-    await alertToWaitingOrders(engine);
-    await expireOrders(engine, documents);
-  };
-  const timer = setInterval(() => run().catch(onError), RUN_INTERVAL);
-  timer.unref();
-  return async () => clearInterval(timer);
-}
+/** Alerts the kitchen to orders that nobody accepts, and expires those and unpaid ones. */
+export const orderExpiry = (engine: EngineDeps, documents: Documents) => ({
+  every: RUN_INTERVAL,
+  run: () =>
+    attemptEach([() => alertToWaitingOrders(engine), () => expireOrders(engine, documents)], (task) =>
+      task(),
+    ),
+});

@@ -1,20 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/addresses/address.ts';
+import { isOrderable } from '#domain/dishes/orderable.ts';
+import type { Schedule } from '#domain/dishes/schedule.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
+import { chooseOptions, type OptionGroup } from '#domain/option-groups/choosing.ts';
+import { choosingWords, optionMessages } from '#domain/option-groups/messages.ts';
+import { extrasOf, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
+import { lineTax, type TaxTerms } from '#domain/taxes/seller.ts';
+import type { ReadByKey } from '#server/db/sql.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { readGroups } from '../option-groups/offered.ts';
 
-interface OrderedDish {
+interface OrderedDish extends Schedule {
   id: string;
   name: string;
   price: Paise;
   imgUrl: string;
   menuId: string;
   isAvailable: boolean;
+  portionsPerDay: number | null;
+  optionGroupIds: readonly string[];
+  needsChoice: boolean;
+  priceFrom: Paise | null;
+  taxPercent: number | null;
+  hsnCode: string | null;
 }
 
 /** The data that an order needs besides its request, read in one statement. Personal data is null without a customer. */
@@ -24,11 +38,41 @@ export interface OrderFacts extends Address {
   name: string | null;
   email: string | null;
   phone: string | null;
+  /** Whether the number is one that the customer has proven. */
+  isPhoneProven: boolean;
+  /** Whether the kitchen refuses orders that this customer places. */
+  ordersBlocked: boolean;
   /** The address of the customer's book that the request names; null if it names none, or none of theirs. */
-  chosen: Address | null;
+  chosen: (Address & { deliveryInstructions: string | null }) | null;
   /** The ordered dishes that exist. */
   dishes: readonly OrderedDish[];
+  /** The option groups of these dishes. */
+  groups: readonly OptionGroup[];
 }
+
+/** Whose order it is, and what is read for it. */
+interface OrderKey {
+  customer: string | null;
+  dishes: readonly string[];
+  address: string | null;
+}
+
+const FACTS: ReadByKey<OrderKey> = {
+  name: 'facts for orders',
+  // Of JSON, PostgreSQL expects the same number of rows each time, so it keeps one plan.
+  statement: (keys) =>
+    sql`select place, nextval('orders_number') as number, users.id, name, email, phone::text, coalesce(phone = "provenPhone", false) as "isPhoneProven", coalesce("ordersBlocked", false) as "ordersBlocked", "houseNo", street, landmark, city, state, pincode,
+        (select coalesce(json_agg(dish), '[]') from (
+          select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes where id = any(asked.dishes)) as dish
+        ) as dishes,
+        (select row_to_json(chosen) from (
+          select "houseNo", street, landmark, city, state, pincode, "deliveryInstructions" from addresses
+            where id = asked.address and "userId" = asked.customer) as chosen
+        ) as chosen
+      from rows from (json_to_recordset(${JSON.stringify(keys)}::json) as (customer text, dishes text[], address text))
+        with ordinality as asked (customer, dishes, address, place)
+        left join users on users.id = asked.customer`,
+};
 
 /** Reads the data for an order. Throws Failure user_unauthorized if the customer does not exist any more. */
 export async function readOrderFacts(
@@ -37,47 +81,84 @@ export async function readOrderFacts(
   requested: readonly OrderLine[],
   addressId: string | null,
 ): Promise<OrderFacts> {
-  const ids = [...new Set(requested.map((line) => line.dishId))];
-  const [facts] = await work.sql.read<OrderFacts & { id: string | null }>(
-    sql`select nextval('orders_number') as number, users.id, name, email, phone::text, "houseNo", street, landmark, city, state, pincode,
-        (select coalesce(json_agg(dish), '[]') from (
-          select id, name, price, "imgUrl", "menuId", "isAvailable" from dishes where id = any(${sql.param(ids)})) as dish
-        ) as dishes,
-        (select row_to_json(address) from (
-          select "houseNo", street, landmark, city, state, pincode from addresses
-            where id = ${addressId}::text and "userId" = ${userId}::text) as address
-        ) as chosen
-      from (values (${userId}::text)) as customer (id) left join users on users.id = customer.id`,
-    'facts for an order',
+  // Others share the statement, so it must not fail because of a text that PostgreSQL refuses.
+  const dishes = [...new Set(requested.map(({ dishId }) => dishId))].filter(isId);
+  const address = addressId !== null && isId(addressId) ? addressId : null;
+  const facts = await work.sql.readByKey<OrderKey, Omit<OrderFacts, 'groups'> & { id: string | null }>(
+    FACTS,
+    {
+      customer: userId,
+      dishes,
+      address,
+    },
   );
   if (!facts || facts.id !== userId) throw new Failure('user_unauthorized');
-  return facts;
+  // Most orders have no dish with options, and need no second statement.
+  const groups = await readGroups(
+    work.sql,
+    facts.dishes.flatMap(({ optionGroupIds }) => optionGroupIds),
+  );
+  return { ...facts, groups };
 }
 
-/** The order lines with current names, prices and pictures. Throws Failure if a requested price is outdated (ORDER-4). */
+/**
+ * The line with its options, and the price of one. Throws Failure for options that can't be ordered (OPTION-15). Customers have the
+ * line in their cart, so they are told to take it out.
+ */
+function chosenLine(
+  line: OrderLine,
+  dish: OrderedDish,
+  groups: readonly OptionGroup[],
+  byStaff: boolean,
+): Required<Pick<OrderLine, 'options' | 'price'>> {
+  const chosen = chooseOptions(dish, groups, line.options ?? []);
+  if (!chosen.problem) return chosen;
+  const { problem } = chosen;
+  const type =
+    problem.kind === 'unavailable'
+      ? 'order_dish_unavailable'
+      : problem.kind === 'tooFew'
+        ? 'cart_options_required'
+        : 'general_argument_invalid';
+  const next = byStaff ? '' : ` ${optionMessages.removeAndChoose}`;
+  throw new Failure(type, `${choosingWords(dish.name, problem)}${next}`);
+}
+
+/** The order lines with current names, prices, options, pictures and taxes. Throws Failure if a requested price is outdated (ORDER-4). */
 export function linesAtCurrentPrices(
   asked: readonly OrderLine[],
-  dishes: readonly OrderedDish[],
+  { dishes, groups }: Pick<OrderFacts, 'dishes' | 'groups'>,
+  byStaff: boolean,
+  seller: TaxTerms,
 ): OrderLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return asked.map((line) => {
     const dish = byId.get(line.dishId);
-    if (!dish?.isAvailable) {
+    if (!dish || !isOrderable(dish)) {
       const name = dish?.name ?? (line.name || line.dishId);
       throw new Failure('order_dish_unavailable', orderMessages.unavailable(name));
     }
-    if (!line.unpriced && dish.price !== line.price) {
-      throw new Failure(
-        'order_price_changed',
-        orderMessages.priceChanged(dish.name, formatMoney(dish.price)),
-      );
+    const { options, price } = chosenLine(line, dish, groups, byStaff);
+    if (!line.unpriced && price !== line.price) {
+      throw new Failure('order_price_changed', orderMessages.priceChanged(dish.name, formatMoney(price)));
     }
-    const { id: dishId, name, price, imgUrl } = dish;
-    return { dishId, name, quantity: line.quantity, price, imgUrl };
+    const { id: dishId, name, imgUrl } = dish;
+    return {
+      dishId,
+      name,
+      quantity: line.quantity,
+      price,
+      imgUrl,
+      ...extrasOf({ options, note: line.note }),
+      ...lineTax(dish, seller),
+    };
   });
 }
 
-/** Throws Failure kitchen_closed if the kitchen takes no orders now, or if a dish is outside its menu's hours. */
+/**
+ * Checks that the kitchen takes orders now, and that each dish is within the hours of its menu. Throws Failure
+ * kitchen_closed.
+ */
 export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly OrderedDish[]): void {
   const { state, reason, opens } = shownOpening(settings, now);
   if (state === 'closed') throw new Failure('kitchen_closed', openingMessages.closed(opens));

@@ -38,7 +38,8 @@ export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLim
     const { actor } = await callers(request);
     const { id } = await orderForStaff(engine, actor, request.params.orderId);
     reply.header('cache-control', 'private, no-store');
-    return { url: orderLink(engine.settings, id, await orderSecret(engine.database, id)) };
+    const secret = await orderSecret(engine.database, id);
+    return { url: orderLink({ kitchen: engine.settings, orderSecret: secret }, id) };
   });
 
   app.post<{ Params: { orderId: string } }>('/orders/:orderId/link', async (request, reply) => {
@@ -47,7 +48,7 @@ export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLim
     await rateLimits.count(limits.sendOrderLink, actorId(actor) ?? request.ip, reply);
     const number = data.customerPhone ? parsePhone(data.customerPhone) : undefined;
     if (number === undefined) throw new Failure('general_argument_invalid', orderMessages.noPhoneToSendTo);
-    // Whoever has the phone that the kitchen was called from reads the order, as its staff decide.
+    // The kitchen was called from this number, so its staff may let whoever has the phone read the order.
     const to = { to: accountPhone(number), addressProven: true, userId: data.userId, aboutId: id };
     await runUnitOfWork(engine, actor, (work) => enqueueMail(work, phoneOrderLink, to));
     reply.status(202);

@@ -5,33 +5,42 @@ import { userOf } from '#server/documents/access.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal } from '#server/documents/where.ts';
+import { ALERT_FIRST, isOnlyNews } from '#server/mail/alerts/instead-of-mail.ts';
+import {
+  orderAcceptedAlert,
+  orderChangedAlert,
+  orderDeliveredAlert,
+  orderEndedAlert,
+  orderOnItsWayAlert,
+} from '#server/mail/alerts/order-alerts.ts';
 import { orderAccepted } from '#server/mail/emails/order-accepted.ts';
+import { orderAwaitsPayment } from '#server/mail/emails/order-awaits-payment.ts';
 import { orderChanged } from '#server/mail/emails/order-changed.ts';
 import { orderConfirmation } from '#server/mail/emails/order-confirmation.ts';
 import { orderDelivered } from '#server/mail/emails/order-delivered.ts';
 import { orderEnded } from '#server/mail/emails/order-ended.ts';
 import { orderIssueAnswered } from '#server/mail/emails/order-issue-answered.ts';
+import { orderOnItsWay } from '#server/mail/emails/order-on-its-way.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { mails } from '../mails.ts';
+import { isProven } from '../proven-address.ts';
+import { alertCustomer, type CustomerAlert } from './customer-alerts.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';
 import { orders } from './orders.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;
-type OrderMail = typeof orderAccepted | typeof orderChanged | typeof orderDelivered | typeof orderEnded;
-
-/** Whether an account has verified this address. */
-async function isProven(work: Work, email: string): Promise<boolean> {
-  const found = await work.sql.query(
-    sql`select 1 from users where email = ${email} and "emailVerification"`,
-    'address of a customer',
-  );
-  return found.length > 0;
-}
+type OrderMail =
+  | typeof orderAccepted
+  | typeof orderChanged
+  | typeof orderConfirmation
+  | typeof orderDelivered
+  | typeof orderEnded
+  | typeof orderOnItsWay;
 
 /**
- * Confirms every order by mail, in the unit of work that places it. The mail repeats typed text only if the customer has
- * verified the address.
+ * Confirms every order by mail, in the unit of work that places it; one that waits for its payment is confirmed when it is
+ * paid. The mail repeats typed text only if the customer has verified the address.
  */
 export const orderMails = changesOf(orders, {
   async alongCreate(work, { id, data }) {
@@ -39,7 +48,8 @@ export const orderMails = changesOf(orders, {
     if (!to || channel === 'staff') return;
     const user = userOf(work.actor);
     const addressProven = user?.email === to && user.emailVerified;
-    await enqueueMail(work, orderConfirmation, { to, addressProven, userId, aboutId: id });
+    const mail = data.status === 'awaitingPayment' ? orderAwaitsPayment : orderConfirmation;
+    await enqueueMail(work, mail, { to, addressProven, userId, aboutId: id });
   },
   /** For an order entered by staff, looks up whether the customer has verified the address. */
   afterCreate(work, { id, data }) {
@@ -51,18 +61,28 @@ export const orderMails = changesOf(orders, {
   },
 });
 
-/** The mail that announces an order's new status; undefined if there is none. */
-function mailOf(status: OrderStatus): OrderMail | undefined {
-  if (status === 'accepted') return orderAccepted;
-  if (isFulfilled(status)) return orderDelivered;
-  return isFailed(status) ? orderEnded : undefined;
+/** The mail and the alert that announce an event to the customer. */
+interface Announced {
+  mail: OrderMail;
+  alert?: CustomerAlert;
+}
+
+/** The mail and the alert about a new status; undefined if it has none. */
+function announcementOf(status: OrderStatus): Announced | undefined {
+  if (status === 'placed') return { mail: orderConfirmation };
+  if (status === 'accepted') return { mail: orderAccepted, alert: orderAcceptedAlert };
+  if (status === 'outForDelivery') return { mail: orderOnItsWay, alert: orderOnItsWayAlert };
+  if (isFulfilled(status)) return { mail: orderDelivered, alert: orderDeliveredAlert };
+  return isFailed(status) ? { mail: orderEnded, alert: orderEndedAlert } : undefined;
 }
 
 /** The profile's choice that turns each mail on or off. Mails about an order's end and answers are always sent: they are about money. */
 const IS_WANTED = {
   'order-accepted': sql`"mailWhenAccepted"`,
+  'order-confirmation': sql`true`,
   'order-changed': sql`"mailWhenChanged"`,
   'order-delivered': sql`"mailWhenDelivered"`,
+  'order-on-its-way': sql`"mailWhenOnItsWay"`,
   'order-ended': sql`true`,
   'order-issue-answered': sql`true`,
 } as const;
@@ -78,40 +98,49 @@ async function recipientOf(work: Work, mail: OrderMail | typeof orderIssueAnswer
   return recipient;
 }
 
-/** The condition for mails of this kind about an order that are not sent yet. */
-const isWaiting = (orderId: string, { kind }: OrderMail) =>
+/** The condition for the mail and alerts about an order that are not sent yet. */
+const isWaiting = (orderId: string, { mail, alert }: Announced) =>
   and(
     equal(mails.fields.aboutId, orderId),
-    equal(mails.fields.kind, kind),
+    equal(mails.fields.kind, mail.kind, ...(alert ? [alert.kind] : [])),
     equal(mails.fields.status, 'queued'),
   );
 
-async function enqueueEventMail(work: Work, { data }: OrderEvent, mail: OrderMail): Promise<void> {
-  const recipient = await recipientOf(work, mail, data.orderId);
-  if (!recipient) return;
-  const replaced = { status: 'expired', error: 'A later mail replaced this one.' } as const;
-  await work.updateWhere(mails, isWaiting(data.orderId, mail), replaced);
-  // The mail waits until the step can't be undone any more, or the time may have been changed again.
-  const notBefore = mail === orderEnded ? work.now : new Date(work.now.getTime() + UNDO_WITHIN);
+const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
+
+async function announce(work: Work, { data }: OrderEvent, announced: Announced): Promise<void> {
   const { userId, orderId: aboutId } = data;
+  const { mail, alert } = announced;
+  const replaced = { status: 'expired', error: 'A later mail replaced this one.' } as const;
+  await work.updateWhere(mails, isWaiting(aboutId, announced), replaced);
+  // They wait until the step can no longer be undone, or until a changed time has not been changed again.
+  const settled = mail === orderEnded ? work.now : later(work.now, UNDO_WITHIN);
+  // The person who acted sees it on the page.
+  const isOther = data.actorId !== userId;
+  const isAlerted =
+    alert && isOther && (await alertCustomer(work, alert, { userId, aboutId, notBefore: settled }));
+  const recipient = await recipientOf(work, mail, aboutId);
+  if (!recipient) return;
+  const notBefore = isAlerted && isOnlyNews(mail.kind) ? later(settled, ALERT_FIRST) : settled;
   await enqueueMail(work, mail, { ...recipient, userId, aboutId, notBefore });
 }
 
-/** Enqueues the mail about an event, to be sent once the step can't be undone any more. An undo withdraws it. */
-async function mailAboutEvent(work: Work, event: OrderEvent): Promise<void> {
+/** Enqueues what announces an event, to be sent once the step can't be undone any more. An undo withdraws it. */
+async function announceEvent(work: Work, event: OrderEvent): Promise<void> {
   const { type, from, to, orderId } = event.data;
   if (type === 'undo') {
-    const mail = mailOf(from);
+    const announced = announcementOf(from);
     const withdrawn = { status: 'expired', error: 'The step was taken back.' } as const;
-    if (mail) await work.updateWhere(mails, isWaiting(orderId, mail), withdrawn);
+    if (announced) await work.updateWhere(mails, isWaiting(orderId, announced), withdrawn);
     return;
   }
-  const mail = type === 'promise' ? orderChanged : from !== to && to !== null ? mailOf(to) : undefined;
-  if (mail) await enqueueEventMail(work, event, mail);
+  if (type === 'promise') return announce(work, event, { mail: orderChanged, alert: orderChangedAlert });
+  const announced = from !== to && to !== null ? announcementOf(to) : undefined;
+  if (announced) await announce(work, event, announced);
 }
 
-/** Mails to customers about what happens to their orders. */
-export const orderEventMails = changesOf(orderEvents, { afterCreate: mailAboutEvent });
+/** Mails and alerts to customers about what happens to their orders. */
+export const orderEventMails = changesOf(orderEvents, { afterCreate: announceEvent });
 
 /** The kitchen's answer to a report of a problem is mailed to its customer at once. */
 export const orderIssueMails = changesOf(orderIssues, {

@@ -1,18 +1,21 @@
-import { ZERO_PAISE } from '#domain/money.ts';
 import { changedLines, type LineChange, lineAfter } from '#domain/orders/changing.ts';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
-import { type Bill, packingPart, priceLines, termsOfOrder } from '#domain/orders/pricing.ts';
+import { countDishes, type OrderLine } from '#domain/orders/line.ts';
+import { type Bill, priceLines, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
 import { orderRevisionAttributes } from '#domain/orders/revision-attributes.ts';
+import { billToStore, storedBill } from '#domain/orders/stored-bill.ts';
 import { kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { changePortions } from '../stock/portions.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleDifference } from './settle-payments.ts';
+import { changePlace } from './slot-places.ts';
 
 /** The revisions of orders. Only the server creates them, and they never change. */
 export const orderRevisions = defineCollection('orderRevisions', orderRevisionAttributes, ({ fields }) => ({
@@ -33,9 +36,13 @@ export const orderRevisions = defineCollection('orderRevisions', orderRevisionAt
     'revision',
     'items',
     'subtotal',
+    'discount',
     'deliveryFee',
     'packing',
+    'tip',
     'tax',
+    'taxes',
+    'roundOff',
     'totalAmount',
     'changeId',
     'reason',
@@ -59,13 +66,7 @@ export interface Effect extends LineChange {
   words: string;
 }
 
-const billOf = ({ data }: Order): Bill => ({
-  subtotal: data.subtotal,
-  deliveryFee: data.deliveryFee,
-  ...packingPart(data.packing),
-  tax: data.tax,
-  total: data.totalAmount,
-});
+const billOf = ({ data }: Order): Bill => storedBill(data, data.termsTax);
 
 async function addRevision(
   work: Work,
@@ -79,11 +80,7 @@ async function addRevision(
     userId,
     revision,
     items: lines,
-    subtotal: bill.subtotal,
-    deliveryFee: bill.deliveryFee,
-    packing: bill.packing ?? ZERO_PAISE,
-    tax: bill.tax,
-    totalAmount: bill.total,
+    ...billToStore(bill),
     changeId: effect?.changeId ?? null,
     reason: effect?.reason ?? null,
     note: effect?.note ?? null,
@@ -104,18 +101,17 @@ export async function reviseOrder(work: Work, order: Order, effect: Effect): Pro
   const before = billOf(order);
   if (revision === 1) await addRevision(work, order, { revision, lines: items, bill: before });
   await addRevision(work, order, { revision: revision + 1, lines, bill, effect });
-  await work.updateWhere(orders, equal(orders.fields.id, order.id), {
+  const [revised] = await work.updateWhere(orders, equal(orders.fields.id, order.id), {
     items: lines,
     imgUrl: lines[0]?.imgUrl ?? null,
     doneLines: doneLines.flatMap((index) => lineAfter(index, items, effect) ?? []),
     revision: revision + 1,
-    subtotal: bill.subtotal,
-    deliveryFee: bill.deliveryFee,
-    packing: bill.packing ?? ZERO_PAISE,
-    tax: bill.tax,
-    totalAmount: bill.total,
+    ...billToStore(bill),
   });
+  await changePlace(work, order, countDishes(lines) - countDishes(items));
+  await changePortions(work, { id: order.id, scheduledFor: order.data.scheduledFor }, items, lines);
   const difference = { before: before.total, after: bill.total, line: effect.line, note: effect.words };
   await settleDifference(work, order, difference);
+  if (revised) await settleInvoices(work, revised);
   return bill;
 }

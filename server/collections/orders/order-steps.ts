@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
 import { mergedLines } from '#domain/orders/done-lines.ts';
+import { isLater } from '#domain/orders/due.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import {
   canUndo,
@@ -77,9 +78,18 @@ export function movedOn(status: OrderStatus): Failure {
   return new Failure('order_moved_on', orderMessages.movedOn(statusWords[status]));
 }
 
-function promiseOf({ work, asked }: Request): OrderPatch {
+/** The changes for a new promise. The time at which the kitchen begins with the order moves by the same amount. */
+function promisedFor({ data }: Order, promisedAt: Date | null): OrderPatch {
+  const { dueAt, promisedAt: before } = data;
+  if (!dueAt || !promisedAt || !before) return { promisedAt };
+  return { promisedAt, dueAt: new Date(dueAt.getTime() + promisedAt.getTime() - before.getTime()) };
+}
+
+/** Throws Failure if the customer has chosen the time and the order is not due: the kitchen can't promise another one yet. */
+function promiseOf({ work, order, asked }: Request): OrderPatch {
   if (asked.promisedInMinutes === null) return {};
-  return { promisedAt: new Date(work.now.getTime() + asked.promisedInMinutes * MINUTE) };
+  if (isLater(order.data, work.now)) throw invalidArgument(orderMessages.notDueYet);
+  return promisedFor(order, new Date(work.now.getTime() + asked.promisedInMinutes * MINUTE));
 }
 
 /** Checks the kitchen's reason. Throws Failure if it is not allowed. Returns the id of the dish that has run out, if any. */
@@ -95,9 +105,14 @@ function checkReason({ asked, order }: Request, allowed: readonly StepReason[]):
   return line.dishId;
 }
 
-/** The reasons with which the kitchen may cancel an order. On its way, they include a failed delivery. */
-const cancelReasons = (status: OrderStatus): readonly StepReason[] =>
-  status === 'outForDelivery' ? [...ATTEMPT_REASONS, ...CANCEL_REASONS] : CANCEL_REASONS;
+/**
+ * The reasons with which the kitchen may cancel an order. They include a failed delivery while it is on its way, and a
+ * missing payment before it is paid.
+ */
+function cancelReasons(status: OrderStatus): readonly StepReason[] {
+  if (status === 'awaitingPayment') return ['unpaid', ...CANCEL_REASONS];
+  return status === 'outForDelivery' ? [...ATTEMPT_REASONS, ...CANCEL_REASONS] : CANCEL_REASONS;
+}
 
 /** The reason and note that the customer sees. */
 function shownReason({ asked }: Request): OrderPatch {
@@ -141,7 +156,7 @@ export async function enterStatus(
 
 async function step(request: Request): Promise<EventOutcome> {
   const { work, order, asked, roles, mode } = request;
-  const { kind, status, orderedOn } = order.data;
+  const { kind, status } = order.data;
   const { to } = asked;
   if (to === null) throw invalidArgument('Param "to" is not optional.');
   const allowed = rolesForStep(kind, status, to);
@@ -150,15 +165,20 @@ async function step(request: Request): Promise<EventOutcome> {
   const role = roles.find((each) => allowed.includes(each));
   if (!role) throw new Failure('user_unauthorized');
   if (role === 'customer') {
-    const cancellable = { status, orderedOn };
-    if (!customerMayCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
+    if (!customerMayCancel(order.data, work.now, mode)) throw new Failure('order_cancel_too_late');
     return { role, change: await enterStatus(request, to) };
   }
   if (role === 'system' || !isFailed(to)) {
     // A rider who takes an order without a rider becomes its rider.
     const assigned = role === 'rider' && order.data.riderId === null ? { riderId: actorId(work.actor) } : {};
     const more = { ...promiseOf(request), ...assigned };
-    return { role, change: { ...(await enterStatus(request, to, more)), statusNote: asked.note } };
+    const statusReason = to === 'expired' && status === 'awaitingPayment' ? 'unpaid' : null;
+    const change = {
+      ...(await enterStatus(request, to, more)),
+      statusReason,
+      statusNote: asked.note,
+    } as const;
+    return { role, change };
   }
   const soldOut = checkReason(request, to === 'rejected' ? REJECT_REASONS : cancelReasons(status));
   const change = { ...(await enterStatus(request, to)), ...shownReason(request) };
@@ -188,7 +208,7 @@ async function undo(request: Request): Promise<EventOutcome> {
     actor !== null &&
     canUndo(last, actor, work.now);
   if (!isUndoable) throw new Failure('order_undo_too_late');
-  const promise = last.promisedAt === null ? {} : { promisedAt: last.promisedBefore };
+  const promise = last.promisedAt === null ? {} : promisedFor(order, last.promisedBefore);
   return { role: last.actorRole, change: await enterStatus(request, last.from, promise) };
 }
 
@@ -224,11 +244,9 @@ async function assign(request: Request): Promise<EventOutcome> {
 
 async function askCancel({ work, order, roles, mode }: Request): Promise<EventOutcome> {
   if (!roles.includes('customer')) throw new Failure('user_unauthorized');
-  const { status, orderedOn, cancelAskedAt } = order.data;
-  const cancellable = { status, orderedOn };
-  if (customerMayCancel(cancellable, work.now, mode))
-    throw invalidArgument(orderMessages.cancelWithoutAsking);
-  if (!customerMayAskToCancel(cancellable, work.now, mode)) throw new Failure('order_cancel_too_late');
+  const { cancelAskedAt } = order.data;
+  if (customerMayCancel(order.data, work.now, mode)) throw invalidArgument(orderMessages.cancelWithoutAsking);
+  if (!customerMayAskToCancel(order.data, work.now, mode)) throw new Failure('order_cancel_too_late');
   return { role: 'customer', change: { cancelAskedAt: cancelAskedAt ?? work.now } };
 }
 

@@ -1,53 +1,69 @@
 import { joinAddress } from '#domain/addresses/address.ts';
-import { formatMoney, type Paise } from '#domain/money.ts';
+import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
-import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
-import type { Draft } from '#server/documents/collection.ts';
+import { when } from '#domain/site/messages.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import { momentInWords } from '#domain/site/shown-opening.ts';
+import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** Where an order goes and what it comes to: what is checked of both before it is placed. */
+/** The destination and the bill of an order, and what is checked of both before it is placed. */
 
 type Asked = Draft<typeof orderAttributes>['values'];
 
 export interface Destination {
   kind: OrderKind;
-  /** Empty for a pickup of somebody without an address. */
+  /** Empty for a pickup by a customer without an address. */
   address: string;
   /** Undefined for a pickup, and for an address without a pincode. */
   pincode: number | undefined;
+  /** Instructions for the rider; null without any. */
+  instructions: string | null;
 }
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 /**
- * The address of an order: the one of the customer's book that the request names, else the text of the request, else the
- * profile's. Staff name none of a customer's book.
+ * The address of an order: the address of the customer's book that the request names, else the text of the request,
+ * else the address of the profile. Staff can't name one of a customer's book.
  * @throws Failure general_argument_invalid
  */
 export function destinationOf(asked: Asked, facts: OrderFacts, byStaff: boolean): Destination {
   const { kind, addressId } = asked;
   const chosen = byStaff ? null : facts.chosen;
   if (!byStaff && addressId !== null && chosen === null) throw invalid(orderMessages.noSuchAddress);
-  if (kind === 'pickup') return { kind, address: asked.address?.trim() ?? '', pincode: undefined };
+  if (kind === 'pickup')
+    return { kind, address: asked.address?.trim() ?? '', pincode: undefined, instructions: null };
   const address = chosen ? joinAddress(chosen) : asked.address?.trim() || joinAddress(facts);
   if (!address) throw invalid(byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress);
-  return { kind, address, pincode: chosen?.pincode ?? pincodeIn(address) };
+  return {
+    kind,
+    address,
+    pincode: chosen?.pincode ?? pincodeIn(address),
+    instructions: chosen?.deliveryInstructions || null,
+  };
 }
 
-/** Throws Failure if the kitchen does not deliver there: order_outside_area, or general_argument_invalid without a pincode. */
-export function checkArea({ kind, pincode }: Destination, delivery: DeliverySettings): void {
+/**
+ * Checks that the kitchen delivers there. Throws Failure order_outside_area, or general_argument_invalid without a
+ * pincode.
+ */
+export function checkArea(
+  { kind, pincode }: Destination,
+  { delivery, kitchen }: Pick<SiteSettings, 'delivery' | 'kitchen'>,
+): void {
   if (kind === 'pickup' || isDeliveredTo(delivery, pincode)) return;
   if (pincode === undefined) throw invalid(areaMessages.noPincode);
-  throw new Failure('order_outside_area', areaMessages.outside(`${pincode}`));
+  throw new Failure('order_outside_area', areaMessages.outside(`${pincode}`, kitchen.pickup));
 }
 
-/** Throws Failure order_below_minimum if the dishes cost less than the minimum for delivery (BILL-10). */
+/** Checks the minimum for delivery (BILL-10). Throws Failure order_below_minimum. */
 export function checkMinimum(kind: OrderKind, { subtotal }: Bill, pricing: Pricing): void {
   const missing = missingForMinimum(kind, subtotal, pricing);
   if (missing === 0) return;
@@ -57,18 +73,38 @@ export function checkMinimum(kind: OrderKind, { subtotal }: Bill, pricing: Prici
   );
 }
 
-/** Throws Failure order_terms_changed with the bill if it is not the one that was seen; null: nobody says what was. */
-export function checkTotal(bill: Bill, expected: Paise | null): void {
-  if (expected === null || expected === bill.total) return;
-  const { subtotal, deliveryFee, packing, tax, total } = bill;
-  throw new Failure(
-    'order_terms_changed',
-    orderMessages.termsChanged({
-      dishes: formatMoney(subtotal),
-      delivery: formatMoney(deliveryFee),
-      packing: packing === undefined ? undefined : formatMoney(packing),
-      tax: formatMoney(tax),
-      total: formatMoney(total),
-    }),
-  );
+/** How much later than the customer saw an order may be promised (milliseconds, ORDER-33). */
+const MAY_BE_LATER = 10 * 60_000;
+
+/** The terms that the customer saw; null where the request does not name them. */
+interface SeenTerms {
+  total: Paise | null;
+  by: Date | null;
+}
+
+/**
+ * Checks that the bill and the time are those that the customer saw (ORDER-32, ORDER-33). Throws Failure
+ * order_terms_changed, whose message has the new ones.
+ */
+export function checkSeen(
+  { site, now }: Pick<Work, 'site' | 'now'>,
+  bill: Bill,
+  promisedAt: Date,
+  seen: SeenTerms,
+): void {
+  const isLater = seen.by !== null && promisedAt.getTime() - seen.by.getTime() > MAY_BE_LATER;
+  if (!isLater && (seen.total === null || seen.total === bill.total)) return;
+  const { subtotal, discount, deliveryFee, packing, tip, tax, taxes, roundOff, total } = bill;
+  const texts = {
+    dishes: formatMoney(subtotal),
+    discount: discount === undefined ? undefined : formatMoney(discount),
+    delivery: formatMoney(deliveryFee),
+    packing: packing === undefined ? undefined : formatMoney(packing),
+    tip: tip === undefined ? undefined : formatMoney(tip),
+    tax: taxes?.length === 0 ? undefined : formatMoney(tax),
+    roundOff: roundOff === undefined ? undefined : formatDifference(roundOff),
+    total: formatMoney(total),
+  };
+  const laterAt = isLater ? when(momentInWords(promisedAt, now, site.shop.timeZone)) : undefined;
+  throw new Failure('order_terms_changed', orderMessages.termsChanged(texts, laterAt));
 }

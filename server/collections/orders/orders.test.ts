@@ -150,7 +150,7 @@ describe('placing an order', () => {
       'document_invalid_structure',
     ],
     ['no address anywhere', { items: [line()] }, 400, 'general_argument_invalid'],
-    ['an unknown attribute', { items: [line()], discount: 100 }, 400, 'document_invalid_structure'],
+    ['an unknown attribute', { items: [line()], rebate: 100 }, 400, 'document_invalid_structure'],
   ])('refuses %s', async (_what, data, status, type) => {
     kitchen.takeEvents();
     const answer = await place(asha, 'odd', { data });

@@ -1,28 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { cartMessages } from '#domain/carts/messages.ts';
-import { ZERO_PAISE } from '#domain/money.ts';
+import { portionsDate } from '#domain/dishes/stock.ts';
+import { withParts } from '#domain/option-groups/parts.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
 import { hasTooMany } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { waitsForPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
-import { areaOf, pricingAt } from '#domain/site/delivery-areas.ts';
-import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
-import { busyMinutesAt } from '#domain/site/service-settings.ts';
+import { billToStore } from '#domain/orders/stored-bill.ts';
+import { pricingAt } from '#domain/site/delivery-areas.ts';
+import { storedTaxTerms } from '#domain/taxes/seller.ts';
 import { andDevices, kitchenOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
+import { takeCoupons } from '../coupons/use-coupons.ts';
+import { takePortions } from '../stock/portions.ts';
 import { checkOpen, linesAtCurrentPrices, readOrderFacts } from './order-facts.ts';
+import { promiseFor } from './order-promise.ts';
 import { orderReaders } from './order-readers.ts';
-import { checkArea, checkMinimum, checkTotal, destinationOf } from './order-terms.ts';
+import { checkArea, checkMinimum, checkSeen, destinationOf } from './order-terms.ts';
+import { checkCash } from './order-trust.ts';
+import { payByOf, prepaidMethods } from './prepaid-orders.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Orders are placed by customers, or entered by staff for customers on the phone or at the counter. Clients can't update
@@ -37,6 +42,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         customerEmail: null,
         customerPhone: null,
         address: null,
+        deliveryInstructions: null,
         pincode: null,
         note: null,
         statusNote: null,
@@ -71,12 +77,16 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
   },
   serverWrites: [
     'number',
+    'prepaid',
+    'payBy',
     'status',
     'statusSince',
     'statusReason',
     'statusNote',
     'acceptBy',
     'promisedAt',
+    'dueAt',
+    'slotAt',
     'cancelAskedAt',
     'doneLines',
     'revision',
@@ -88,15 +98,25 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     'termsDeliveryFee',
     'termsFreeDeliveryAbove',
     'termsTaxPercent',
+    'termsPacking',
+    'termsPackingPerDish',
+    'termsCoupons',
+    'termsTax',
+    'discount',
     'userId',
     'takenBy',
     'totalAmount',
     'subtotal',
     'pincode',
+    'deliveryInstructions',
     'deliveryFee',
     'packing',
     'tax',
+    'taxes',
+    'roundOff',
     'imgUrl',
+    'buyerGstin',
+    'buyerName',
     'customerEmail',
     'orderedOn',
   ],
@@ -112,7 +132,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
      */
     async beforeAccountClosed(work, { id }) {
       const open = await work.sql.query<TimedOrder>(
-        sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "acceptBy" from orders
+        sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
           where "userId" = ${id} and status = any(${sql.param(OPEN_STATUSES)}::text[])`,
         'open orders of somebody',
       );
@@ -121,7 +141,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         throw new Failure('user_order_open', orderMessages.stillOpen);
       }
     },
-    async beforeCreate(work, { values }) {
+    async beforeCreate(work, { id, values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', orderMessages.loginToPlace);
       const byStaff = values.channel === 'staff';
@@ -133,8 +153,10 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       // A customer's own order ignores the attributes that name another customer.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
       const facts = await readOrderFacts(work, customer.id, values.items, values.addressId);
-      if (!byStaff) checkOpen(work.site, work.now, facts.dishes);
-      const items = linesAtCurrentPrices(values.items, facts.dishes);
+      if (!byStaff && facts.ordersBlocked)
+        throw new Failure('order_customer_blocked', orderMessages.customerBlocked);
+      if (!byStaff && !values.scheduledFor) checkOpen(work.site, work.now, facts.dishes);
+      const items = linesAtCurrentPrices(values.items, facts, byStaff, work.site.tax);
       const { kind } = values;
       if (kind === 'pickup' && !work.site.kitchen.pickup && !kitchenOnly({ user })) {
         throw new Failure('order_pickup_off');
@@ -144,20 +166,37 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       const customerPhone = customer.phone ?? facts.phone;
       if (byStaff && kind === 'delivery' && !customerPhone)
         throw new Failure('general_argument_invalid', orderMessages.phoneForDelivery);
-      if (!byStaff) checkArea(destination, work.site.delivery);
+      if (!byStaff) checkArea(destination, work.site);
       const pricing = pricingAt(work.site, pincode);
-      const terms = termsFor(kind, pricing);
+      // Staff enter neither tips nor coupons, which are for customers to give.
+      const extras = byStaff
+        ? {}
+        : {
+            tip: values.tip ?? undefined,
+            coupons: await takeCoupons(work, {
+              orderId: id,
+              userId: user.id,
+              codes: values.couponCodes,
+              lines: items,
+            }),
+          };
+      const terms = termsFor(kind, pricing, extras);
       const bill = priceLines(items, terms);
       if (!byStaff) checkMinimum(kind, bill, pricing);
-      checkTotal(bill, values.expectedTotal);
-      const { orderMode, acceptWithinMinutes } = work.site.kitchen;
-      const promiseMinutes = promiseMinutesFor(kind, work.site.kitchen);
-      const promisedInMinutes = byStaff ? values.promisedInMinutes : null;
-      const usualMinutes =
-        promiseMinutes +
-        busyMinutesAt(work.site.busy, work.now) +
-        (areaOf(work.site.delivery, pincode)?.extraMinutes ?? 0);
-      const inMinutes = (minutes: number) => new Date(work.now.getTime() + minutes * MINUTE);
+      const { paymentMethod } = values;
+      const { isPhoneProven } = facts;
+      if (!byStaff) await checkCash(work, { customerId: user.id, isPhoneProven, paymentMethod, bill });
+      const promise = await promiseFor(work, values, { byStaff, kind, pincode, items, dishes: facts.dishes });
+      const prepaid = waitsForPayment({ ...values, totalAmount: bill.total }, prepaidMethods(work));
+      checkSeen(work, bill, promise.promisedAt, { total: values.expectedTotal, by: values.expectedBy });
+      const needed = withParts(items, facts.groups);
+      // Most dishes have no limited number of portions, and their orders need no statement for it.
+      if (
+        needed.length > items.length ||
+        facts.dishes.some(({ portionsPerDay }) => portionsPerDay !== null)
+      ) {
+        await takePortions(work, id, needed, portionsDate(promise.scheduledFor ?? work.now, work.site));
+      }
       return {
         insert: {
           number: facts.number,
@@ -165,27 +204,28 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           channel: values.channel,
           forUserId: null,
           takenBy: byStaff ? user.id : null,
-          totalAmount: bill.total,
-          subtotal: bill.subtotal,
-          deliveryFee: bill.deliveryFee,
-          packing: bill.packing ?? ZERO_PAISE,
-          tax: bill.tax,
-          paymentMethod: values.paymentMethod,
+          ...billToStore(bill),
+          couponCodes: terms.coupons.map(({ code }) => code),
+          paymentMethod,
           alreadyPaid: byStaff && values.alreadyPaid,
+          prepaid,
+          payBy: prepaid ? payByOf(work) : null,
           items,
           address: address || null,
           addressId: null,
+          deliveryInstructions: destination.instructions,
           pincode: pincode ?? null,
           expectedTotal: null,
           note: values.note || null,
           kind,
-          status: 'placed',
+          status: prepaid ? 'awaitingPayment' : 'placed',
           statusSince: work.now,
           statusReason: null,
           statusNote: null,
-          acceptBy: orderMode === 'board' ? inMinutes(acceptWithinMinutes) : null,
-          promisedAt: inMinutes(promisedInMinutes ?? usualMinutes),
-          promisedInMinutes,
+          ...promise,
+          // The kitchen answers once the order is paid.
+          acceptBy: prepaid ? null : promise.acceptBy,
+          expectedBy: null,
           cancelAskedAt: null,
           doneLines: [],
           revision: 1,
@@ -197,7 +237,13 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           termsDeliveryFee: terms.deliveryFee,
           termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
           termsTaxPercent: terms.taxPercent,
+          termsPacking: terms.packing,
+          termsPackingPerDish: terms.packingPerDish,
+          termsCoupons: terms.coupons,
+          termsTax: storedTaxTerms(terms.tax),
           imgUrl: items[0]?.imgUrl ?? null,
+          buyerGstin: null,
+          buyerName: null,
           customerName: (byStaff && values.customerName) || facts.name,
           customerEmail: facts.email,
           customerPhone,

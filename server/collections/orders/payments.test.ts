@@ -9,14 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-async function ofOrder(collection: string, orderId: string) {
-  const query = encodeURIComponent(
-    JSON.stringify({ method: 'equal', attribute: 'orderId', values: [orderId] }),
-  );
-  const answer = await kitchen.send(kitchen.owner, 'GET', `${at(collection)}?queries[0]=${query}`);
-  return answer.json().documents as Record<string, unknown>[];
-}
-const paymentOf = async (orderId: string) => (await ofOrder('payments', orderId))[0] ?? {};
+const paymentOf = async (orderId: string): Promise<Record<string, unknown>> =>
+  (await kitchen.ofOrder('payments', orderId))[0] ?? {};
 const record = async (who: Person, orderId: string, data: object = { state: 'paid' }) =>
   kitchen.send(who, 'PATCH', at('payments', String((await paymentOf(orderId)).$id)), { data });
 const refund = (who: Person, orderId: string, amount: number, over: object = {}, documentId = 'unique()') =>
@@ -34,7 +28,7 @@ describe('the payment of an order', () => {
   ])('by %s is %s when the order is placed', async (paymentMethod, state, mock) => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod });
     const { totalAmount } = await kitchen.order(id);
-    const payments = await ofOrder('payments', id);
+    const payments = await kitchen.ofOrder('payments', id);
     expect(payments).toHaveLength(1);
     expect(payments[0]).toMatchObject({ method: paymentMethod, state, mock, amount: totalAmount });
   });
@@ -104,7 +98,7 @@ describe('the payment of an order', () => {
         step(owner, id, 'placed', 'rejected', { reason: 'closed' }),
       ]);
       const { state, amount } = await paymentOf(id);
-      const owed = (await ofOrder('refunds', id)).map((entry) => entry.amount);
+      const owed = (await kitchen.ofOrder('refunds', id)).map((entry) => entry.amount);
       expect([state, owed]).toEqual(state === 'paid' ? ['paid', [amount]] : ['expired', []]);
     }
   });
@@ -120,7 +114,7 @@ describe('the payment of an order', () => {
     const id = await place();
     await step(owner, id, 'placed', 'rejected', { reason: 'closed' });
     expect((await paymentOf(id)).state).toBe('expired');
-    expect(await ofOrder('refunds', id)).toEqual([]);
+    expect(await kitchen.ofOrder('refunds', id)).toEqual([]);
     expect(outcomeOf(await record(owner, id))).toEqual([409, 'payment_not_due']);
   });
 });
@@ -134,7 +128,7 @@ describe('a refund', () => {
     const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
     const { totalAmount } = await kitchen.order(id);
     expect((await kitchen.step(who(), id, 'placed', to, more)).statusCode).toBe(201);
-    const entries = await ofOrder('refunds', id);
+    const entries = await kitchen.ofOrder('refunds', id);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ amount: totalAmount, reason: to, method: 'upi', line: null });
     expect(entries[0]?.doneAt).not.toBeNull();
@@ -147,7 +141,7 @@ describe('a refund', () => {
     await record(cook, id);
     await refund(manager, id, 10);
     await step(owner, id, 'placed', 'rejected', { reason: 'tooBusy' });
-    const [first, rest] = await ofOrder('refunds', id);
+    const [first, rest] = await kitchen.ofOrder('refunds', id);
     expect([first?.amount, rest?.amount]).toEqual([10, Number(totalAmount) - 10]);
     expect(rest).toMatchObject({ doneAt: null, actorId: 'owner' });
     const path = at('refunds', String(rest?.$id));

@@ -1,33 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { isMockPayment, isPaidAtPlacement, type PaymentMethod } from '#domain/orders/payment.ts';
+import { isMockPayment, isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { canTakeBack } from '#domain/payments/recording.ts';
-import { andDevices, kitchenOnly } from '#server/documents/access.ts';
+import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
-import { equal } from '#server/documents/where.ts';
+import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
+import { checkUnused, claimOf, denialOf, isClaim } from './upi/claims.ts';
 
 /** Makes a payment due again that was recorded by mistake. The caller must have locked the payment's row. */
-async function takeBack(work: Work, { data }: Document<typeof paymentAttributes>) {
+async function takeBack(work: Work, { id, data }: Document<typeof paymentAttributes>) {
   const tooLate = new Failure('payment_undo_too_late');
   if (!canTakeBack(data, actorId(work.actor) ?? '', work.now)) throw tooLate;
-  const refunded = await work.sql.query(
-    sql`select 1 from refunds where "orderId" = ${data.orderId} limit 1`,
-    'refunds of a payment',
+  const settled = await work.sql.query(
+    sql`select 1 from refunds where "orderId" = ${data.orderId}
+      union all select 1 from "dayCloseEntries" where kind = 'payment' and id = ${id} limit 1`,
+    'refund or close of a payment',
   );
-  if (refunded.length > 0) throw tooLate;
+  if (settled.length > 0) throw tooLate;
   const [order] = await work.sql.query<{ method: PaymentMethod }>(
     sql`select "paymentMethod" as method from orders where id = ${data.orderId}`,
     'payment method of an order',
   );
   const method = order?.method ?? data.method;
-  return { change: { state: 'due' as const, method, reference: null, recordedBy: null, paidAt: null } };
+  // The transaction number that the customer has claimed stays.
+  const reference = data.claimedAt === null ? null : data.reference;
+  return { change: { state: 'due' as const, method, reference, recordedBy: null, paidAt: null } };
 }
 
 /**
@@ -38,6 +42,23 @@ export async function lockPayments(work: Work, orderId: string): Promise<void> {
   await work.sql.query(
     sql`select 1 from payments where "orderId" = ${orderId} for update`,
     'lock payments of an order',
+  );
+}
+
+/** Whether the order of a payment is prepaid and was never paid. The caller must have locked the order's row. */
+async function isPrepaidAndUnpaid(work: Work, orderId: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from orders where id = ${orderId} and prepaid and "payBy" is not null`,
+    'prepaid order without its payment',
+  );
+  return found.length > 0;
+}
+
+/** Whether the actor may record money for a payment: the kitchen, its rider, or the server itself. */
+function mayRecord({ actor }: Work, { data }: Document<typeof paymentAttributes>): boolean {
+  const user = userOf(actor);
+  return (
+    actor.kind === 'system' || kitchenOnly({ user }) || (user?.role === 'rider' && data.riderId === user.id)
   );
 }
 
@@ -62,20 +83,55 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
       update: (caller) => {
         if (kitchenOnly(caller)) return true;
         const { user } = caller;
-        return user?.role === 'rider' && equal(fields.riderId, user.id);
+        if (!user) return false;
+        const isOwnUpi = and(
+          equal(fields.userId, user.id),
+          equal(fields.method, 'upi'),
+          equal(fields.mock, false),
+          equal(fields.state, 'due', 'expired'),
+        );
+        return user.role === 'rider' ? or(isOwnUpi, equal(fields.riderId, user.id)) : isOwnUpi;
       },
     },
-    serverWrites: ['orderId', 'userId', 'riderId', 'amount', 'mock', 'recordedBy', 'paidAt', 'createdAt'],
+    writers: { deniedAt: kitchenOnly },
+    serverWrites: [
+      'orderId',
+      'userId',
+      'riderId',
+      'amount',
+      'mock',
+      'gateway',
+      'problem',
+      'claimedAt',
+      'recordedBy',
+      'paidAt',
+      'createdAt',
+    ],
     audit: { label: ({ data }) => `Payment of order ${data.orderId}` },
     hooks: {
+      /** Locks the order first, as everything does that changes an order and its payments. */
+      async lock(work, id) {
+        await work.sql.query(
+          sql`select 1 from orders where id = (select "orderId" from payments where id = ${id}) for no key update`,
+          'lock the order of a payment',
+        );
+      },
       /**
        * Records a payment as paid, with the method that the customer used. It can be recorded only once: a second person
-       * gets Failure payment_not_due. The person who recorded it can undo that for a short time.
+       * gets Failure payment_not_due. The person who recorded it can undo that for a short time. Money for a prepaid order may
+       * still arrive after the order has ended (UPI-6). Its customer writes nothing but the transaction number (UPI-7).
        */
-      async beforeUpdate(work, before, { state, reference, method }) {
+      async beforeUpdate(work, before, asked) {
+        const { state, reference, method } = asked;
+        const waits = before.data.state !== 'paid' && (await isPrepaidAndUnpaid(work, before.data.orderId));
+        if (waits && isClaim(work, before, asked)) return claimOf(work, before, asked.reference ?? '');
+        if (!mayRecord(work, before)) throw new Failure('user_unauthorized');
+        if (asked.deniedAt) return denialOf(work, before);
         if (state === 'due' && before.data.state === 'paid') return takeBack(work, before);
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
-        if (before.data.state !== 'due') throw new Failure('payment_not_due');
+        if (before.data.state !== 'due' && !waits) throw new Failure('payment_not_due');
+        const utr = reference === undefined ? before.data.reference : reference;
+        if (waits && utr) await checkUnused(work, before, utr);
         const given = reference === undefined ? {} : { reference };
         return {
           change: {
@@ -91,7 +147,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     reactsTo: [
       changesOf(orders, {
         async alongCreate(work, { id, data }) {
-          const paid = isPaidAtPlacement(data);
+          const paid = isPaidBeforeStart(data);
           await work.add(payments, uniqueId(), {
             orderId: id,
             userId: data.userId,
@@ -100,7 +156,11 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             amount: data.totalAmount,
             state: paid ? 'paid' : 'due',
             mock: isMockPayment(data),
+            gateway: null,
+            problem: null,
             reference: null,
+            claimedAt: null,
+            deniedAt: null,
             recordedBy: data.alreadyPaid ? data.takenBy : null,
             paidAt: paid ? work.now : null,
             createdAt: work.now,

@@ -78,6 +78,22 @@ describe('the pincode of an order', () => {
   });
 });
 
+// ORDER-35
+it('an order keeps the instructions for the rider that its address has now, never those that a client sends', async () => {
+  const instructions = (deliveryInstructions: string | null) =>
+    kitchen.send(asha, 'PATCH', at('addresses', 'far'), { data: { deliveryInstructions } });
+  await instructions(' Blue gate, ring twice ');
+  kitchen.takeEvents();
+  const sent = { addressId: 'far', deliveryInstructions: 'Leave it with anybody' };
+  const order = (await place(sent)).json();
+  await instructions(null);
+  expect(order.deliveryInstructions).toBe('Blue gate, ring twice');
+  const kept = await kitchen.send(asha, 'GET', at('orders', order.$id));
+  expect(kept.json().deliveryInstructions).toBe('Blue gate, ring twice');
+  const text = { address: '4, MG Road, Pune', deliveryInstructions: 'Ring' };
+  expect((await place(text)).json().deliveryInstructions).toBeNull();
+});
+
 // AREA-3
 describe('an order of a kitchen with delivery areas', () => {
   it('is refused outside of them, with a sentence about what to do, and nothing changes', async () => {

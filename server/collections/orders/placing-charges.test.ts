@@ -71,6 +71,53 @@ describe('an order with the charges that the owner has set', () => {
   });
 });
 
+// BILL-11
+it('packing for each dish is recomputed with the terms of the order when a line comes off', async () => {
+  await charge({ packingPerOrder: 10, packingPerDish: 4 });
+  const samosa = JSON.stringify({ DishID: 'samosa', quantity: 2, price: 59 });
+  const placed = (await place({ items: [thali(1), samosa] })).json();
+  expect(placed).toMatchObject({ packing: 22, termsPacking: 10, termsPackingPerDish: 4, totalAmount: 447 });
+  await charge({ packingPerDish: 90 });
+  const step = { orderId: placed.$id, type: 'step', from: 'placed', to: 'accepted' };
+  await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: 'accept-packed', data: step });
+  const data = { orderId: placed.$id, revision: 1, line: 1, quantity: 2, reason: 'customerAsked' };
+  await kitchen.send(owner, 'POST', at('orderChanges'), { documentId: 'off-packed', data });
+  await kitchen.send(asha, 'PATCH', at('orderChanges', 'off-packed'), { data: { state: 'takenOff' } });
+  expect(await order(placed.$id)).toMatchObject({ packing: 14, subtotal: 249, totalAmount: 315 });
+});
+
+// BILL-12
+describe('a tip', () => {
+  it('is charged with the order and kept when it is changed', async () => {
+    await charge({ tips: true });
+    const samosa = JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 });
+    const placed = (await place({ items: [thali(1), samosa], tip: 25 })).json();
+    expect(placed).toMatchObject({ tip: 25, subtotal: 308, tax: 15, totalAmount: 388 });
+    const data = { orderId: placed.$id, revision: 1, line: 1, quantity: 1, reason: 'customerAsked' };
+    const step = { orderId: placed.$id, type: 'step', from: 'placed', to: 'accepted' };
+    await kitchen.send(owner, 'POST', at('orderEvents'), { documentId: 'accept-tipped', data: step });
+    await kitchen.send(owner, 'POST', at('orderChanges'), { documentId: 'off-tipped', data });
+    await kitchen.send(asha, 'PATCH', at('orderChanges', 'off-tipped'), { data: { state: 'takenOff' } });
+    expect(await order(placed.$id)).toMatchObject({ tip: 25, totalAmount: 326 });
+  });
+
+  it('is left out where the kitchen takes none, and told to a client that says which total was seen', async () => {
+    expect((await place({ tip: 25 })).json()).toMatchObject({ tip: null, totalAmount: 301 });
+    expect((await place({ tip: 25, expectedTotal: 326 })).json().type).toBe('order_terms_changed');
+  });
+
+  it.each([-1, 1000.01, '20'])('of %j is refused', async (tip) => {
+    await charge({ tips: true });
+    expect([(await place({ tip })).statusCode, kitchen.takeEvents()]).toEqual([400, []]);
+  });
+
+  it('is not taken from an order that staff type', async () => {
+    await charge({ tips: true });
+    const typed = { channel: 'staff', customerPhone: '9876512345', tip: 25 };
+    expect((await place(typed, owner)).json()).toMatchObject({ tip: null, totalAmount: 301 });
+  });
+});
+
 // BILL-10
 describe('an order below the minimum', () => {
   it('is refused with the missing amount, and nothing changes', async () => {

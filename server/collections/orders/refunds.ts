@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, paise } from '#domain/money.ts';
-import { isMockPayment } from '#domain/orders/payment.ts';
+import { isMockPayment, type PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
+import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
 import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { enqueueAtGateway, gatewayPaymentsLeft } from './gateway-refunds.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { lockPayments } from './payments.ts';
@@ -26,8 +28,8 @@ async function refundable(work: Work, orderId: string): Promise<Paise> {
 }
 
 /**
- * The ledger of refunds. Entries are added under the lock of the order's row, and their sum never exceeds the paid amount.
- * Entries never change, except that `doneAt` is set once when the money has been given back.
+ * The ledger of refunds. Entries are added under the lock of the order's row, and their sum never exceeds the paid
+ * amount. Of an entry only the state of the money on its way back changes.
  */
 export const refunds = defineCollection('refunds', refundAttributes, ({ fields }) => {
   const read: Access<'refunds'> = (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller);
@@ -43,7 +45,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read, create: adminOnly, update: adminOnly },
-    serverWrites: ['userId', 'actorId', 'createdAt'],
+    serverWrites: ['userId', 'actorId', 'createdAt', 'state', 'paymentId'],
     audit: { label: ({ data }) => `Refund of order ${data.orderId}` },
     hooks: {
       async beforeCreate(work, { values }) {
@@ -54,8 +56,27 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
         }
         if (values.amount > (await refundable(work, order.id))) throw new Failure('refund_exceeds_payment');
         const now = work.now;
-        const assigned = { userId: order.data.userId, actorId: actorId(work.actor), createdAt: now };
-        return { insert: { ...values, ...assigned, doneAt: values.doneAt && now } };
+        // Money that had been given back before was given back by hand.
+        const isDone = values.doneAt !== null;
+        const left = isDone ? [] : await gatewayPaymentsLeft(work, order.id);
+        const from = left.find((payment) => payment.left >= values.amount);
+        const assigned = {
+          userId: order.data.userId,
+          actorId: actorId(work.actor),
+          createdAt: now,
+          state: isDone ? 'done' : 'owed',
+          paymentId: from?.id ?? null,
+          doneAt: isDone ? now : null,
+          ...(from && { method: from.method }),
+        } as const;
+        return { insert: { ...values, ...assigned } };
+      },
+      async alongCreate(work, { id, data }) {
+        if (data.paymentId !== null) await enqueueAtGateway(work, { ...data, id, paymentId: data.paymentId });
+      },
+      async afterCreate(work, { data }) {
+        const order = await find(work.sql, orders, data.orderId);
+        if (order) await settleInvoices(work, order);
       },
       async beforeUpdate(work, before, { doneAt, ...others }) {
         const entries: Record<string, unknown> = others;
@@ -65,7 +86,8 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
           throw new Failure('general_argument_invalid', paymentMessages.refundStays);
         }
         if (before.data.doneAt) throw new Failure('general_argument_invalid', paymentMessages.refundIsDone);
-        return { change: { doneAt: work.now } };
+        if (!isGivenByHand(before.data)) throw new Failure('refund_at_gateway');
+        return { change: { doneAt: work.now, state: 'done' } };
       },
     },
   };
@@ -79,18 +101,35 @@ interface Entry {
   line?: number;
 }
 
-/** Adds an entry. Refunds of mock payments are done immediately; real money has to be given back by the kitchen. */
+/**
+ * Adds an amount to the ledger. Refunds of mock payments are done immediately. Money that came through the gateway goes
+ * back through it, and the kitchen gives the rest back, so one amount may become several entries.
+ */
 async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
-  await work.add(refunds, uniqueId(), {
-    ...entry,
-    line: entry.line ?? null,
-    orderId: id,
-    userId: data.userId,
-    method: data.paymentMethod,
-    actorId: actorId(work.actor),
-    doneAt: isMockPayment(data) ? work.now : null,
-    createdAt: work.now,
-  });
+  const isMock = isMockPayment(data);
+  const add = async (amount: Paise, from?: { id: string; method: PaymentMethod }) => {
+    const refund = await work.add(refunds, uniqueId(), {
+      ...entry,
+      amount,
+      line: entry.line ?? null,
+      orderId: id,
+      userId: data.userId,
+      method: from?.method ?? data.paymentMethod,
+      paymentId: from?.id ?? null,
+      state: isMock ? 'done' : 'owed',
+      actorId: actorId(work.actor),
+      doneAt: isMock ? work.now : null,
+      createdAt: work.now,
+    });
+    if (from) await enqueueAtGateway(work, { id: refund.id, paymentId: from.id, amount });
+  };
+  let rest = entry.amount;
+  for (const payment of isMock ? [] : await gatewayPaymentsLeft(work, id)) {
+    const part = paise(Math.min(rest, payment.left));
+    if (part > 0) await add(part, payment);
+    rest = paise(rest - part);
+  }
+  if (rest > 0) await add(rest);
 }
 
 /**
@@ -102,6 +141,7 @@ export async function refundPart(work: Work, orderId: string, entry: Entry): Pro
   if (!order) throw new Failure('document_not_found');
   if (entry.amount > (await refundable(work, orderId))) throw new Failure('refund_exceeds_payment');
   await addRefund(work, order, entry);
+  await settleInvoices(work, order);
 }
 
 /**

@@ -83,11 +83,9 @@ describe('an order that cannot be handed over', () => {
 // RIDER-10
 it('a rider can undo a payment recorded by mistake, for 30 seconds', async () => {
   const id = await assigned('outForDelivery');
-  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'orderId', values: [id] }));
-  const [payment] = (await kitchen.send(kitchen.rider, 'GET', `${at('payments')}?queries[0]=${query}`)).json()
-    .documents;
+  const [payment] = await kitchen.ofOrder('payments', id, kitchen.rider);
   const write = (state: string) =>
-    kitchen.send(kitchen.rider, 'PATCH', at('payments', payment.$id), { data: { state } });
+    kitchen.send(kitchen.rider, 'PATCH', at('payments', payment?.$id), { data: { state } });
   expect((await write('paid')).json()).toMatchObject({ state: 'paid', recordedBy: 'rider' });
   expect((await write('due')).json()).toMatchObject({ state: 'due', recordedBy: null, paidAt: null });
   await write('paid');

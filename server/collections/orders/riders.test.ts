@@ -43,11 +43,7 @@ async function readers(): Promise<string[]> {
 const STAFF = ['owner', 'manager', 'kitchen'];
 const assign = (who: Person, riderId: string | null, from = 'ready') =>
   kitchen.event(who, id, { type: 'assign', from, riderId });
-const paymentOf = async (who: Person) => {
-  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'orderId', values: [id] }));
-  const answer = await kitchen.send(who, 'GET', `${at('payments')}?queries[0]=${query}`);
-  return answer.json().documents[0];
-};
+const paymentOf = async (who: Person) => (await kitchen.ofOrder('payments', id, who))[0];
 
 // RIDER-1
 describe('a rider', () => {
@@ -101,7 +97,7 @@ describe('a rider', () => {
     await kitchen.walk(id, 'accepted', 'ready');
     expect(await paymentOf(rider)).toBeUndefined();
     const taken = (await assign(rider, 'rider')).json().$id;
-    const { $id: payment } = await paymentOf(rider);
+    const payment = (await paymentOf(rider))?.$id;
     const sees = async (who: Person, collection: string, document: string) =>
       (await send(who, 'GET', at(collection, document))).statusCode;
     for (const [collection, document] of [
@@ -184,8 +180,8 @@ it('the person who takes the money for a cash order records how it was paid', as
   const { rider, asha, send } = kitchen;
   await kitchen.walk(id, 'accepted', 'ready');
   await assign(rider, 'rider');
-  const { $id } = await paymentOf(rider);
-  const record = (who: Person, data: object) => send(who, 'PATCH', at('payments', $id), { data });
+  const payment = (await paymentOf(rider))?.$id;
+  const record = (who: Person, data: object) => send(who, 'PATCH', at('payments', payment), { data });
   expect(outcomeOf(await record(asha, { state: 'paid', method: 'upi' }))).toEqual(UNAUTHORIZED);
   expect(outcomeOf(await record(rider, { state: 'paid', method: 'gold' }))).toEqual([
     400,

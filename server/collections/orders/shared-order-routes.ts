@@ -9,6 +9,7 @@ import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { isOrderSecret } from '#server/mail/order-secrets.ts';
+import { invoices } from '../invoices/invoices.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';
@@ -29,7 +30,7 @@ const OPEN_FOR = 30 * 86_400_000;
 const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
 
 /**
- * The route that shows an order with its events, payments, refunds, changes and reported problems to everybody who has
+ * The route that shows an order with its events, payments, refunds, changes, invoices and reported problems to everybody who has
  * the link in a mail about it, for 30 days. A wrong secret, an unknown order and an expired link get the same answer.
  */
 export function sharedOrderRoutes(
@@ -47,13 +48,14 @@ export function sharedOrderRoutes(
     if (!order || clock().getTime() - order.data.orderedOn.getTime() > OPEN_FOR) throw notFound;
     const present = (table: Table, document: Parameters<typeof presentDocument>[1]) =>
       presentDocument(table, document, { sequenceAsText: false });
-    const [events, paid, back, issues, changes, revisions] = await Promise.all([
+    const [events, paid, back, issues, changes, revisions, issued] = await Promise.all([
       findAll(database, orderEvents, equal(orderEvents.fields.orderId, orderId)),
       findAll(database, payments, equal(payments.fields.orderId, orderId)),
       findAll(database, refunds, equal(refunds.fields.orderId, orderId)),
       findAll(database, orderIssues, equal(orderIssues.fields.orderId, orderId)),
       findAll(database, orderChanges, equal(orderChanges.fields.orderId, orderId)),
       findAll(database, orderRevisions, equal(orderRevisions.fields.orderId, orderId)),
+      findAll(database, invoices, equal(invoices.fields.orderId, orderId)),
     ]);
     reply.header('cache-control', 'private, no-store');
     return {
@@ -64,6 +66,7 @@ export function sharedOrderRoutes(
       issues: issues.map((issue) => present(orderIssues, issue)),
       changes: changes.map((change) => present(orderChanges, change)),
       revisions: revisions.map((revision) => present(orderRevisions, revision)),
+      invoices: issued.map((invoice) => present(invoices, invoice)),
     };
   });
 }

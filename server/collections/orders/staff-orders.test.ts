@@ -282,20 +282,3 @@ describe('an order in somebody else’s name', () => {
     expect(outcomeOf(answer)).toEqual([400, 'document_invalid_structure']);
   });
 });
-
-describe('the profile of a phone customer', () => {
-  const change = (id: string, data: object) =>
-    kitchen.send(kitchen.owner, 'PATCH', at('users', id), { data });
-
-  // PHONE-5
-  it('can’t get a role, and must keep a number that nobody else has', async () => {
-    const { userId } = await taken();
-    const other = number + 500;
-    await taken({ customerPhone: String(other) });
-    for (const data of [{ role: 'owner' }, { isAdmin: true }, { phone: null }, { phone: other }]) {
-      expect(outcomeOf(await change(userId, data))).toEqual([400, 'general_argument_invalid']);
-    }
-    expect(outcomeOf(await change(userId, { phone: number + 700 }))).toEqual([200]);
-    expect((await change(userId, { phoneOnly: false })).json().phoneOnly).toBe(true);
-  });
-});

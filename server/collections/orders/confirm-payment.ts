@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { paise } from '#domain/money.ts';
+import { isFailed } from '#domain/orders/lifecycle.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { changesOf, type Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { orderEvents } from './order-events.ts';
+import { acceptByOf } from './order-promise.ts';
+import type { Order } from './order-steps.ts';
+import { orders } from './orders.ts';
+import { lockPayments, payments } from './payments.ts';
+import { checkBy, payByOf } from './prepaid-orders.ts';
+import { refundUpTo } from './refunds.ts';
+import { mailDenial } from './upi/claim-mails.ts';
+
+// The effects of a payment on a prepaid order (UPI-1). The callers have locked the order's row.
+
+type OrderPatch = Partial<Order['data']>;
+
+/** Money that has arrived for an order. */
+interface Receipt {
+  method: PaymentMethod;
+  /** The id of the payment in another system, such as the UTR of a UPI payment. */
+  reference: string | null;
+  /** The gateway that has received it. */
+  gateway?: string;
+  /** The person who confirms the payment; null for the server itself. */
+  recordedBy: string | null;
+}
+
+async function enter(
+  work: Work,
+  order: Order,
+  type: 'step' | 'undo',
+  change: OrderPatch,
+  actorId: string | null,
+): Promise<void> {
+  await work.updateWhere(orders, equal(orders.fields.id, order.id), { ...change, statusSince: work.now });
+  await work.addWithReactions(orderEvents, uniqueId(), {
+    orderId: order.id,
+    type,
+    from: order.data.status,
+    to: change.status ?? order.data.status,
+    promisedInMinutes: null,
+    doneLines: null,
+    doneBefore: null,
+    revision: null,
+    reason: null,
+    dishId: null,
+    note: null,
+    userId: order.data.userId,
+    riderId: null,
+    riderBefore: null,
+    promisedAt: change.promisedAt ?? null,
+    promisedBefore: order.data.promisedAt,
+    actorId,
+    actorRole: 'system',
+    createdAt: work.now,
+  });
+}
+
+/**
+ * Begins a paid order: the kitchen sees it, its age counts from now, and its promise moves by the time that it waited.
+ * A delivery time that the customer chose stays.
+ */
+async function begin(work: Work, order: Order, recordedBy: string | null): Promise<void> {
+  const { orderedOn, scheduledFor, dueAt, promisedAt } = order.data;
+  const waited = scheduledFor ? 0 : work.now.getTime() - orderedOn.getTime();
+  const later = (moment: Date) => new Date(moment.getTime() + waited);
+  const times = { scheduledFor, dueAt: scheduledFor ? dueAt : later(dueAt ?? orderedOn) };
+  const change = {
+    status: 'placed',
+    payBy: null,
+    dueAt: times.dueAt,
+    promisedAt: promisedAt && later(promisedAt),
+    acceptBy: acceptByOf(work, times),
+  } as const;
+  await enter(work, order, 'step', change, recordedBy);
+}
+
+/** Begins an order whose money has arrived. An order that has ended is owed its money back (UPI-6). */
+async function settleArrival(work: Work, order: Order, recordedBy: string | null): Promise<void> {
+  const { status } = order.data;
+  if (status === 'awaitingPayment') return begin(work, order, recordedBy);
+  if (!isFailed(status)) return;
+  await work.updateWhere(orders, equal(orders.fields.id, order.id), { payBy: null });
+  await refundUpTo(work, order, { amount: paise(Number.MAX_SAFE_INTEGER), reason: status, note: null });
+}
+
+/** Undoes a payment that was confirmed by mistake: the order waits again, if nothing has happened to it since. */
+async function waitAgain(work: Work, order: Order, actorId: string | null): Promise<void> {
+  const { status, promisedAt, dueAt } = order.data;
+  const [last] = await work.sql.query<{ from: string; promisedBefore: Date | null }>(
+    sql`select "from", "promisedBefore" from "orderEvents" where "orderId" = ${order.id} order by sequence desc limit 1`,
+    'last event of a prepaid order',
+  );
+  if (status !== 'placed' || last?.from !== 'awaitingPayment') throw new Failure('payment_undo_too_late');
+  const waited = promisedAt && last.promisedBefore ? promisedAt.getTime() - last.promisedBefore.getTime() : 0;
+  const change = {
+    status: 'awaitingPayment',
+    payBy: payByOf(work),
+    dueAt: dueAt && new Date(dueAt.getTime() - waited),
+    promisedAt: last.promisedBefore,
+    acceptBy: null,
+  } as const;
+  await enter(work, order, 'undo', change, actorId);
+}
+
+/**
+ * Records that the money of a prepaid order has arrived. A waiting order begins; an order that has ended is owed its money
+ * back. The caller must have locked the order's row.
+ * @throws Failure payment_not_due if the payment was recorded already
+ */
+export async function confirmPayment(work: Work, order: Order, receipt: Receipt): Promise<void> {
+  await lockPayments(work, order.id);
+  const { fields } = payments;
+  const isOpen = and(equal(fields.orderId, order.id), equal(fields.state, 'due', 'expired'));
+  const paid =
+    order.data.payBy === null
+      ? []
+      : await work.updateWhere(payments, isOpen, { ...receipt, state: 'paid', paidAt: work.now });
+  if (paid.length === 0) throw new Failure('payment_not_due');
+  await settleArrival(work, order, receipt.recordedBy);
+}
+
+/**
+ * Gives a waiting order more time: the kitchen looks for a claimed payment, or it has denied one and the customer tries
+ * again.
+ */
+async function waitLonger(work: Work, order: Order, isDenied: boolean): Promise<void> {
+  const { status, payBy } = order.data;
+  if (status !== 'awaitingPayment' || payBy === null) return;
+  const change = { payBy: isDenied ? payByOf(work) : checkBy(work, payBy) };
+  await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
+}
+
+const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/**
+ * Confirming a prepaid order's payment by hand begins the order; undoing that makes it wait again. While the kitchen looks
+ * for a claimed payment, the order waits longer.
+ */
+export const prepaidOrders = changesOf(payments, {
+  async afterUpdate(work, before, { data }) {
+    const isClaimed = !sameTime(before.data.claimedAt, data.claimedAt);
+    const isDenied = data.deniedAt !== null && before.data.deniedAt === null;
+    if (before.data.state === data.state && !isClaimed && !isDenied) return;
+    const order = await find(work.sql, orders, data.orderId, true);
+    if (!order?.data.prepaid) return;
+    if (isDenied) await mailDenial(work, order.id, data.userId);
+    if (isClaimed || isDenied) return waitLonger(work, order, isDenied);
+    if (data.state === 'paid') await settleArrival(work, order, data.recordedBy);
+    else if (before.data.state === 'paid') await waitAgain(work, order, before.data.recordedBy);
+  },
+});

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Work } from '#server/documents/collection.ts';
+import type { dishBackAlert } from '#server/mail/alerts/dish-back-alert.ts';
+import type {
+  orderAcceptedAlert,
+  orderChangedAlert,
+  orderChangeProposedAlert,
+  orderDeliveredAlert,
+  orderEndedAlert,
+  orderOnItsWayAlert,
+} from '#server/mail/alerts/order-alerts.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+
+export type CustomerAlert =
+  | typeof dishBackAlert
+  | typeof orderAcceptedAlert
+  | typeof orderChangedAlert
+  | typeof orderChangeProposedAlert
+  | typeof orderDeliveredAlert
+  | typeof orderEndedAlert
+  | typeof orderOnItsWayAlert;
+
+/** The profile's choice that turns each alert on or off. */
+const IS_WANTED: Record<CustomerAlert['kind'], SQL> = {
+  'dish-back-alert': sql`"alertWhenDishBack"`,
+  'order-accepted-alert': sql`"alertWhenAccepted"`,
+  'order-changed-alert': sql`"alertWhenChanged"`,
+  'order-change-proposed-alert': sql`"alertWhenAsked"`,
+  'order-delivered-alert': sql`"alertWhenDelivered"`,
+  'order-ended-alert': sql`"alertWhenEnded"`,
+  'order-on-its-way-alert': sql`"alertWhenOnItsWay"`,
+};
+
+/**
+ * Enqueues an alert for each browser of a customer who wants this kind.
+ * @param aboutId the id of the order, of its change, or of the dish
+ * @returns whether there was such a browser
+ */
+export async function alertCustomer(
+  work: Work,
+  alert: CustomerAlert,
+  { userId, aboutId, notBefore }: { userId: string | null; aboutId: string; notBefore: Date },
+): Promise<boolean> {
+  if (userId === null) return false;
+  const browsers = await work.sql.query<{ id: string }>(
+    sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
+      where u.id = ${userId} and u.${IS_WANTED[alert.kind]}`,
+    `browsers that want ${alert.kind}`,
+  );
+  for (const { id } of browsers) await enqueueMail(work, alert, { to: id, userId, aboutId, notBefore });
+  return browsers.length > 0;
+}

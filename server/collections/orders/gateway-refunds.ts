@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { Work } from '#server/documents/collection.ts';
+
+// The part of the refunds that the payment gateway carries out (GATEWAY-6). server/integrations/payments sends it.
+
+/** A payment through the gateway, with the amount that can still go back through it. */
+interface GatewayPayment {
+  id: string;
+  method: PaymentMethod;
+  left: Paise;
+}
+
+/** The payments of an order that came through the gateway, the latest first. The caller must have locked the order's row. */
+export function gatewayPaymentsLeft(work: Work, orderId: string): Promise<GatewayPayment[]> {
+  return work.sql.query<GatewayPayment>(
+    sql`select p.id, p.method,
+        (p.amount - coalesce((select sum(r.amount) from refunds r where r."paymentId" = p.id), 0))::bigint as left
+      from payments p where p."orderId" = ${orderId} and p.gateway is not null and p.state = 'paid'
+      order by p.sequence desc`,
+    'gateway payments of an order',
+  );
+}
+
+/** Has the gateway give a refund back, if the transaction commits. */
+export async function enqueueAtGateway(
+  work: Work,
+  refund: { id: string; paymentId: string; amount: Paise },
+): Promise<void> {
+  await work.sql.execute(
+    sql`insert into "gatewayRefunds" ("refundId", payment, amount, "dueAt")
+      select ${refund.id}, reference, ${refund.amount}, ${work.now} from payments where id = ${refund.paymentId}`,
+    'enqueue gateway refund',
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { Bill } from '#domain/orders/pricing.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+
+/** What decides whether a customer may pay this order in cash. */
+interface Trusted {
+  customerId: string;
+  /** Whether their phone number is proven. */
+  isPhoneProven: boolean;
+  paymentMethod: PaymentMethod;
+  bill: Bill;
+}
+
+async function hasPaidCash(work: Work, customerId: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from orders where "userId" = ${customerId} and "paymentMethod" = 'cod' and status = 'delivered' limit 1`,
+    'an order paid in cash',
+  );
+  return found.length > 0;
+}
+
+/**
+ * Checks whether the kitchen prepares this order before it has been paid (TRUST-2, TRUST-3).
+ * @throws Failure order_cash_limit, order_phone_unproven
+ */
+export async function checkCash(
+  work: Work,
+  { customerId, isPhoneProven, paymentMethod, bill }: Trusted,
+): Promise<void> {
+  const { cashAtMost, cashNeedsCode } = work.site.kitchen;
+  if (paymentMethod !== 'cod') return;
+  const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
+  if (most !== undefined && bill.total > most)
+    throw new Failure('order_cash_limit', orderMessages.tooMuchCash(formatMoney(most)));
+  if (cashNeedsCode && !isPhoneProven && !(await hasPaidCash(work, customerId)))
+    throw new Failure('order_phone_unproven', orderMessages.phoneUnproven);
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OfferedSlots } from '#domain/slots/offered.ts';
+import { at } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { alertToWaitingOrders } from './order-alerts.ts';
+import { expireOrders } from './order-expiry.ts';
+
+const MINUTE = 60_000;
+
+let kitchen: OrderKitchen;
+/** How far the server's clock is ahead (minutes). */
+let ahead = 0;
+
+const wait = (minutes: number) => {
+  ahead += minutes;
+  kitchen.wait(minutes);
+};
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+  await kitchen.setSection('capacity', { scheduleDays: 3, slotMinutes: 15 });
+});
+afterAll(() => kitchen.close());
+
+/** An order for some hours from now, and the minutes until it is due. */
+async function placeAhead() {
+  const { days } = (await kitchen.send(kitchen.asha, 'GET', '/slots')).json() as OfferedSlots;
+  const scheduledFor = days.flatMap(({ slots }) => slots)[12]?.at ?? '';
+  const id = await kitchen.place(kitchen.asha, { scheduledFor });
+  const untilDue = (Date.parse(scheduledFor) - Date.now()) / MINUTE - ahead - 30;
+  expect(untilDue).toBeGreaterThan(120);
+  return { id, untilDue, scheduledFor };
+}
+const cancel = (id: string) => kitchen.step(kitchen.asha, id, 'placed', 'cancelled');
+
+// SLOT-6
+describe('in board mode, an order ahead', () => {
+  beforeEach(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10, alertAfterMinutes: 3 }));
+  const expire = () => expireOrders(kitchen.app.engine, kitchen.app.documents);
+
+  it('raises the alarm, and expires, counted from when it is due', async () => {
+    const { id, untilDue } = await placeAhead();
+    wait(untilDue + 2);
+    expect([await alertToWaitingOrders(kitchen.app.engine), await expire()]).toEqual([0, 0]);
+    wait(1.1);
+    expect([await alertToWaitingOrders(kitchen.app.engine), await expire()]).toEqual([1, 0]);
+    wait(7);
+    expect(await expire()).toBe(1);
+    expect(await kitchen.order(id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('can be cancelled by its customer until five minutes after it is due, even if it was accepted', async () => {
+    const { id, untilDue } = await placeAhead();
+    await kitchen.walk(id, 'accepted');
+    wait(untilDue + 4);
+    expect(outcomeOf(await kitchen.step(kitchen.asha, id, 'accepted', 'cancelled'))).toEqual([201]);
+    const late = await placeAhead();
+    await kitchen.walk(late.id, 'accepted');
+    wait(late.untilDue + 6);
+    expect(outcomeOf(await kitchen.step(kitchen.asha, late.id, 'accepted', 'cancelled'))).toEqual([
+      409,
+      'order_cancel_too_late',
+    ]);
+  });
+
+  // SLOT-7
+  it('keeps its time until it is due: nobody promises another one before', async () => {
+    const { id, untilDue, scheduledFor } = await placeAhead();
+    const other = { type: 'promise', from: 'placed', reason: 'tooBusy', promisedInMinutes: 60 };
+    const refused = await kitchen.event(kitchen.cook, id, other);
+    expect(outcomeOf(refused)).toEqual([400, 'general_argument_invalid']);
+    const accepting = { promisedInMinutes: 30 };
+    const accepted = await kitchen.step(kitchen.cook, id, 'placed', 'accepted', accepting);
+    expect(outcomeOf(accepted)).toEqual([400, 'general_argument_invalid']);
+    expect(Date.parse(String((await kitchen.order(id)).promisedAt))).toBe(Date.parse(scheduledFor));
+    wait(untilDue + 1);
+    expect(outcomeOf(await kitchen.event(kitchen.cook, id, other))).toEqual([201]);
+    const { dueAt, promisedAt } = await kitchen.order(id);
+    expect(Date.parse(String(promisedAt)) - Date.parse(String(dueAt))).toBe(30 * MINUTE);
+  });
+});
+
+// SLOT-6
+describe('while statuses follow the age of an order, an order ahead', () => {
+  beforeEach(() => kitchen.setKitchen({ orderMode: 'age' }));
+
+  it('can be cancelled until five minutes after it is due', async () => {
+    const { id, untilDue } = await placeAhead();
+    wait(untilDue + 4);
+    expect(outcomeOf(await cancel(id))).toEqual([201]);
+    const late = await placeAhead();
+    wait(late.untilDue + 6);
+    expect(outcomeOf(await cancel(late.id))).toEqual([409, 'order_cancel_too_late']);
+  });
+
+  it('keeps its customer’s account open until it counts as delivered', async () => {
+    const { untilDue } = await placeAhead();
+    const close = () => kitchen.send(kitchen.asha, 'PATCH', '/account/status');
+    wait(untilDue + 59);
+    expect(outcomeOf(await close())).toEqual([409, 'user_order_open']);
+  });
+
+  it('can have a problem from when it counts as on its way', async () => {
+    const { id: orderId, untilDue } = await placeAhead();
+    const report = (documentId: string) =>
+      kitchen.send(kitchen.asha, 'POST', at('orderIssues'), {
+        documentId,
+        data: { orderId, kind: 'late' },
+      });
+    wait(untilDue - 5);
+    expect(outcomeOf(await report('early'))).toEqual([409, 'order_issue_too_early']);
+    wait(36);
+    expect(outcomeOf(await report('in-time'))).toEqual([201]);
+  });
+});

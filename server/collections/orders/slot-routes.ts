@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Schedule } from '#domain/dishes/schedule.ts';
+import { ORDER_KINDS } from '#domain/orders/lifecycle.ts';
+import { dayAt, timeAt } from '#domain/site/local-time.ts';
+import { refusedUntil } from '#domain/site/shown-opening.ts';
+import type { OfferedSlots } from '#domain/slots/offered.ts';
+import { isLimited } from '#domain/slots/quarters.ts';
+import { type Loads, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { readLoads } from './slot-places.ts';
+
+export interface SlotRouteDeps {
+  engine: Pick<EngineDeps, 'site'>;
+  database: Database;
+  clock: () => Date;
+}
+
+/** The most dishes that a request names. */
+const MOST_DISHES = 100;
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const query = v.object({
+  kind: v.optional(v.picklist(ORDER_KINDS), 'delivery'),
+  pincode: v.optional(wholeNumber(100_000, 999_999)),
+  /** The number of dishes, all quantities together. */
+  items: v.optional(wholeNumber(1, 100_000), '1'),
+  /** The ids of the dishes, separated by commas. */
+  dishes: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(','))),
+      v.maxLength(MOST_DISHES),
+      v.everyItem(isId),
+    ),
+    '',
+  ),
+});
+
+/** The menus of dishes, and the days on which they are served. */
+async function readDishes(database: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return database.query<Schedule & { menuId: string }>(
+    sql`select "menuId", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${sql.param(ids)})`,
+    'menus and days of dishes',
+  );
+}
+
+function byDay(slots: readonly Date[], timeZone: string): OfferedSlots['days'] {
+  const days: OfferedSlots['days'] = [];
+  for (const slot of slots) {
+    const date = dayAt(slot, timeZone);
+    const offered = { at: slot.toISOString(), time: timeAt(slot, timeZone) };
+    const last = days.at(-1);
+    if (last?.date === date) last.slots.push(offered);
+    else days.push({ date, slots: [offered] });
+  }
+  return days;
+}
+
+/**
+ * The route of the times for which dishes can be ordered now, as soon as possible and ahead, for everybody (SLOT-3).
+ */
+export function slotRoutes(app: FastifyInstance, { engine, database, clock }: SlotRouteDeps): void {
+  app.get('/slots', async (request, reply): Promise<OfferedSlots> => {
+    const given = v.safeParse(query, request.query);
+    if (!given.success) {
+      const name = String(given.issues[0].path?.[0]?.key ?? 'query');
+      throw new Failure('general_argument_invalid', `Invalid \`${name}\` param: Value has an invalid format`);
+    }
+    const { kind, pincode, items, dishes } = given.output;
+    const site = await engine.site.current();
+    const now = clock();
+    const schedules = await readDishes(database, dishes);
+    const menuIds = [...new Set(schedules.map(({ menuId }) => menuId))];
+    const asked: SlotRequest = { kind, pincode, menuIds, schedules, items };
+    const loads: Loads = isLimited(site.capacity) ? await readLoads(database, now) : new Map();
+    const isOpen = [undefined, ...menuIds].every((menuId) => !refusedUntil(site, now, menuId));
+    const soonest = isOpen ? promiseWithRoom(site, now, asked, loads) : undefined;
+    const { timeZone } = site.shop;
+    const days = byDay(slotsOf(site, now, asked, loads), timeZone);
+    reply.header('cache-control', 'no-store');
+    return {
+      soonest: soonest?.toISOString() ?? null,
+      days,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { type Paise, sum, toRupees } from '#domain/money.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import { type OfferedMethods, type UpiAnswer, upiLink, upiReference } from '#domain/payments/upi.ts';
+import { actorId } from '#server/documents/actor.ts';
+import type { Callers } from '#server/documents/caller.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { findAll } from '#server/documents/store.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isId } from '#server/http/params.ts';
+import { orders } from '../orders.ts';
+import { payments } from '../payments.ts';
+import { gatewayMode, isPaidAtGateway, prepaidMethods } from '../prepaid-orders.ts';
+
+export interface UpiRouteDeps {
+  engine: Pick<EngineDeps, 'site' | 'database' | 'settings'>;
+  documents: Documents;
+  callers: Callers;
+}
+
+/** The amount that is still to be paid for an order. */
+async function dueAmount({ database }: Pick<EngineDeps, 'database'>, orderId: string): Promise<Paise> {
+  const { fields } = payments;
+  const due = await findAll(
+    database,
+    payments,
+    and(equal(fields.orderId, orderId), equal(fields.state, 'due')),
+  );
+  return sum(...due.map(({ data }) => data.amount));
+}
+
+/**
+ * How customers pay online, for everybody, and how an order is paid by UPI: only for those who may read the order, because
+ * they pay it or take the money for it (UPI-2).
+ */
+export function upiRoutes(app: FastifyInstance, { engine, documents, callers }: UpiRouteDeps): void {
+  app.get('/payment-methods', async (_request, reply): Promise<OfferedMethods> => {
+    const site = await engine.site.current();
+    reply.header('cache-control', 'no-store');
+    const parts = { site, settings: engine.settings };
+    const atGateway = { upi: isPaidAtGateway('upi', parts), card: isPaidAtGateway('card', parts) };
+    const { minutesToPay } = site.payments;
+    return { prepaid: prepaidMethods(parts), atGateway, gateway: gatewayMode(engine.settings), minutesToPay };
+  });
+
+  app.get<{ Params: { orderId: string } }>(
+    '/orders/:orderId/upi',
+    async (request, reply): Promise<UpiAnswer> => {
+      const { actor } = await callers(request);
+      const { orderId } = request.params;
+      if (actorId(actor) === null && actor.kind !== 'device') throw new Failure('user_unauthorized');
+      if (!isId(orderId)) throw new Failure('document_not_found', orderMessages.notFound);
+      const order = await documents.get(orders, orderId, actor);
+      const { payments: settings, shop } = await engine.site.current();
+      const amount = await dueAmount(engine, orderId);
+      reply.header('cache-control', 'private, no-store');
+      if (settings.vpa === '' || amount === 0) return { request: null };
+      const { vpa, merchantCode } = settings;
+      const payeeName = settings.payeeName || shop.name;
+      const note = `${shop.name} order ${order.data.number === null ? '' : formatOrderNumber(order.data.number)}`;
+      const link = upiLink(
+        { vpa, name: payeeName, merchantCode },
+        { amount, reference: upiReference(orderId), note },
+      );
+      return { request: { link, vpa, payeeName, amount: toRupees(amount) } };
+    },
+  );
+}
