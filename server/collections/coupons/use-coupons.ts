@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { MAX_COUPONS } from '#domain/coupons/attributes.ts';
+import type { CouponTerms } from '#domain/coupons/discount.ts';
+import { couponMessages } from '#domain/coupons/messages.ts';
+import { aloneAmong, couponCode, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { coupons } from './coupons.ts';
+import { offeredCoupons } from './offered-coupons.ts';
+
+// The coupons of orders (COUPON-3). Every change locks the rows of the coupons first, in the order of their ids, so that
+// two orders wait for each other and never deadlock.
+
+interface CouponOrder {
+  orderId: string;
+  userId: string;
+  /** The codes as the customer typed them. */
+  codes: readonly string[];
+  lines: readonly { dishId: string; price: Paise; quantity: number }[];
+}
+
+const refused = (message: string) => new Failure('order_coupon_refused', message);
+
+/** Locks the coupons with these codes, or those of an order, and returns their ids and uses. */
+const lockCoupons = (work: Work, where: ReturnType<typeof sql>) =>
+  work.sql.query<{ id: string; used: number }>(
+    sql`select id, used from coupons where ${where} order by id for no key update`,
+  );
+
+/**
+ * Uses coupons for an order and returns what they do to its price. The order holds them until it ends without being
+ * delivered.
+ * @throws Failure order_coupon_refused with a sentence about what to do
+ */
+export async function takeCoupons(work: Work, order: CouponOrder): Promise<CouponTerms[]> {
+  const { orderId, userId, lines } = order;
+  const codes = [...new Set(order.codes.map(couponCode))].slice(0, MAX_COUPONS);
+  if (codes.length === 0) return [];
+  const locked = await lockCoupons(work, sql`code = any(${sql.param(codes)})`);
+  const offered = await offeredCoupons(work, userId, { codes });
+  const alone = aloneAmong(offered);
+  if (alone) throw refused(couponMessages.alone(alone.code));
+  for (const code of codes) {
+    const coupon = offered.find((one) => one.code === code);
+    if (!coupon) throw refused(couponMessages.unknown(code));
+    if (coupon.problem) throw refused(couponMessages.problems[coupon.problem](code));
+    const missing = missingForCoupon(lines, coupon);
+    if (missing === 'dish') throw refused(couponMessages.noDish(code));
+    if (missing !== null) throw refused(couponMessages.belowMinimum(code, formatMoney(missing)));
+  }
+  for (const { id, used } of locked) {
+    await work.updateWhere(coupons, equal(coupons.fields.id, id), { used: used + 1 });
+    await work.sql.execute(
+      sql`insert into "couponUses" ("couponId", "orderId", "userId") values (${id}, ${orderId}, ${userId})`,
+      'use coupon',
+    );
+  }
+  return offered.map(termsOf);
+}
+
+/**
+ * Gives the coupons of an order back, so that they can be used again. A repeat gives nothing back. The caller must have
+ * locked the order's row.
+ */
+export async function returnCoupons(work: Work, orderId: string): Promise<void> {
+  const held = sql`id in (select "couponId" from "couponUses" where "orderId" = ${orderId})`;
+  const locked = await lockCoupons(work, held);
+  if (locked.length === 0) return;
+  await work.sql.execute(sql`delete from "couponUses" where "orderId" = ${orderId}`, 'return coupons');
+  for (const { id, used } of locked)
+    await work.updateWhere(coupons, equal(coupons.fields.id, id), { used: Math.max(used - 1, 0) });
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { type Paise, paise, sum, toRupees } from '#domain/money.ts';
+import { addDays, type Day, dayAt, timeAt } from '#domain/site/local-time.ts';
+import type { ClockSettings } from '#domain/site/opening.ts';
+import type { TaxPart } from '#domain/taxes/parts.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { type CsvCell, csvText } from '#server/http/csv.ts';
+import { boundsOf } from './days.ts';
+import { IS_MOCK_REFUND } from './entries.ts';
+
+// The accounts of a period: a line for each order, payment and refund. They are read day by day and in pages, so that a
+// file of any length takes the same memory and holds no connection while somebody downloads it.
+
+/** Lines that are read at once. */
+const PAGE = 500;
+
+/** The kinds of lines, in the order of lines with the same time. */
+const RANKS = { order: 0, payment: 1, refund: 2 };
+type Kind = keyof typeof RANKS;
+
+interface Line {
+  kind: Kind;
+  /** The line's place among those with the same time. */
+  key: string;
+  at: Date;
+  number: number;
+  /** The numbers of the order's invoices and credit notes; null on the lines of payments and refunds. */
+  invoices: string | null;
+  orderKind: string;
+  channel: string;
+  status: string;
+  method: string;
+  mock: boolean;
+  reference: string | null;
+  /** Null on the lines of payments and refunds. */
+  subtotal: Paise | null;
+  discount: Paise | null;
+  deliveryFee: Paise | null;
+  packing: Paise | null;
+  tax: Paise | null;
+  /** The tax by rate; empty unless a regular seller sold the order. */
+  taxes: readonly TaxPart[] | null;
+  roundOff: Paise | null;
+  tip: Paise | null;
+  total: Paise | null;
+  paid: Paise | null;
+  refunded: Paise | null;
+  balance: Paise | null;
+  /** The day whose close contains the line. */
+  closedIn: string | null;
+}
+
+const HEAD = [
+  'day',
+  'date',
+  'time',
+  'kind',
+  'order',
+  'invoice',
+  'type',
+  'channel',
+  'status',
+  'method',
+  'mock',
+  'reference',
+  'subtotal',
+  'discount',
+  'taxable',
+  'tax',
+  'cgst',
+  'sgst',
+  'delivery',
+  'packing',
+  'tip',
+  'round-off',
+  'total',
+  'paid',
+  'refunded',
+  'balance',
+  'closed in',
+];
+
+const ofOrder = sql`o.number, null::text as invoices, o.kind as "orderKind", o.channel, o.status`;
+const closedIn = (
+  kind: string,
+) => sql`(select c.day from "dayCloseEntries" b join "dayCloses" c on c.id = b."closeId"
+  where b.kind = ${sql.raw(`'${kind}'`)} and b.id = e.id) as "closedIn"`;
+const noBill = sql`null::bigint as subtotal, null::bigint as discount, null::bigint as "deliveryFee",
+  null::bigint as packing, null::bigint as tax, null::jsonb as taxes, null::bigint as "roundOff", null::bigint as tip, null::bigint as total`;
+
+const INVOICES = sql`(select string_agg(i.number, '; ' order by i.sequence) from invoices i where i."orderId" = e.id)`;
+
+/** An order that ended without food is owed nothing. What was paid for it and not given back is owed to its customer. */
+const BALANCE = sql`(case when e.status in ('rejected', 'cancelled', 'expired') then 0 else e."totalAmount" end
+  - (select coalesce(sum(p.amount), 0) from payments p where p."orderId" = e.id and p.state = 'paid')
+  + (select coalesce(sum(r.amount), 0) from refunds r where r."orderId" = e.id and r."doneAt" is not null))::bigint`;
+
+/** The next lines of a time after one of them, the oldest first. */
+function page(
+  db: Sql,
+  { from, to }: { from: Date; to: Date },
+  after: { at: Date; key: string },
+): Promise<Line[]> {
+  const key = (kind: Kind) => sql`${sql.raw(`'${RANKS[kind]}'`)} || e.id`;
+  const within = (kind: Kind, at: ReturnType<typeof sql>) =>
+    sql`${at} >= ${from} and ${at} < ${to} and (${at}, ${key(kind)}) > (${after.at}, ${after.key})`;
+  const first = (at: ReturnType<typeof sql>) => sql`order by ${at}, e.id limit ${PAGE}`;
+  const orderedOn = sql`e."orderedOn"`;
+  const paidAt = sql`e."paidAt"`;
+  const doneAt = sql`e."doneAt"`;
+  return db.query<Line>(
+    sql`select * from (
+      (select 'order' as kind, ${key('order')} as key, e."orderedOn" as at, e.number, ${INVOICES} as invoices, e.kind as "orderKind", e.channel, e.status,
+        e."paymentMethod" as method, false as mock, null::text as reference,
+        e.subtotal, e.discount, e."deliveryFee", e.packing, e.tax, e.taxes, e."roundOff", e.tip, e."totalAmount" as total,
+        null::bigint as paid, null::bigint as refunded, ${BALANCE} as balance, ${closedIn('order')}
+      from orders e where e."payBy" is null and ${within('order', orderedOn)} ${first(orderedOn)})
+      union all
+      (select 'payment', ${key('payment')}, e."paidAt", ${ofOrder}, e.method, e.mock, e.reference, ${noBill},
+        e.amount, null::bigint, null::bigint, ${closedIn('payment')}
+      from payments e join orders o on o.id = e."orderId" where e.state = 'paid' and ${within('payment', paidAt)} ${first(paidAt)})
+      union all
+      (select 'refund', ${key('refund')}, e."doneAt", ${ofOrder}, e.method, ${IS_MOCK_REFUND}, null::text, ${noBill},
+        null::bigint, e.amount, null::bigint, ${closedIn('refund')}
+      from refunds e join orders o on o.id = e."orderId" where e."doneAt" is not null and ${within('refund', doneAt)} ${first(doneAt)})
+    ) as lines order by at, key limit ${PAGE}`,
+    'a page of accounts',
+  );
+}
+
+const rupees = (amount: Paise | null): number | null => (amount === null ? null : toRupees(amount));
+
+function cells(day: Day, line: Line, timeZone: string): CsvCell[] {
+  const { subtotal, taxes, roundOff } = line;
+  const parts = taxes && taxes.length > 0 ? taxes : null;
+  const ofParts = (amount: 'taxable' | 'cgst' | 'sgst') => parts && sum(...parts.map((part) => part[amount]));
+  const dishes = subtotal === null ? null : paise(subtotal - (line.discount ?? 0));
+  return [
+    day,
+    dayAt(line.at, timeZone),
+    timeAt(line.at, timeZone),
+    line.kind,
+    line.number,
+    line.invoices,
+    line.orderKind,
+    line.channel,
+    line.status,
+    line.method === 'cod' ? 'cash' : line.method,
+    line.mock ? 'mock' : null,
+    line.reference,
+    rupees(subtotal),
+    rupees(line.discount),
+    rupees(ofParts('taxable') ?? dishes),
+    rupees(line.tax),
+    rupees(ofParts('cgst')),
+    rupees(ofParts('sgst')),
+    rupees(line.deliveryFee),
+    rupees(line.packing),
+    rupees(line.tip),
+    rupees(roundOff),
+    rupees(line.total),
+    rupees(line.paid),
+    rupees(line.refunded),
+    rupees(line.balance),
+    line.closedIn,
+  ];
+}
+
+/** The lines of the working days from the first to the last, as parts of a CSV file with amounts in rupees (DAY-10). */
+export async function* accounts(db: Sql, site: ClockSettings, first: Day, last: Day): AsyncGenerator<string> {
+  yield csvText([HEAD]);
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const bounds = boundsOf(site, day);
+    let after = { at: bounds.from, key: '' };
+    for (;;) {
+      const lines = await page(db, bounds, after);
+      const end = lines.at(-1);
+      if (!end) break;
+      yield csvText(
+        lines.map((line) => cells(day, line, site.shop.timeZone)),
+        false,
+      );
+      after = end;
+      if (lines.length < PAGE) break;
+    }
+  }
+}

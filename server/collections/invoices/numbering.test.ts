@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { orders } from '#server/collections/orders/orders.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { find } from '#server/documents/store.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { at } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { settleInvoices } from './settle-invoices.ts';
+
+const STEPS = 500;
+const ROLLBACKS = 50;
+
+let kitchen: OrderKitchen;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+  await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
+  await set('tax', { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' });
+});
+afterAll(() => kitchen.close());
+
+const set = (section: string, value: object) =>
+  kitchen.send(kitchen.owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
+
+/** Copies an order that is being cooked; returns the ids of the copies. */
+async function copies(count: number): Promise<string[]> {
+  const model = await kitchen.place();
+  await kitchen.walk(model, 'accepted', 'preparing');
+  const [{ columns } = { columns: '' }] = await kitchen.database.query<{ columns: string }>(
+    sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+      where table_schema = current_schema() and table_name = 'orders' and column_name not in ('id', 'sequence', 'number')`,
+  );
+  const names = sql.raw(columns);
+  const rows = await kitchen.database.query<{ id: string }>(
+    sql`insert into orders (id, number, ${names})
+      select ${model} || '-' || each, nextval('orders_number'), ${names}
+      from orders, generate_series(1, ${count}::int) as each where id = ${model} returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The serial numbers of each series. */
+async function serials(): Promise<Record<string, number[]>> {
+  const rows = await kitchen.database.query<{ series: string; serials: number[] }>(
+    sql`select series, array_agg(serial::int order by serial) as serials from invoices group by series`,
+  );
+  return Object.fromEntries(rows.map(({ series, serials: each }) => [series, each]));
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+beforeEach(() => kitchen.database.execute(sql`truncate invoices, "invoiceSeries", "invoicesDue"`));
+
+// INVOICE-2
+it(`${STEPS} simultaneous steps and ${ROLLBACKS} that are rolled back leave no gap and give no number twice`, async () => {
+  const ids = await copies(STEPS + ROLLBACKS);
+  const isRolledBack = (index: number) => index % Math.ceil((STEPS + ROLLBACKS) / ROLLBACKS) === 0;
+  const { engine } = kitchen.app;
+  const outcomes = await Promise.all(
+    ids.map(async (id, index) => {
+      if (!isRolledBack(index))
+        return (await kitchen.step(kitchen.cook, id, 'preparing', 'ready')).statusCode;
+      const failing = runUnitOfWork(engine, SYSTEM, async (work) => {
+        const order = await find(work.sql, orders, id, true);
+        if (!order) throw new Error(`There is no order ${id}`);
+        await settleInvoices(work, { ...order, data: { ...order.data, status: 'ready' } });
+        const made = await work.sql.query(sql`select 1 from invoices where "orderId" = ${id}`);
+        throw new Error(`rolled back with ${made.length} invoice`);
+      });
+      return failing.then(String, ({ message }: Error) => message);
+    }),
+  );
+  const count = (outcome: unknown) => outcomes.filter((each) => each === outcome).length;
+  expect([count(201), count('rolled back with 1 invoice')]).toEqual([STEPS, ROLLBACKS]);
+  expect(await serials()).toEqual({ A: upTo(STEPS) });
+  // Credit notes of simultaneous ends are counted in their own series.
+  const ready = ids.filter((_id, index) => !isRolledBack(index)).slice(0, 20);
+  const ends = ready.map((id) =>
+    kitchen.step(kitchen.owner, id, 'ready', 'cancelled', { reason: 'customerAsked' }),
+  );
+  expect((await Promise.all(ends)).map(({ statusCode }) => statusCode)).toEqual(ready.map(() => 201));
+  expect(await serials()).toEqual({ A: upTo(STEPS), CA: upTo(20) });
+}, 240_000);
+
+// INVOICE-9
+it('the owner begins the next series after a restore, and there is no way back or past it', async () => {
+  const setSeries = async (series: string) => {
+    const answer = await set('invoices', { series });
+    return [answer.statusCode, answer.json().message];
+  };
+  const issue = async () => {
+    const id = await kitchen.place();
+    await kitchen.walk(id, 'accepted', 'ready');
+    const [row] = await kitchen.database.query<{ number: string }>(
+      sql`select number from invoices where "orderId" = ${id}`,
+    );
+    return row?.number.replace(/\d\d-\d\d/, 'year');
+  };
+  expect(await issue()).toBe('A/year/000001');
+  expect(await setSeries('C')).toEqual([400, 'After series A comes series B, and no other.']);
+  expect((await setSeries('b'))[0]).toBe(200);
+  expect(await issue()).toBe('B/year/000001');
+  expect(await issue()).toBe('B/year/000002');
+  expect((await setSeries('B'))[0]).toBe(200);
+  expect(await setSeries('A')).toEqual([400, 'After series B comes series C, and no other.']);
+  expect(await setSeries('')).toEqual([400, expect.stringContaining('must be one letter from A to Z')]);
+  const denied = { data: { value: JSON.stringify({ series: 'C' }) } };
+  const path = at('settings', 'invoices');
+  expect((await kitchen.send(kitchen.manager, 'PATCH', path, denied)).statusCode).toBe(401);
+  expect((await kitchen.send(kitchen.manager, 'GET', path)).statusCode).toBe(404);
+  const audits = (await kitchen.send(kitchen.owner, 'GET', at('audits'))).json().documents;
+  expect(audits.at(-1)).toMatchObject({ collection: 'settings', documentId: 'invoices' });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { financialYear, formatInvoiceNumber, type InvoiceKind, seriesOf } from '#domain/invoices/numbers.ts';
+import type { Work } from '#server/documents/collection.ts';
+
+/** A number of an invoice, with its parts. */
+interface InvoiceNumber {
+  number: string;
+  series: string;
+  year: string;
+  serial: number;
+}
+
+/**
+ * Takes the next invoice number for each of these kinds, in the order given (INVOICE-2). Other units of work wait for their
+ * numbers until this one ends, so take numbers as its last step. After a rollback the same numbers are taken again.
+ */
+export async function takeNumbers(work: Work, kinds: readonly InvoiceKind[]): Promise<InvoiceNumber[]> {
+  const { series: letter } = work.site.invoices;
+  const year = financialYear(work.now, work.site.shop.timeZone);
+  const creditNotes = kinds.filter((kind) => kind === 'creditNote').length;
+  const invoices = kinds.length - creditNotes;
+  // One row holds both series of a letter, so that two units of work that need both never wait for each other.
+  const [last] = await work.sql.query<{ invoices: number; creditNotes: number }>(
+    sql`insert into "invoiceSeries" as series (letter, year, invoices, "creditNotes")
+      values (${letter}, ${year}, ${invoices}, ${creditNotes})
+      on conflict (letter, year) do update set
+        invoices = series.invoices + excluded.invoices, "creditNotes" = series."creditNotes" + excluded."creditNotes"
+      returning invoices, "creditNotes"`,
+    'take numbers of invoices',
+  );
+  let invoice = (last?.invoices ?? 0) - invoices;
+  let creditNote = (last?.creditNotes ?? 0) - creditNotes;
+  return kinds.map((kind) => {
+    const serial = kind === 'creditNote' ? ++creditNote : ++invoice;
+    const series = seriesOf(kind, letter);
+    return { number: formatInvoiceNumber(series, year, serial), series, year, serial };
+  });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { totalOf } from '#domain/invoices/amounts.ts';
+import { invoiceAttributes } from '#domain/invoices/attributes.ts';
+import { billedAmounts, invoiceKindFor, mayHaveInvoice } from '#domain/invoices/billed.ts';
+import { invoiceLines, removedLines } from '#domain/invoices/content.ts';
+import { type CreditReason, missingDocuments, type PlannedDocument } from '#domain/invoices/settling.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
+import { isFailed } from '#domain/orders/lifecycle.ts';
+import type { TaxTerms } from '#domain/taxes/seller.ts';
+import { stateName } from '#domain/taxes/states.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { uniqueId } from '#server/http/params.ts';
+import type { Order } from '../orders/order-steps.ts';
+import { takeNumbers } from './numbering.ts';
+
+type Invoice = Document<typeof invoiceAttributes>;
+
+const invoices = tableOf('invoices', invoiceAttributes);
+
+/**
+ * What was given back of an order without a change of its bill (paise). Refunds that the server writes for a lower bill
+ * are left out: they have no creator, and a reason of their own.
+ */
+async function givenBack(work: Work, orderId: string): Promise<Paise> {
+  const [row] = await work.sql.query<{ amount: number }>(
+    sql`select coalesce(sum(amount), 0)::bigint as amount from refunds
+      where "orderId" = ${orderId} and (creator is not null or reason in ('issue', 'goodwill'))`,
+    'given back of an order',
+  );
+  return paise(row?.amount ?? 0);
+}
+
+const sellerOf = ({ site }: Work, { gstin, state }: TaxTerms) => ({
+  sellerName: site.legal.legalName || site.shop.name,
+  sellerAddress: (site.legal.registeredAddress || site.shop.address.join(', ')).replace(/\s*\n\s*/g, ', '),
+  sellerGstin: gstin,
+  sellerState: stateName(state) ?? '',
+  sellerFssai: site.shop.fssai || null,
+});
+
+/** The parts of a document that say what it is about: those of the order, or of the invoice that is corrected. */
+function contentOf({ data }: Order, terms: TaxTerms, planned: PlannedDocument, before: Invoice | undefined) {
+  const buyer = {
+    buyerName: data.buyerName ?? data.customerName,
+    buyerAddress: data.address,
+    buyerPincode: data.pincode,
+    buyerGstin: data.buyerGstin,
+  };
+  const lines = invoiceLines(data.items, terms, data.termsTaxPercent ?? 0);
+  const { deliveryFee, packing } = data;
+  const now = { lines, discount: data.discount ?? ZERO_PAISE, deliveryFee, packing };
+  if (!planned.isCredit) return { ...buyer, ...now, corrects: null, correctsIssuedAt: null };
+  const none = { lines: [], discount: ZERO_PAISE, deliveryFee: ZERO_PAISE, packing: ZERO_PAISE };
+  if (!before) throw new Error(`Order ${data.number} has no invoice to correct`);
+  const { number: corrects, issuedAt: correctsIssuedAt, ...old } = before.data;
+  const { buyerName, buyerAddress, buyerPincode, buyerGstin } = old;
+  const taken: Record<CreditReason, Pick<Invoice['data'], keyof typeof now>> = {
+    // Earlier notes may have credited a part of it.
+    cancelled: { ...none, lines: old.lines },
+    replaced: { ...none, lines: old.lines },
+    changed: { ...none, lines: removedLines(old.lines, lines) },
+    refunded: none,
+  };
+  return {
+    buyerName,
+    buyerAddress,
+    buyerPincode,
+    buyerGstin,
+    ...taken[planned.reason],
+    corrects,
+    correctsIssuedAt,
+  };
+}
+
+/**
+ * Issues an order's missing invoices and credit notes (INVOICE-3, INVOICE-5), in the same unit of work as the step,
+ * change or refund that needs them. For a seller who issues none it runs no statement. The caller must have locked the
+ * order's row, and call it last, because it locks the series of numbers.
+ */
+export async function settleInvoices(work: Work, order: Order): Promise<void> {
+  const { data } = order;
+  const [terms] = data.termsTax;
+  const kind = terms && invoiceKindFor(terms.sellerKind);
+  if (!terms || !kind) return;
+  const existing = await findAll(work.sql, invoices, equal(invoices.fields.orderId, order.id));
+  const hasFailed = isFailed(data.status);
+  const missing = missingDocuments(
+    existing.map(({ data: { kind: each, reason, parts, tip, roundOff } }) => ({
+      isCredit: each === 'creditNote',
+      reason,
+      amounts: { parts, tip, roundOff },
+    })),
+    { bill: billedAmounts(data, terms), hasFailed, givenBack: await givenBack(work, order.id) },
+    mayHaveInvoice(data, work.now, work.site.kitchen.orderMode),
+  );
+  if (hasFailed || missing.some(({ isCredit }) => !isCredit)) {
+    await work.sql.execute(
+      sql`delete from "invoicesDue" where "orderId" = ${order.id}`,
+      'invoice is not due',
+    );
+  }
+  if (missing.length === 0) return;
+  const kinds = missing.map(({ isCredit }) => (isCredit ? ('creditNote' as const) : kind));
+  const numbers = await takeNumbers(work, kinds);
+  let before = existing.findLast(({ data: { kind: each } }) => each !== 'creditNote');
+  for (const [index, planned] of missing.entries()) {
+    const number = numbers[index];
+    const { amounts, reason } = planned;
+    if (!number) throw new Error('A document has no number');
+    const made = await work.add(invoices, uniqueId(), {
+      ...number,
+      ...sellerOf(work, terms),
+      ...contentOf(order, terms, planned, before),
+      ...amounts,
+      kind: planned.isCredit ? 'creditNote' : kind,
+      reason,
+      total: totalOf(amounts),
+      issuedAt: work.now,
+      orderId: order.id,
+      orderNumber: data.number,
+      userId: data.userId,
+    });
+    if (!planned.isCredit) before = made;
+  }
+}
