@@ -9,6 +9,7 @@ import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { lockPerson } from './lock-person.ts';
 import { users } from './users.ts';
 
 type AddressTable = Table<'addresses', typeof addressAttributes>;
@@ -60,11 +61,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
   audit: { never: 'Admins can’t access other people’s addresses.' },
   hooks: {
     /** Changes of one person's addresses run one after another, because they also change the profile and each other. */
-    async lock(work) {
-      const user = userOf(work.actor);
-      if (!user) return;
-      await work.sql.query(sql`select 1 from users where id = ${user.id} for no key update`, 'lock book');
-    },
+    lock: lockPerson,
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', addressMessages.loginFirst);
@@ -107,7 +104,13 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
         const parts = addressParts(data);
         const kept = await work.updateWhere(addresses, ofProfile, parts);
         if (kept.length > 0) return;
-        const first = { ...parts, userId: id, label: DEFAULT_LABEL, isDefault: true };
+        const first = {
+          ...parts,
+          userId: id,
+          label: DEFAULT_LABEL,
+          deliveryInstructions: null,
+          isDefault: true,
+        };
         await work.add(addresses, uniqueId(), first);
       },
     }),

@@ -31,10 +31,11 @@ async function findUnused(db: Work['sql'], bucketId: string, before: Date, used:
   return rows.map(({ id }) => id);
 }
 
-/** Finds pictures that no dish and no order refers to. */
+/** Finds pictures that no dish, no order and no setting refers to, such as the logo. */
 function unusedImages(db: Work['sql'], before: Date): Promise<string[]> {
   const onADish = sql`exists (select 1 from dishes where position(${path(IMAGES)} in "imgUrl") > 0)`;
-  return findUnused(db, IMAGES, before, sql`${onADish} or ${isInAnOrder(IMAGES)}`);
+  const inASetting = sql`exists (select 1 from settings where position(${path(IMAGES)} in value) > 0)`;
+  return findUnused(db, IMAGES, before, sql`${onADish} or ${inASetting} or ${isInAnOrder(IMAGES)}`);
 }
 
 /** Finds attachments that no message, order or reported problem refers to. */
@@ -117,6 +118,6 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
   audit: {
     label: ({ data }) => data.name,
     own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,
-    hidden: ['storedAs', 'sizeStored', 'chunksTotal', 'chunksUploaded'],
+    hidden: ['storedAs', 'sizeStored', 'colour', 'chunksTotal', 'chunksUploaded'],
   },
 }));

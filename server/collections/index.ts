@@ -3,14 +3,23 @@ import type { Collection } from '#server/documents/collection.ts';
 import { addresses } from './addresses.ts';
 import { audits } from './audits.ts';
 import { carts } from './carts.ts';
+import { consents } from './consents.ts';
+import { coupons } from './coupons/coupons.ts';
+import { dayCloses } from './day-close/day-closes.ts';
+import { dishAlerts } from './dish-alerts/dish-alerts.ts';
+import { dishFigures } from './dish-figures/dish-figures.ts';
 import { dishes } from './dishes.ts';
+import { favourites } from './favourites/favourites.ts';
 import { files } from './files.ts';
+import { grievances } from './grievances/grievances.ts';
 import { identities } from './identities.ts';
 import { invitations } from './invitations.ts';
+import { invoices } from './invoices/invoices.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { optionGroups } from './option-groups/option-groups.ts';
 import { orderChanges } from './orders/order-changes.ts';
 import { orderEvents } from './orders/order-events.ts';
 import { orderIssues } from './orders/order-issues.ts';
@@ -33,8 +42,13 @@ export type ListedCollection = Collection & { name: keyof typeof attributesOf | 
 export const allCollections = [
   menus,
   dishes,
+  optionGroups,
   carts,
   notices,
+  dishAlerts,
+  dishFigures,
+  favourites,
+  coupons,
   orders,
   orderEvents,
   orderIssues,
@@ -42,13 +56,16 @@ export const allCollections = [
   orderRevisions,
   payments,
   refunds,
+  invoices,
   users,
   reviews,
   addresses,
   mails,
   audits,
   subscribers,
+  consents,
   messages,
+  grievances,
   files,
   identities,
   invitations,
@@ -56,6 +73,7 @@ export const allCollections = [
   devices,
   prints,
   pushSubscriptions,
+  dayCloses,
 ] as const satisfies readonly ListedCollection[];
 
 export type CollectionName = (typeof allCollections)[number]['name'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { idsByPosition } from '#tests/listed-ids.ts';
 
 let kitchen: Kitchen;
 let chef: Person;
@@ -10,13 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-const byPosition = encodeURIComponent(
-  JSON.stringify({ method: 'orderAsc', attribute: 'position', values: [] }),
-);
-const inOrder = async (): Promise<string[]> =>
-  (await kitchen.send(VISITOR, 'GET', `${at('menus')}?queries[0]=${byPosition}`))
-    .json()
-    .documents.map(({ $id }: { $id: string }) => $id);
+const inOrder = () => idsByPosition(kitchen, 'menus');
 
 // MENU-11
 it('menus are listed in the order of their creation until they are moved', async () => {

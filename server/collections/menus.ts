@@ -2,17 +2,11 @@ import { sql } from 'drizzle-orm';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { menuMessages } from '#domain/menus/messages.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
-import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { defineCollection } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
+import { nextPosition } from './menu-changes/next-position.ts';
 
-async function lastPosition(work: Work): Promise<number> {
-  const [last] = await work.sql.query<{ position: number | null }>(
-    sql`select max(position) as position from menus`,
-  );
-  return last?.position ?? -1;
-}
-
-export const menus = defineCollection('menus', menuAttributes, () => ({
+export const menus = defineCollection('menus', menuAttributes, (menus) => ({
   belongsTo: 'nobody',
   reachedBy: 'documents',
   subscribers: 'readers',
@@ -21,7 +15,7 @@ export const menus = defineCollection('menus', menuAttributes, () => ({
   audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, { id, values }) {
-      const position = values.position ?? (await lastPosition(work)) + 1;
+      const position = values.position ?? (await nextPosition(work, menus));
       return { insert: { ...values, position, menuId: id, createdAt: work.now } };
     },
     async beforeUpdate(_work, before, change) {

@@ -38,6 +38,7 @@ async function addPhoneCustomer(work: Work, phone: number, name: string | null):
     name,
     email: null,
     phone,
+    provenPhone: null,
     phoneOnly: true,
     role: null,
     createdAt: work.now,

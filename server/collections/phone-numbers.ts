@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import { accountPhone } from '#domain/phone.ts';
 import type { userAttributes } from '#domain/users/attributes.ts';
 import { userMessages } from '#domain/users/messages.ts';
+import { takeLock } from '#server/db/locks.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
 
 type Profile = Document<typeof userAttributes>;
+
+/** Phone numbers share this many locks. The migration 0710 inserted them. */
+const NUMBER_LOCKS = 64;
 
 /**
  * Locks a phone number until the end of the transaction. Call it before giving the number to a profile or verifying it
@@ -14,10 +18,7 @@ type Profile = Document<typeof userAttributes>;
  * @param phone in the form of profiles
  */
 export async function lockNumber(work: Work, phone: number): Promise<void> {
-  await work.sql.query(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`phone number ${phone}`}, 0))`,
-    'lock a number',
-  );
+  await takeLock(work.sql, `phone numbers ${phone % NUMBER_LOCKS}`);
 }
 
 /** The holder of a phone number: the account that has verified it, else the phone customer. */

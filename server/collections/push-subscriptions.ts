@@ -3,15 +3,17 @@ import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push
 import { isPushEndpoint } from '#domain/push/endpoints.ts';
 import { pushMessages } from '#domain/push/messages.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
-import { kitchenOnly, ownerOnly, userOf } from '#server/documents/access.ts';
+import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { newOrderAlert } from '#server/mail/emails/new-order-alert.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { lockPerson } from './lock-person.ts';
+import { orderEvents } from './orders/order-events.ts';
 import { orders } from './orders/orders.ts';
 
-/** Alerts each subscribed browser of the kitchen to an order that waits to be accepted, in the unit of work that places it. */
+/** Alerts each subscribed browser of the kitchen to an order that waits to be accepted, in the unit of work that shows it to the kitchen. */
 async function alertKitchen(work: Work, orderId: string): Promise<void> {
   const browsers = await work.sql.query<{ id: string; userId: string }>(
     sql`select s.id, s."userId" from "pushSubscriptions" s join users u on u.id = s."userId"
@@ -41,21 +43,14 @@ export const pushSubscriptions = defineCollection(
     subscribers: 'readers',
     access: {
       read: ownerOnly(subscriptions.fields.userId),
-      create: kitchenOnly,
+      create: signedIn,
       delete: ownerOnly(subscriptions.fields.userId),
     },
     serverWrites: ['userId'],
     audit: { never: 'Admins can’t access other people’s subscriptions.' },
     hooks: {
       /** Locks the person, so that simultaneous subscriptions together stay within the limit. */
-      async lock(work) {
-        const user = userOf(work.actor);
-        if (user)
-          await work.sql.query(
-            sql`select 1 from users where id = ${user.id} for no key update`,
-            'lock browsers',
-          );
-      },
+      lock: lockPerson,
       async beforeCreate(work, { values }) {
         const user = userOf(work.actor);
         if (!user) throw new Failure('user_unauthorized');
@@ -77,6 +72,14 @@ export const pushSubscriptions = defineCollection(
         afterCreate(work, { id, data }) {
           const waits = work.site.kitchen.orderMode === 'board' && data.status === 'placed';
           return waits ? alertKitchen(work, id) : undefined;
+        },
+      }),
+      changesOf(orderEvents, {
+        afterCreate(work, { data }) {
+          const isPaidNow = data.from === 'awaitingPayment' && data.to === 'placed';
+          return isPaidNow && work.site.kitchen.orderMode === 'board'
+            ? alertKitchen(work, data.orderId)
+            : undefined;
         },
       }),
     ],

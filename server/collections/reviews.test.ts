@@ -214,3 +214,50 @@ describe('the consequences of a review', () => {
     expect(kitchen.takeEvents()).toEqual(['reviews delete r1', 'dishes delete patti']);
   });
 });
+
+// REVIEW-20
+describe('an admin', () => {
+  it('answers a review, and takes the answer back', async () => {
+    await write(asha, 'r1');
+    const answered = await change(chef, 'r1', { reply: '  Thank you! ' });
+    expect(answered.json()).toMatchObject({ reply: 'Thank you!', repliedAt: expect.any(String), rating: 4 });
+    expect((await kitchen.send(VISITOR, 'GET', at('reviews', 'r1'))).json().reply).toBe('Thank you!');
+    expect((await change(chef, 'r1', { reply: null })).json()).toMatchObject({
+      reply: null,
+      repliedAt: null,
+    });
+  });
+
+  it('hides a review, which then counts no more and is read by its writer and admins only', async () => {
+    await write(asha, 'r1', { rating: 1 });
+    await write(ravi, 'r2', { rating: 5 });
+    expect((await change(chef, 'r1', { isHidden: true })).statusCode).toBe(200);
+    expect(await rating()).toEqual([5, 1]);
+    const listed = async (who: Person) =>
+      (await kitchen.send(who, 'GET', at('reviews'))).json().documents.map(({ $id }: { $id: string }) => $id);
+    expect(await listed(VISITOR)).toEqual(['r2']);
+    expect(await listed(ravi)).toEqual(['r2']);
+    expect(await listed(asha)).toEqual(['r1', 'r2']);
+    expect(await listed(chef)).toEqual(['r1', 'r2']);
+    expect((await kitchen.send(ravi, 'GET', at('reviews', 'r1'))).statusCode).toBe(404);
+    await change(asha, 'r1', { rating: 2 });
+    expect(await rating()).toEqual([5, 1]);
+    await change(chef, 'r1', { isHidden: false });
+    expect(await rating()).toEqual([3.5, 2]);
+    await kitchen.app.documents.remove(reviews, 'r1', SYSTEM);
+  });
+
+  it('changes nobody’s words or stars', async () => {
+    await write(asha, 'r1');
+    for (const data of [{ rating: 5 }, { comment: 'Lovely' }, { comment: 'Lovely', isHidden: true }])
+      expect((await change(chef, 'r1', data)).statusCode).toBe(401);
+    expect(await rating()).toEqual([4, 1]);
+  });
+
+  it('alone writes answers', async () => {
+    await write(asha, 'r1');
+    expect((await change(asha, 'r1', { reply: 'I agree' })).statusCode).toBe(401);
+    expect((await change(asha, 'r1', { isHidden: true })).statusCode).toBe(401);
+    expect((await change(ravi, 'r1', { reply: 'Me too' })).statusCode).toBe(401);
+  });
+});

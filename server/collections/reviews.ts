@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { Data } from '#domain/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
-import { adminOrOwner, anyone, ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
+import { adminOnly, adminOrOwner, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
-import { and, equal } from '#server/documents/where.ts';
+import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { dishes } from './dishes.ts';
+import { lockPerson } from './lock-person.ts';
 import { users } from './users.ts';
 
 /** Locks the dish, so that its reviews change one after another and each average includes the earlier ones. */
@@ -19,7 +21,8 @@ async function lockDish(work: Work, dishId: string): Promise<boolean> {
 async function rateDish(work: Work, dishId: string): Promise<void> {
   if (!(await lockDish(work, dishId))) return;
   const [rated] = await work.sql.query<{ average: number | null; count: number }>(
-    sql`select avg(rating) as average, count(*) as count from reviews where "dishId" = ${dishId}`,
+    sql`select avg(rating) as average, count(*) as count from reviews
+      where "dishId" = ${dishId} and not "isHidden"`,
     'rating of a dish',
   );
   const values = { ratingAverage: rated?.average ?? null, ratingCount: rated?.count ?? 0 };
@@ -32,6 +35,19 @@ async function nameOf(work: Work, userId: string): Promise<string | null> {
     'author of a review',
   );
   return author?.name || null;
+}
+
+type Review = Data<typeof reviewAttributes>;
+
+/** The attributes that admins may write of somebody else's review. */
+const BY_ADMINS: readonly string[] = ['reply', 'isHidden'];
+
+/** Throws Failure user_unauthorized if an admin changes somebody else's words or stars. */
+function checkWords({ actor }: Work, before: Review, change: Partial<Review>): void {
+  const user = userOf(actor);
+  if (!user || user.id === before.userId) return;
+  if (!changesOnly(before, change, BY_ADMINS))
+    throw new Failure('user_unauthorized', reviewMessages.notYours);
 }
 
 /** Reviews of dishes, one per user and dish. Creating another one changes the first (REVIEW-1). */
@@ -48,23 +64,24 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
   reachedBy: 'documents',
   subscribers: 'readers',
   access: {
-    read: anyone,
+    read: (caller) => {
+      if (adminOnly(caller)) return true;
+      const shown = equal(reviews.fields.isHidden, false);
+      return caller.user ? or(shown, equal(reviews.fields.userId, caller.user.id)) : shown;
+    },
     create: signedIn,
-    update: ownerOnly(reviews.fields.userId),
+    update: adminOrOwner(reviews.fields.userId),
     delete: adminOrOwner(reviews.fields.userId),
   },
-  serverWrites: ['userId', 'customerName', 'createdAt'],
+  writers: { reply: adminOnly, isHidden: adminOnly },
+  serverWrites: ['userId', 'customerName', 'repliedAt', 'createdAt'],
   audit: {
     label: ({ data }) => `Review by ${data.customerName ?? reviewMessages.anonymous}`,
     own: ({ data }, userId) => data.userId === userId,
   },
   hooks: {
     /** A person's changes run one after another. Locks are taken in the order person, review, dish. */
-    async lock(work) {
-      const user = userOf(work.actor);
-      if (!user) return;
-      await work.sql.query(sql`select 1 from users where id = ${user.id} for no key update`, 'lock author');
-    },
+    lock: lockPerson,
     async beforeCreate(work, { values }) {
       const user = userOf(work.actor);
       if (!user) throw new Failure('user_unauthorized', reviewMessages.loginToReview);
@@ -78,16 +95,21 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
       const customerName = await nameOf(work, user.id);
       return { insert: { ...values, userId: user.id, customerName, createdAt: work.now } };
     },
-    async beforeUpdate(_work, before, change) {
+    async beforeUpdate(work, before, change) {
       const { dishId, ...rest } = change;
       if (dishId !== undefined && dishId !== before.data.dishId) {
         throw new Failure('general_argument_invalid', reviewMessages.keepsDish);
       }
-      return { change: rest };
+      checkWords(work, before.data, rest);
+      const { reply = before.data.reply } = rest;
+      if (reply === before.data.reply) return { change: rest };
+      return { change: { ...rest, reply: reply || null, repliedAt: reply ? work.now : null } };
     },
     afterCreate: (work, made) => rateDish(work, made.data.dishId),
     async afterUpdate(work, before, after) {
-      if (before.data.rating !== after.data.rating) await rateDish(work, after.data.dishId);
+      const { rating, isHidden } = before.data;
+      if (rating !== after.data.rating || isHidden !== after.data.isHidden)
+        await rateDish(work, after.data.dishId);
     },
     afterDelete: (work, before) => rateDish(work, before.data.dishId),
   },

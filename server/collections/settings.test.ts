@@ -30,24 +30,41 @@ const sectionValue = async (section: string) =>
 const sectionsSeenBy = async (who: Person) =>
   (await kitchen.send(who, 'GET', at('settings'))).json().documents.map(({ $id }: { $id: string }) => $id);
 
-const PUBLIC = ['busy', 'charges', 'delivery', 'hours', 'kitchen', 'pause', 'shop'];
+const PUBLIC = [
+  'about',
+  'busy',
+  'charges',
+  'delivery',
+  'hours',
+  'kitchen',
+  'legal',
+  'pause',
+  'policies',
+  'shop',
+  'support',
+  'tax',
+  'testimonials',
+];
+const PRIVATE = ['capacity', 'invoices', 'messages', 'payments', 'retention', 'welcome'];
 const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const;
 
 // SETTINGS-1
 describe('permissions for settings', () => {
   it.each(NOT_OWNERS)('let %s read only the public sections', async (who) => {
     expect((await sectionsSeenBy(people[who])).toSorted()).toEqual(PUBLIC);
-    const answer = await kitchen.send(people[who], 'GET', at('settings', 'messages'));
-    expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
+    for (const section of PRIVATE) {
+      const answer = await kitchen.send(people[who], 'GET', at('settings', section));
+      expect([answer.statusCode, answer.json().type]).toEqual([404, 'document_not_found']);
+    }
   });
 
   it('let the owner read all sections', async () => {
-    expect((await sectionsSeenBy(people.owner)).toSorted()).toEqual([...PUBLIC, 'messages'].toSorted());
+    expect((await sectionsSeenBy(people.owner)).toSorted()).toEqual([...PUBLIC, ...PRIVATE].toSorted());
     expect(await sectionValue('messages')).toEqual({ kitchenEmail: 'kitchen@example.in' });
   });
 
   it.each(NOT_OWNERS)('let %s write no section in any way', async (who) => {
-    for (const section of ['charges', 'messages', 'new'])
+    for (const section of ['charges', 'about', 'policies', 'messages', 'welcome', 'new'])
       for (const method of ['PATCH', 'PUT']) {
         const answer = await set(people[who], section, { freeDeliveryAbove: 1 }, method);
         expect(answer.statusCode).toBe(section === 'new' && method === 'PATCH' ? 404 : 401);
@@ -70,6 +87,8 @@ describe('permissions for settings', () => {
 });
 
 const { week: WEEK } = HOURS_DEFAULTS;
+const ASHA = { name: 'Asha Rao', role: '', text: '', picture: '' };
+const PANAJI = { name: 'Panaji', address: '', latitude: 15.49, longitude: 73.82 };
 const NOON = { from: '12:00', to: '15:00' };
 const DIWALI = { date: '2026-11-08', spans: [] };
 
@@ -85,6 +104,16 @@ describe('a setting', () => {
     ['charges', { deliveryFee: null }, '"deliveryFee" must be an amount in rupees'],
     ['charges', { minimumOrder: -0.5 }, '"minimumOrder" must be 0 or more'],
     ['charges', { packingPerOrder: 100_001 }, '"packingPerOrder" must be at most 100000'],
+    [
+      'capacity',
+      { ordersPerQuarter: 0 },
+      '"ordersPerQuarter" must be a whole number from 1 to 1000, or empty',
+    ],
+    ['capacity', { scheduleDays: 15 }, '"scheduleDays" must be whole days from 0 to 14'],
+    ['capacity', { slotMinutes: 20 }, '"slotMinutes" must be 15 or 30'],
+    ['payments', { vpa: 'rasoi' }, '"vpa" must be a UPI id such as rasoi@icici, or empty'],
+    ['payments', { merchantCode: '12' }, '"merchantCode" must be four digits, or empty'],
+    ['payments', { minutesToPay: 2 }, '"minutesToPay" must be whole minutes from 5 to 120'],
     ['delivery', { areas: [{ pincode: 41100 }] }, '"areas" must be at most 200 pincodes of six digits'],
     ['delivery', { areas: [{ pincode: 411001, deliveryFee: -1 }] }, '"areas" must be at most 200 pincodes'],
     ['delivery', { areas: [{ pincode: 411001, extraMinutes: 241 }] }, '"areas" must be at most 200 pincodes'],
@@ -94,6 +123,15 @@ describe('a setting', () => {
       { areas: [{ pincode: 411001 }, { pincode: 411001, deliveryFee: 0 }] },
       '"areas" must name each pincode once',
     ],
+    ['tax', { sellerKind: 'trader' }, '"sellerKind" must be one of specification'],
+    ['tax', { taxPercent: 41 }, '"taxPercent" must be a rate from 0 to 40'],
+    ['tax', { taxPercent: 5.125 }, '"taxPercent" must be a rate from 0 to 40 with at most 2 decimals'],
+    ['tax', { sac: '99x' }, '"sac" must be a code of 4 to 8 digits'],
+    ['tax', { sellerKind: 'composition' }, '"gstin" must be a GST number'],
+    ['tax', { sellerKind: 'regular', gstin: '29AAGCB7383J1Z5', state: '29' }, '"gstin" must be a GST number'],
+    ['tax', { sellerKind: 'regular', gstin: '29AAGCB7383J1Z4' }, '"state" must be the state of the GST'],
+    ['tax', { sellerKind: 'regular', gstin: '29AAGCB7383J1Z4', state: '27' }, '"state" must be the state'],
+    ['tax', { state: '99' }, '"state" must be the state in which you are registered'],
     ['shop', { phone: 'call us' }, '"phone" must be a phone number'],
     ['shop', { address: [] }, '"address" must be 1 to 4 lines'],
     ['shop', { address: ['a', ' '] }, '"address" must be 1 to 4 lines'],
@@ -112,6 +150,34 @@ describe('a setting', () => {
     ['hours', { exceptions: [DIWALI, DIWALI] }, '"exceptions" must name each date once'],
     ['hours', { menus: [{ menuId: 'thalis', spans: [] }] }, '"menus" must be at most 100 menus'],
     ['hours', { lastOrderMinutes: 241 }, '"lastOrderMinutes" must be whole minutes from 0 to 240'],
+    ['shop', { name: ' ' }, '"name" must be one line of 1 to 60 characters'],
+    ['shop', { name: 'Two\nlines' }, '"name" must be one line of 1 to 60 characters'],
+    ['shop', { name: 'Turned \u202Eround' }, '"name" must be one line of 1 to 60 characters'],
+    ['shop', { name: 'a'.repeat(61) }, '"name" must be one line of 1 to 60 characters'],
+    ['shop', { logo: 'https://a.example/logo.png' }, '"logo" must be an uploaded picture'],
+    ['shop', { logo: 'javascript:alert(1)' }, '"logo" must be an uploaded picture'],
+    ['about', { story: 'a'.repeat(8001) }, '"story" must be a text of at most 8000 characters'],
+    ['about', { people: [{ name: 'Asha' }] }, '"people" must be at most 12 entries'],
+    ['about', { people: [ASHA, ASHA] }, '"people" must not name one entry twice'],
+    ['about', { people: [{ ...ASHA, picture: '/x.webp' }] }, '"people" must be at most 12 entries'],
+    ['about', { kitchens: [{ ...PANAJI, latitude: 91 }] }, '"kitchens" must be at most 10 entries'],
+    ['about', { rating: 5.1 }, '"rating" must be a number from 0 to 5'],
+    ['about', { customers: 1.5 }, '"customers" must be a whole number'],
+    ['about', { figuresFrom: 'guessed' }, '"figuresFrom" must be one of typed, counted'],
+    ['support', { faqs: [{ question: '', answer: 'Yes' }] }, '"faqs" must be at most 30 entries'],
+    ['support', { quote: 'a'.repeat(201) }, '"quote" must be one line of at most 200 characters'],
+    ['retention', { logs: 364 }, '"logs" must be whole days from 365 to 36500, or empty'],
+    ['retention', { orders: 2921 }, '"orders" must be whole days from 2922 to 36500, or empty'],
+    ['legal', { officerEmail: 'farida' }, '"officerEmail" must be an e-mail address, or empty'],
+    ['legal', { legalName: 'a\nb' }, '"legalName" must be one line of at most 120 characters'],
+    ['policies', { terms: 'a'.repeat(20_001) }, '"terms" must be a text of at most 20000 characters'],
+    [
+      'testimonials',
+      { quotes: [{ quote: 'Good', name: '', place: '' }] },
+      '"quotes" must be at most 8 entries',
+    ],
+    ['welcome', { done: ['name', 'name'] }, '"done" must name each of'],
+    ['welcome', { state: 'gone' }, '"state" must be one of open, dismissed, finished'],
     ['messages', { kitchenEmail: 'nobody' }, '"kitchenEmail" must be an e-mail address'],
     ['charges', [], 'It must be an object'],
     ['charges', 'null', 'It must be an object'],
@@ -184,6 +250,12 @@ describe('the audit log', () => {
       changes: [{ field: 'freeDeliveryAbove', before: 500, after: 650 }],
     });
     await set(people.owner, 'charges', { freeDeliveryAbove: 500 });
+  });
+
+  it('cuts long texts', async () => {
+    await set(people.owner, 'policies', { cookies: 'a'.repeat(2000) });
+    expect((await newest()).changes[0].after).toBe(`${'a'.repeat(500)}…`);
+    await set(people.owner, 'policies', {});
   });
 
   it('names only the changed setting in a private section, without values', async () => {

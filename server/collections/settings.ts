@@ -1,3 +1,5 @@
+import { invoiceMessages } from '#domain/invoices/messages.ts';
+import { nextLetter } from '#domain/invoices/numbers.ts';
 import { busyFrom, pauseFrom } from '#domain/site/service-settings.ts';
 import {
   isSection,
@@ -43,12 +45,23 @@ function validValue<S extends SettingsSection>(read: ReadSection<S>) {
 function completeValue(work: Work, id: string, text: string): string {
   if (!isSection(id)) throw new Failure('document_not_found');
   const given = parseValue(text);
-  // The upgrade of sections at a start must not prolong a pause.
+  // The server completes all sections when it starts, which must not prolong a pause.
   const begins = work.actor.kind !== 'system';
   if (id === 'pause' && begins)
     return JSON.stringify(pauseFrom(validValue(readSection(id, given)), work.site, work.now));
   if (id === 'busy' && begins) return JSON.stringify(busyFrom(validValue(readSection(id, given)), work.now));
   return JSON.stringify(validValue(readSection(id, given)));
+}
+
+/**
+ * Checks that the series of invoices moves on to the next letter, or stays (INVOICE-9). Throws Failure
+ * general_argument_invalid.
+ */
+function checkSeries(before: string, after: string): void {
+  const now = storedSection('invoices', before)?.series;
+  const wanted = storedSection('invoices', after)?.series;
+  if (now === undefined || wanted === now || wanted === nextLetter(now)) return;
+  throw new Failure('general_argument_invalid', invoiceMessages.seriesNext(now, nextLetter(now)));
 }
 
 /** Settings that the owner edits. The server creates all sections when it starts (server/site-settings.ts). */
@@ -73,8 +86,11 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
     async beforeCreate(work, { id, values }) {
       return { insert: { value: completeValue(work, id, values.value) } };
     },
-    async beforeUpdate(work, { id }, { value }) {
-      return { change: value === undefined ? {} : { value: completeValue(work, id, value) } };
+    async beforeUpdate(work, { id, data }, { value }) {
+      if (value === undefined) return { change: {} };
+      const complete = completeValue(work, id, value);
+      if (id === 'invoices') checkSeries(data.value, complete);
+      return { change: { value: complete } };
     },
   },
 }));

@@ -21,7 +21,7 @@ export const subscribers = defineCollection('subscribers', subscriberAttributes,
     owner: { email: subscribers.fields.email },
     few: 'Each address has one document.',
     onAccountClosed: { keep: 'It does not depend on the account, and its mails have a link to unsubscribe.' },
-    dataExport: { leftOut: 'It contains only the address.' },
+    dataExport: { leftOut: 'It contains only the address and its language.' },
   },
   reachedBy: 'documents',
   subscribers: 'readers',
@@ -30,7 +30,7 @@ export const subscribers = defineCollection('subscribers', subscriberAttributes,
   audit: { label: ({ data }) => data.email },
   hooks: {
     async beforeCreate(work, { values }) {
-      const { email } = values;
+      const { email, language } = values;
       await work.sql.query(
         sql`select 1 from subscribers where email = ${email} for update`,
         'lock subscriber',
@@ -39,7 +39,7 @@ export const subscribers = defineCollection('subscribers', subscriberAttributes,
       if (!known) return { insert: { ...values, askedAt: work.now } };
       const quiet = known.data.state === 'confirmed' || wasAskedRecently(work, known.data.askedAt);
       if (quiet) return { merge: known, values: {} };
-      return { merge: known, values: { state: 'pending', askedAt: work.now } };
+      return { merge: known, values: { state: 'pending', language, askedAt: work.now } };
     },
     async beforeUpdate(work, before, change) {
       if (change.state === undefined || change.state === before.data.state) return { change };

@@ -2,8 +2,8 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
-import { adminOrOwner, hasRole, ownerOnly } from '#server/documents/access.ts';
-import type { User } from '#server/documents/actor.ts';
+import { adminOnly, adminOrOwner, hasRole, ownerOnly } from '#server/documents/access.ts';
+import { actorId, type User } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
@@ -19,6 +19,16 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
   const given: Partial<T> = { ...values };
   for (const name in given) if (given[name] === null) delete given[name];
   return given;
+}
+
+/** An attribute that turns a kind of message on or off. */
+type MessageChoice = `${'mail' | 'alert'}When${string}`;
+
+/** The values without the choices of messages. */
+function withoutMessageChoices<T extends object>(values: T): Omit<T, MessageChoice> {
+  const others: Partial<T> = { ...values };
+  for (const name in others) if (/^(mail|alert)When/.test(name)) delete others[name];
+  return others as Omit<T, MessageChoice>;
 }
 
 /** The values with the phone number normalised. Throws Failure document_invalid_structure. */
@@ -62,6 +72,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         name: null,
         email: null,
         phone: null,
+        provenPhone: null,
         role: null,
         isAdmin: false,
         emailVerification: false,
@@ -83,13 +94,18 @@ export const users = defineCollection('users', userAttributes, (users) => ({
     'userId',
     'isSuperAdmin',
     'phoneOnly',
+    'provenPhone',
     'email',
     'emailVerification',
     'createdAt',
     'accessedAt',
     'passwordUpdate',
   ],
-  writers: { role: hasRole('owner'), isAdmin: hasRole('owner') },
+  writers: {
+    role: hasRole('owner'),
+    isAdmin: hasRole('owner'),
+    ordersBlocked: adminOnly,
+  },
   audit: {
     label: ({ data }) => data.name || data.email || '',
     own: ({ id }, userId) => id === userId,
@@ -100,11 +116,12 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         return { insert: { ...values, isAdmin: isAdminRole(values.role), userId: id, createdAt: work.now } };
       const profile = await find(work.sql, users, id, true);
       if (!profile) throw new Failure('user_unauthorized');
-      // In a request that completes a profile, booleans are defaults and not the caller's choice.
+      // In a request that completes a profile, booleans and English are defaults and not the caller's choice.
       const { userId, createdAt, role, isAdmin, isSuperAdmin, phoneOnly, emailVerification, ...others } =
         values;
-      const { mailWhenAccepted, mailWhenChanged, mailWhenDelivered, ...theirs } = others;
-      return { merge: profile, values: withNormalPhone(withoutNulls(theirs)) };
+      const { ordersBlocked, language, ...theirs } = withoutMessageChoices(others);
+      const chosen = language === 'en' ? {} : { language };
+      return { merge: profile, values: withNormalPhone(withoutNulls({ ...theirs, ...chosen })) };
     },
     async beforeUpdate(work, before, change) {
       const role = wantedRole(before, change);
@@ -112,7 +129,14 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         await lockRoles(work);
         await checkOwnerMayLeave(work, before);
       }
-      const changed = withNormalPhone({ ...change, role, isAdmin: isAdminRole(role) });
+      // Nobody chooses a language for somebody else.
+      const language = actorId(work.actor) === before.id ? change.language : before.data.language;
+      const changed = withNormalPhone({
+        ...change,
+        ...(language && { language }),
+        role,
+        isAdmin: isAdminRole(role),
+      });
       await checkPhoneCustomer(work, before, changed);
       return { change: changed };
     },

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { adminOnly, principalOf } from '#server/documents/access.ts';
+import { type Actor, actorId } from '#server/documents/actor.ts';
+import type { Caller, Callers } from '#server/documents/caller.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+
+/** The dependencies of routes for admins. */
+export interface AdminRouteDeps {
+  engine: EngineDeps;
+  callers: Callers<Caller>;
+  rateLimits: RateLimits;
+}
+
+/**
+ * Checks that an admin sends the request, counts it with the writes of documents, and returns the admin.
+ * @throws Failure user_unauthorized for everybody else
+ */
+export async function requireAdmin(
+  { callers, rateLimits }: Omit<AdminRouteDeps, 'engine'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor> {
+  const { actor } = await callers(request);
+  if (!adminOnly(principalOf(actor))) throw new Failure('user_unauthorized');
+  const route = request.routeOptions.url ?? '';
+  await rateLimits.count(limits.writeDocument, `${route} ${actorId(actor) ?? request.ip}`, reply);
+  return actor;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { openPushService, type PushService } from '#tests/push-service.ts';
+import { sendDishBackMessages } from './dish-back-messages.ts';
+
+const PHONE = 'https://fcm.googleapis.com/fcm/send/phone';
+
+let kitchen: Kitchen;
+let push: PushService;
+let owner: Person;
+let asha: Person;
+let ravi: Person;
+
+const sell = async (data: object, dish = 'samosa') =>
+  expect((await kitchen.send(owner, 'PATCH', at('dishes', dish), { data })).statusCode).toBe(200);
+const ask = (who: Person, documentId: string, dishId = 'samosa') =>
+  kitchen.send(who, 'POST', at('dishAlerts'), { documentId, data: { dishId } });
+const wishes = async (who: Person) =>
+  (await kitchen.send(who, 'GET', at('dishAlerts'))).json().documents.map(({ $id }: { $id: string }) => $id);
+/** A run of the server, two minutes later. */
+const tell = () => {
+  kitchen.wait(2);
+  return sendDishBackMessages(kitchen.app.engine);
+};
+/** What the outbox has about dishes, by kind, recipient and status. */
+const outbox = async () =>
+  (
+    await kitchen.database.query<{ line: string }>(
+      sql`select kind || ' ' || "userId" || ' ' || status as line from mails where kind like 'dish-%' order by kind, "userId"`,
+    )
+  ).map(({ line }) => line);
+const choose = async (data: object) =>
+  expect((await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data })).statusCode).toBe(200);
+const hours = (value: object) =>
+  kitchen.send(owner, 'PATCH', at('settings', 'hours'), { data: { value: JSON.stringify(value) } });
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  push = openPushService(kitchen);
+  owner = await kitchen.staff('owner');
+  asha = await kitchen.customer('asha');
+  ravi = await kitchen.customer('ravi');
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await sell({ isAvailable: false });
+  await kitchen.database.execute(sql`delete from "dishAlerts"`);
+  await kitchen.database.execute(sql`delete from mails`);
+  push.requests.length = 0;
+});
+
+// STOCK-12
+describe('a wish to be told of a dish', () => {
+  it('is there once, also if asked for twice at the same moment, and only its person sees it', async () => {
+    const answers = await Promise.all([ask(asha, 'first'), ask(asha, 'second'), ask(asha, 'third')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().$id)).size).toBe(1);
+    expect(await wishes(asha)).toHaveLength(1);
+    expect(await wishes(ravi)).toEqual([]);
+  });
+
+  it('can be taken back', async () => {
+    await ask(asha, 'mine');
+    expect((await kitchen.send(ravi, 'DELETE', at('dishAlerts', 'mine'))).statusCode).toBe(401);
+    expect((await kitchen.send(asha, 'DELETE', at('dishAlerts', 'mine'))).statusCode).toBe(204);
+    await sell({ isAvailable: true });
+    expect(await tell()).toBe(0);
+  });
+
+  it('is refused for a dish that does not exist, and goes with the dish', async () => {
+    expect((await ask(asha, 'none', 'no-such-dish')).statusCode).toBe(409);
+    await ask(asha, 'mine', 'phulka');
+    expect((await kitchen.send(owner, 'DELETE', at('dishes', 'phulka'))).statusCode).toBe(204);
+    expect(await wishes(asha)).toEqual([]);
+  });
+});
+
+// STOCK-13
+describe('when a dish is back', () => {
+  it('everybody who has asked is told once, and the wishes are gone', async () => {
+    await ask(asha, 'a');
+    await ask(ravi, 'r');
+    expect(await tell()).toBe(0);
+    await sell({ isAvailable: true });
+    const [one, other] = await Promise.all([tell(), tell()]);
+    expect(one + other).toBe(2);
+    expect(await outbox()).toEqual(['dish-back asha queued', 'dish-back ravi queued']);
+    expect(await wishes(asha)).toEqual([]);
+    expect(await tell()).toBe(0);
+  });
+
+  it('nobody is told before the kitchen takes orders for it', async () => {
+    await ask(asha, 'a');
+    await sell({ isAvailable: true });
+    const closed = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    await hours({ week: Object.fromEntries(closed.map((day) => [day, []])) });
+    expect(await tell()).toBe(0);
+    await hours({});
+    expect(await tell()).toBe(1);
+  });
+
+  it('a device shows it, and then no mail says the same; of two people each gets their own', async () => {
+    await push.subscribe(asha, PHONE);
+    await ask(asha, 'a');
+    await ask(ravi, 'r');
+    await sell({ isAvailable: true });
+    await tell();
+    await push.deliver();
+    expect(push.requests.map((request) => push.read(request))).toEqual([
+      {
+        title: 'It is back',
+        text: 'A dish that you asked about can be ordered again.',
+        opens: '/menu?dish=samosa',
+      },
+    ]);
+    kitchen.wait(3);
+    await push.deliver();
+    expect(await outbox()).toEqual([
+      'dish-back asha expired',
+      'dish-back ravi kept',
+      'dish-back-alert asha sent',
+    ]);
+  });
+
+  it('comes only in the ways that the person has chosen', async () => {
+    await choose({ alertWhenDishBack: false });
+    await ask(asha, 'a');
+    await sell({ isAvailable: true });
+    await tell();
+    expect(await outbox()).toEqual(['dish-back asha queued']);
+    await kitchen.database.execute(sql`delete from mails`);
+    await choose({ mailWhenDishBack: false });
+    await ask(asha, 'again');
+    await tell();
+    expect(await outbox()).toEqual([]);
+  });
+});

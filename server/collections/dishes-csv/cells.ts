@@ -1,0 +1,93 @@
+import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
+import { csvMessages } from '#domain/dishes/csv-messages.ts';
+import { parseAmount, toRupees } from '#domain/money.ts';
+import type { Value } from '#server/documents/document.ts';
+import { toWire, valueProblem } from '#server/documents/values.ts';
+
+/** The separator of the texts of a list. */
+const BETWEEN = '; ';
+
+/** A cell's value in wire form, or what is wrong with its text. */
+export type ReadCell = { value: unknown } | { problem: string };
+
+/** A value as the text of a cell. */
+export function cellText(attribute: Attribute, value: Value): string {
+  const wire = toWire(attribute, value);
+  if (wire === null || wire === undefined) return '';
+  if (typeof wire === 'boolean') return wire ? 'yes' : 'no';
+  if (Array.isArray(wire) && wire.length === 0) return '';
+  if (attribute.type === 'texts') return (wire as string[]).join(BETWEEN);
+  return typeof wire === 'object' ? JSON.stringify(wire) : String(wire);
+}
+
+const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, '');
+
+/**
+ * The known word that a text means: people write 'Gluten Free' and 'nonveg'. Without one, the text itself, which is
+ * refused later.
+ */
+function knownWord({ oneOf }: TextAttribute | TextsAttribute, text: string): string {
+  return oneOf?.find((word) => plain(word) === plain(text)) ?? text;
+}
+
+const YES = ['yes', 'y', 'true', '1'];
+const NO = ['no', 'n', 'false', '0'];
+
+function readNumber(text: string): unknown {
+  const typed = text.trim().replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function wireValue(attribute: Attribute, text: string): ReadCell {
+  switch (attribute.type) {
+    case 'string':
+      return { value: attribute.oneOf ? knownWord(attribute, text) : text };
+    case 'texts': {
+      const items = text.split(/[;,]/).map((item) => item.trim());
+      return { value: items.filter(Boolean).map((item) => knownWord(attribute, item)) };
+    }
+    case 'money': {
+      const amount = parseAmount(text);
+      return amount === undefined ? { problem: csvMessages.noAmount } : { value: toRupees(amount) };
+    }
+    case 'boolean': {
+      const isYes = YES.includes(text.trim().toLowerCase());
+      return isYes || NO.includes(text.trim().toLowerCase())
+        ? { value: isYes }
+        : { problem: csvMessages.neitherYesNorNo };
+    }
+    case 'integer':
+    case 'float':
+      return { value: readNumber(text) };
+    case 'records':
+      return { value: readJson(text) };
+    case 'datetime':
+      return { value: text.trim() };
+  }
+}
+
+/** Whether an empty cell is a value itself, and not the absence of one. */
+const mayBeEmpty = (attribute: Attribute) =>
+  attribute.type === 'string' &&
+  !attribute.oneOf &&
+  !attribute.min &&
+  (attribute.required === true || attribute.default !== undefined);
+
+/** Reads the text of a cell. An empty cell is null, for which the server stores the attribute's default. */
+export function readCell(attribute: Attribute, text: string): ReadCell {
+  if (text.trim() === '' && !mayBeEmpty(attribute)) {
+    return attribute.required ? { problem: csvMessages.missing } : { value: null };
+  }
+  const read = wireValue(attribute, text);
+  if ('problem' in read) return read;
+  const problem = valueProblem(attribute, read.value);
+  return problem === undefined ? read : { problem };
+}

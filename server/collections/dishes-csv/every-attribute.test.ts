@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Attribute } from '#domain/attributes.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { offerOptions } from '#tests/option-kitchen.ts';
+import { COLUMNS } from './columns.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+  await offerOptions(kitchen, chef);
+});
+afterAll(() => kitchen.close());
+
+/** Values of attributes that refer to other documents, or depend on each other. */
+const CHOSEN: Record<string, unknown> = {
+  menuId: 'drinks',
+  type: 'veg',
+  diets: ['jain', 'vegan'],
+  allergens: ['gluten', 'soya'],
+  optionGroupIds: ['extras', 'size'],
+  servedFrom: '2030-01-01',
+  servedUntil: '2030-02-28',
+  hsnCode: '210690',
+};
+
+/** A value that is not the default of its attribute. */
+function otherThanDefault(name: string, attribute: Attribute): unknown {
+  if (name in CHOSEN) return CHOSEN[name];
+  switch (attribute.type) {
+    case 'string':
+      return attribute.oneOf?.at(-1) ?? `="${name}", 'दाल'\n+1`;
+    case 'money':
+      return 1249.5;
+    case 'integer':
+      return Math.max(attribute.min ?? 0, 2);
+    case 'float':
+      return 2.5;
+    case 'boolean':
+      return !attribute.default;
+    case 'datetime':
+      return '2030-01-02T03:04:05.000+00:00';
+    case 'texts':
+      return attribute.oneOf?.slice(0, 2) ?? ['a', 'b'];
+    case 'records':
+      throw new Error(`Please add a value of ${name} to CHOSEN`);
+  }
+}
+
+// ADMIN-84
+it('every attribute that admins write survives an export, the loss of the dish, and the import', async () => {
+  const full = Object.fromEntries(
+    COLUMNS.map(({ name, attribute }) => [name, otherThanDefault(name, attribute)]),
+  );
+  const added = await kitchen.send(chef, 'PUT', at('dishes', 'full'), { data: full });
+  expect([added.statusCode, added.json()]).toEqual([200, expect.objectContaining(full)]);
+
+  const { body: csv } = await kitchen.send(chef, 'GET', '/dishes/csv');
+  await kitchen.send(chef, 'DELETE', at('dishes', 'full'));
+  const { lines, seen } = (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv })).json();
+  expect(lines).toMatchObject([{ name: `="name", 'दाल'\n+1`, kind: 'new' }]);
+  const answer = await kitchen.send(chef, 'POST', '/dishes/csv', { csv, seen });
+  expect(answer.json()).toEqual({ added: 1, changed: 0 });
+  expect((await kitchen.send(VISITOR, 'GET', at('dishes', 'full'))).json()).toMatchObject(full);
+});

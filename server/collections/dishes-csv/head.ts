@@ -1,0 +1,50 @@
+import { csvMessages } from '#domain/dishes/csv-messages.ts';
+import { Failure } from '#server/http/failure.ts';
+import { COLUMNS, ID_COLUMN } from './columns.ts';
+import { type Line, readFile } from './file.ts';
+
+/** The most dishes in one file. */
+const MAX_ROWS = 2000;
+/** The largest file (megabytes). */
+const MAX_MEGABYTES = 1;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** The first line of a file. */
+export interface Head {
+  /** The number of columns. */
+  width: number;
+  /** The place of each known column. */
+  places: ReadonlyMap<string, number>;
+  /** Columns that dishes do not have. */
+  unknown: readonly string[];
+}
+
+const refused = (message: string) => new Failure('general_argument_invalid', message);
+
+function headOf({ cells }: Line): Head {
+  const known = [ID_COLUMN, ...COLUMNS.map(({ header }) => header)];
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const header = known.find((each) => each.toLowerCase() === cell.trim().toLowerCase());
+    if (header === undefined) unknown.push(cell.trim());
+    else if (places.has(header)) throw refused(csvMessages.twice(header));
+    else places.set(header, at);
+  }
+  if (!places.has('name') && !places.has(ID_COLUMN)) throw refused(csvMessages.noNames);
+  return { width: cells.length, places, unknown: unknown.filter(Boolean) };
+}
+
+/**
+ * Reads the text of a file.
+ * @throws Failure general_argument_invalid if it is too large, or has no dishes that could be read
+ */
+export function readDishFile(text: string): { head: Head; lines: Line[] } {
+  if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
+    throw refused(csvMessages.tooLarge(MAX_MEGABYTES));
+  }
+  const [first, ...lines] = readFile(text);
+  if (!first || lines.length === 0) throw refused(csvMessages.noRows);
+  if (lines.length > MAX_ROWS) throw refused(csvMessages.tooManyRows(MAX_ROWS));
+  return { head: headOf(first), lines };
+}

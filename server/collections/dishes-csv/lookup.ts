@@ -1,0 +1,52 @@
+import type { Value } from '#server/documents/document.ts';
+import { cellText } from './cells.ts';
+import type { Column } from './columns.ts';
+import type { StoredDish, StoredKitchen, StoredMenu } from './stored.ts';
+
+const keyOf = (text: string) => text.trim().toLowerCase();
+
+/** Finds the dishes and menus that the lines of one file mean. */
+export interface Lookup {
+  /** The menu with this name or id. */
+  menu(text: string): StoredMenu | undefined;
+  withId(id: string): readonly StoredDish[];
+  /** The dishes with this name in a menu. */
+  named(name: string, menu: string): readonly StoredDish[];
+  /** The earlier line that means the same dish; undefined if this is the first one. */
+  earlierLine(line: number, dish: string): number | undefined;
+  /** Whether these are ids of option groups. */
+  hasGroups(ids: Value): boolean;
+  /** A stored value as the text of its cell: a menu by its name, unless another menu has the same. */
+  text(column: Column, value: Value): string;
+}
+
+export function createLookup({ dishes, menus, groupIds }: StoredKitchen): Lookup {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const byName = new Map<string, StoredDish[]>();
+  for (const dish of dishes) {
+    const key = `${dish.data.menuId}\n${keyOf(dish.data.name)}`;
+    byName.set(key, [...(byName.get(key) ?? []), dish]);
+  }
+  const lines = new Map<string, number>();
+  const menusNamed = (name: string) => menus.filter(({ data }) => keyOf(data.name) === keyOf(name));
+  const menuOf = (text: string) => {
+    const named = menusNamed(text);
+    return named.length === 1 ? named[0] : menus.find(({ id }) => id === text.trim());
+  };
+  return {
+    menu: menuOf,
+    withId: (id) => [byId.get(id)].filter((dish) => dish !== undefined),
+    named: (name, menu) => byName.get(`${menuOf(menu)?.id}\n${keyOf(name)}`) ?? [],
+    earlierLine(line, dish) {
+      const earlier = lines.get(keyOf(dish));
+      if (earlier === undefined) lines.set(keyOf(dish), line);
+      return earlier;
+    },
+    hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupIds.has(id)),
+    text({ name, attribute }, value) {
+      if (name !== 'menuId') return cellText(attribute, value);
+      const menu = menus.find(({ id }) => id === value);
+      return menu && menusNamed(menu.data.name).length === 1 ? menu.data.name : `${value}`;
+    },
+  };
+}

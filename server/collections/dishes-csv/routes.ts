@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { parseParams } from '#server/http/params.ts';
+import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { exportDishes, importDishes, previewImport } from './import.ts';
+
+/** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
+const BODY_LIMIT = 3_000_000;
+
+const previewBody = v.object({ csv: v.string() });
+const importBody = v.object({ csv: v.string(), seen: v.array(v.string()) });
+
+/** The routes that export and import dishes as CSV files. For admins. */
+export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
+  const { engine } = deps;
+  app.get('/dishes/csv', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="rasoi-dishes.csv"');
+    return exportDishes(engine.database);
+  });
+
+  app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    const { csv } = parseParams(previewBody, request.body);
+    return previewImport(engine.database, csv);
+  });
+
+  app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { csv, seen } = parseParams(importBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen));
+  });
+}

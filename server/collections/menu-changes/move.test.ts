@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { idsByPosition, listedIds } from '#tests/listed-ids.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+const ids = (collection: string) => listedIds(kitchen, collection);
+const inOrder = (collection: string) => idsByPosition(kitchen, collection);
+const move = (id: string, body: object, who = chef, collection = 'dishes') =>
+  kitchen.send(who, 'PUT', `/${collection}/${id}/place`, body);
+
+// ADMIN-70
+it('dishes have the order of their creation until one is moved, and lists without an order keep that', async () => {
+  const [first = '', second = '', third = '', ...rest] = await inOrder('dishes');
+  expect([first, second, third, ...rest]).toEqual(await ids('dishes'));
+  const { $updatedAt } = (await kitchen.send(VISITOR, 'GET', at('dishes', third))).json();
+  kitchen.takeEvents();
+  const answer = await move(third, { before: first });
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { $id: third, $updatedAt, position: -1 }]);
+  expect(kitchen.takeEvents()).toEqual([`dishes update ${third}`]);
+  expect(await inOrder('dishes')).toEqual([third, first, second, ...rest]);
+  expect(await ids('dishes')).toEqual([first, second, third, ...rest]);
+  expect((await move(third, { after: second })).statusCode).toBe(200);
+  expect(await inOrder('dishes')).toEqual([first, second, third, ...rest]);
+});
+
+// ADMIN-70
+it('a new dish comes last, whatever position a client sends', async () => {
+  const data = { name: 'Patti', description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/x.webp' };
+  await kitchen.send(chef, 'POST', at('dishes'), { documentId: 'patti', data: { ...data, position: -5 } });
+  await kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { position: 1e4 } });
+  expect((await inOrder('dishes')).at(-1)).toBe('patti');
+});
+
+// ADMIN-70
+it('moves at the same time are all made', async () => {
+  const before = await inOrder('dishes');
+  const [first = '', second = '', ...rest] = before;
+  const movers = rest.slice(0, 8);
+  const answers = await Promise.all(movers.map((id) => move(id, { after: first })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(movers.map(() => 200));
+  const after = await inOrder('dishes');
+  expect(after[0]).toBe(first);
+  expect(after.slice(1, 9).toSorted()).toEqual(movers.toSorted());
+  expect(after.slice(9)).toEqual([second, ...rest.slice(8)]);
+});
+
+// ADMIN-70
+it('menus are moved in the same way, and the audit log says from which place to which', async () => {
+  const [first = '', second = '', ...rest] = await inOrder('menus');
+  expect((await move(second, { before: first }, chef, 'menus')).statusCode).toBe(200);
+  expect(await inOrder('menus')).toEqual([second, first, ...rest]);
+  const newest = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
+  const [entry] = (await kitchen.send(chef, 'GET', `${at('audits')}?queries[0]=${newest}`)).json().documents;
+  expect(entry).toMatchObject({ action: 'update', collection: 'menus', documentId: second });
+  expect(entry.changes.map((text: string) => JSON.parse(text))).toEqual([
+    { field: 'position', before: 2, after: 1 },
+  ]);
+});
+
+it.each([
+  ['a visitor', VISITOR, 'samosa', { before: 'phulka' }, 401],
+  ['a customer', 'asha', 'samosa', { before: 'phulka' }, 401],
+  ['a cook', 'kitchen', 'samosa', { before: 'phulka' }, 401],
+  ['an admin who names no place', undefined, 'samosa', {}, 400],
+  ['an admin who names two places', undefined, 'samosa', { before: 'phulka', after: 'phulka' }, 400],
+  ['an admin who moves an unknown dish', undefined, 'nowhere', { before: 'phulka' }, 404],
+  ['an admin who moves it next to an unknown dish', undefined, 'samosa', { after: 'nowhere' }, 404],
+])('%s is refused and moves nothing', async (_name, who, id, body, status) => {
+  const before = await inOrder('dishes');
+  const person =
+    who === undefined
+      ? chef
+      : typeof who !== 'string'
+        ? who
+        : who === 'kitchen'
+          ? await kitchen.staff('kitchen')
+          : await kitchen.customer(who);
+  expect((await move(id, body, person)).statusCode).toBe(status);
+  expect(await inOrder('dishes')).toEqual(before);
+});
+
+// ADMIN-70
+it('a manager may move dishes', async () => {
+  expect((await move('samosa', { before: 'phulka' }, await kitchen.staff('manager'))).statusCode).toBe(200);
+});

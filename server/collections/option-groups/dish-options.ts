@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Data } from '#domain/attributes.ts';
+import type { dishAttributes } from '#domain/dishes/attributes.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { invalidStructure } from '#server/documents/values.ts';
+import { derivedOf, lockGroups } from './offered.ts';
+
+type Dish = Data<typeof dishAttributes>;
+
+/**
+ * The attributes of a dish that follow from its option groups. Locks the groups, so that they can't change meanwhile.
+ * @throws Failure if one does not exist, if two have a choice with the same id, or if the dish would be part of a combo and
+ *   a combo itself
+ */
+export async function withOptions(work: Work, id: string, dish: Pick<Dish, 'price' | 'optionGroupIds'>) {
+  const { optionGroupIds } = dish;
+  const wrong = (reason: string) =>
+    invalidStructure(`Attribute "optionGroupIds" has invalid format. ${reason}`);
+  const groups = await lockGroups(work.sql, optionGroupIds);
+  if (groups.length < optionGroupIds.length) throw wrong('Values must be ids of option groups');
+  const choices = groups.flatMap((group) => group.choices);
+  if (new Set(choices.map((choice) => choice.id)).size < choices.length)
+    throw wrong('Two of the groups have a choice with the same id');
+  if (choices.some(({ dishId }) => dishId !== undefined)) {
+    const [part] = await work.sql.query<{ name: string }>(
+      sql`select name from "optionGroups" where choices @> ${JSON.stringify([{ dishId: id }])}::jsonb limit 1`,
+    );
+    if (part) throw wrong(`The dish is a choice of ${part.name}, so it can't have dishes as choices itself`);
+  }
+  return derivedOf(dish, groups);
+}

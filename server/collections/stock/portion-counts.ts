@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '#domain/site/local-time.ts';
+import type { Sql } from '#server/db/sql.ts';
+
+/** How many portions of a dish are ordered for a date. */
+export async function portionsTaken(db: Sql, dishId: string, date: Day): Promise<number> {
+  const [row] = await db.query<{ taken: number }>(
+    sql`select taken from "dishPortions" where "dishId" = ${dishId} and date = ${date}::date`,
+    'portions of a dish',
+  );
+  return row?.taken ?? 0;
+}
+
+/** How many portions are left of so many a day; null if their number is not limited. */
+export const portionsLeftOf = (perDay: number | null, taken: number): number | null =>
+  perDay === null ? null : Math.max(perDay - taken, 0);

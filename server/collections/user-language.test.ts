@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let asha: Person;
+let chef: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  asha = await kitchen.customer('asha');
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+const languageOf = async (id: string) => (await kitchen.send(chef, 'GET', at('users', id))).json().language;
+
+// LANG-7
+it('the language of an account is English until its owner chooses another, and only they can', async () => {
+  expect(await languageOf('asha')).toBe('en');
+  const hindi = { data: { language: 'hi' } };
+  expect((await kitchen.send(asha, 'PATCH', at('users', 'asha'), hindi)).json().language).toBe('hi');
+
+  const english = { data: { language: 'en', city: 'Pune' } };
+  expect((await kitchen.send(chef, 'PATCH', at('users', 'asha'), english)).json().city).toBe('Pune');
+  expect((await kitchen.send(chef, 'PUT', at('users', 'asha'), { data: { name: 'Asha' } })).statusCode).toBe(
+    200,
+  );
+  expect(await languageOf('asha')).toBe('hi');
+});
+
+it('a request that completes a profile keeps a chosen language, and may choose Hindi', async () => {
+  const complete = (data: object) =>
+    kitchen.send(asha, 'POST', at('users'), { documentId: 'asha', data: { name: 'Asha', ...data } });
+  expect((await complete({})).json().language).toBe('hi');
+  await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { language: 'en' } });
+  expect((await complete({ language: 'hi' })).json().language).toBe('hi');
+});
+
+it('a language that the site does not have is refused', async () => {
+  const answer = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { language: 'fr' } });
+  expect([answer.statusCode, answer.json().type]).toEqual([400, 'document_invalid_structure']);
+});
