@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { languageNamed } from '#domain/languages/languages.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { failureOf, statusAndMessageOf } from '#server/http/errors.ts';
 import type { Failure } from '#server/http/failure.ts';
@@ -33,7 +34,8 @@ function paramsOf(fields: Fields): Fields | undefined {
 
 /**
  * The e-mail service that the clients of WIRE-13 call. It can't be used to mail any text: a caller chooses a template and
- * one address, which then gets a confirmation request. Answers are plain text.
+ * one address, which then gets a confirmation request, in English unless the parameter
+ * `language` names another language of the site. Answers are plain text.
  */
 export async function emailServiceRoutes(app: FastifyInstance, parts: EmailServiceDeps): Promise<void> {
   const { settings, newsletter, rateLimits } = parts;
@@ -60,7 +62,7 @@ export async function emailServiceRoutes(app: FastifyInstance, parts: EmailServi
     const address = v.safeParse(email, given);
     if (!address.success) return answer(reply, 422, 'The recipients address is corrupted');
     await rateLimits.count(limits.subscribe, address.output, reply);
-    await newsletter.subscribe(address.output);
+    await newsletter.subscribe(address.output, languageNamed(params.language) ?? 'en');
     return answer(reply, 200, 'OK');
   }
 

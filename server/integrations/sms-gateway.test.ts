@@ -8,7 +8,7 @@ import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 
 const TO = '+919876543210';
 const CODE = '123456';
-const TEXT = `${CODE} is your Rasoi login code. It works once, within an hour.`;
+const TEXT = `${CODE} is your Rasoi login code. It works once, within an hour.\n\n@localhost #${CODE}`;
 
 let kitchen: Kitchen;
 let answers: number[];

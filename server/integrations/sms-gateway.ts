@@ -2,7 +2,7 @@ import type { Transport } from '#server/mail/transport.ts';
 import type { Settings } from '#server/settings/list.ts';
 
 /** Milliseconds without an answer after which an attempt fails. */
-const SILENCE = 20_000;
+const TIMEOUT = 20_000;
 /** Statuses by which a gateway refuses a number or a text permanently. After any other one a retry may help. */
 const REFUSALS = [400, 422];
 
@@ -27,7 +27,7 @@ export function smsGateway({ url, token, from }: NonNullable<Settings['sms']>): 
         },
         body: JSON.stringify({ id, to, from, text }),
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new GatewayError(answer.status);

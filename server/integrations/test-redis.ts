@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The part of Redis that publishing, listening and counting for rate limits need, for tests. */
-export async function startRedis() {
+/** The part of Redis that publishing, listening and counting for rate limits need, for tests, on a free port or the given one. */
+export async function startRedis(port = 0) {
   const clients = new Set<Socket>();
   const listeners = new Map<string, Set<Socket>>();
   const counters = new Map<string, { count: number; ends: number }>();
@@ -64,7 +64,7 @@ export async function startRedis() {
     });
   }
 
-  const server = createServer(serve).listen(0, '127.0.0.1');
+  const server = createServer(serve).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,

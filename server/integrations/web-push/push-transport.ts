@@ -4,13 +4,16 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { findAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
+import { isMailedAlready, withdrawMailOf } from '#server/mail/alerts/instead-of-mail.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** Milliseconds without an answer after which an attempt fails. */
-const SILENCE = 20_000;
-/** How long the push service keeps a message for an unreachable browser (seconds). An alert is useless later. */
-const KEPT_FOR = 15 * 60;
+/** Milliseconds after which an attempt without an answer fails. */
+const TIMEOUT = 20_000;
+/** How long the push service keeps a message for an unreachable browser (seconds). Later it would be useless. */
+const KEPT_FOR = { kitchen: 15 * 60, customer: 2 * 60 * 60 };
+/** Whether a message is for the people who work here, by the page that it opens. */
+const isForWork = (opens: string | null) => opens?.startsWith('/admin') === true;
 /** Statuses that mean that the browser is no longer subscribed (RFC 8030). */
 const ENDED: readonly number[] = [404, 410];
 /** Statuses after which a retry of the same message is useless. */
@@ -30,9 +33,11 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
   const condition = (id: string) => equal(pushSubscriptions.fields.id, id);
 
   return {
-    async send({ to: id, subject, text, opens }, signal) {
+    async send({ id: alertId, to: id, subject, text, opens }, signal) {
       const [subscription] = await findAll(engine.database, pushSubscriptions, condition(id));
       if (!subscription) throw new PushRefused('The browser is no longer subscribed');
+      if (await isMailedAlready(engine.database, alertId))
+        throw new PushRefused('The mail has said the same');
       const { endpoint, p256dh, auth } = subscription.data;
       const { messages } = await engine.site.current();
       const { headers, body } = webPush.generateRequestDetails(
@@ -40,7 +45,7 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
         JSON.stringify({ title: subject, text, opens }),
         {
           vapidDetails: { subject: `mailto:${messages.kitchenEmail}`, ...(await keys()) },
-          TTL: KEPT_FOR,
+          TTL: isForWork(opens) ? KEPT_FOR.kitchen : KEPT_FOR.customer,
           urgency: 'high',
         },
       );
@@ -51,7 +56,7 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
         headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
         body: body && new Uint8Array(body),
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       });
       await answer.body?.cancel();
       if (ENDED.includes(answer.status)) {
@@ -61,6 +66,7 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
       if (REFUSED.includes(answer.status))
         throw new PushRefused(`The push service answered ${answer.status}`);
       if (!answer.ok) throw new Error(`The push service answered ${answer.status}`);
+      await withdrawMailOf(engine.database, engine.clock(), alertId);
     },
     isRefusal: (error) => error instanceof PushRefused,
     close: () => {},

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#server/http/rate-limits.ts';
+import type { Newsletter } from '#server/newsletter/newsletter.ts';
+import type { Settings } from '#server/settings/list.ts';
+import type { ContactFormService } from './contact-form.ts';
+import { emailServiceRoutes } from './email-service.ts';
+import { formServiceRoutes } from './form-service.ts';
+
+interface HostedServiceDeps {
+  settings: Pick<Settings, 'emailService' | 'formService' | 'publicUrl'>;
+  newsletter: Newsletter;
+  contactForm: ContactFormService;
+  rateLimits: RateLimits;
+}
+
+/** The routes of hosted services that this server takes over. */
+export async function hostedServiceRoutes(
+  server: FastifyInstance,
+  { settings, newsletter, contactForm, rateLimits }: HostedServiceDeps,
+): Promise<void> {
+  await server.register(emailServiceRoutes, {
+    prefix: '/api/v1.0/email',
+    settings: settings.emailService,
+    newsletter,
+    rateLimits,
+  });
+  await server.register(formServiceRoutes, {
+    settings: settings.formService,
+    contactForm,
+    rateLimits,
+    next: `${settings.publicUrl}/support`,
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { formatMoney, type Paise } from '#domain/money.ts';
+import { paymentMessages } from '#domain/payments/messages.ts';
+import { confirmPayment } from '#server/collections/orders/confirm-payment.ts';
+import { orders } from '#server/collections/orders/orders.ts';
+import { lockPayments, payments } from '#server/collections/orders/payments.ts';
+import { refundUpTo } from '#server/collections/orders/refunds.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { CURRENCY, type ReceivedPayment } from './gateway.ts';
+
+/** What happened to money that the gateway has received. */
+type Arrival = 'recorded' | 'known' | 'refunded' | 'wrong amount' | 'unknown order';
+
+interface PaymentPage {
+  orderId: string;
+  amount: Paise;
+}
+
+async function isKnown(work: Work, gateway: string, payment: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from payments where gateway = ${gateway} and reference = ${payment}`,
+    'payment of the gateway',
+  );
+  return found.length > 0;
+}
+
+/** Ends the checks of a page of which nothing more can be learned. */
+const endChecks = (work: Work, reference: string) =>
+  work.sql.execute(
+    sql`update "paymentPages" set "checkAt" = null where reference = ${reference}`,
+    'end checks of a payment page',
+  );
+
+/** Notes a problem for the owner and the customer: money that can't be booked. The order goes on waiting. */
+async function noteProblem(work: Work, orderId: string, problem: string): Promise<void> {
+  const known = await work.sql.query(
+    sql`select 1 from payments where "orderId" = ${orderId} and problem = ${problem}`,
+    'known problem of a payment',
+  );
+  if (known.length > 0) return;
+  await work.updateWhere(payments, equal(payments.fields.orderId, orderId), { problem });
+}
+
+/**
+ * Records money that has arrived on a page, whether a message of the gateway or a look at the gateway reports it, or
+ * both. The same payment counts once. Money for an order that has ended or was paid already is owed back to the
+ * customer, and goes back by itself.
+ * @param reference our name of the page
+ */
+export async function recordArrival(
+  work: Work,
+  gateway: string,
+  { reference, payment }: { reference: string; payment: ReceivedPayment },
+): Promise<Arrival> {
+  const [page] = await work.sql.query<PaymentPage>(
+    sql`select "orderId", amount from "paymentPages" where reference = ${reference}`,
+    'payment page by name',
+  );
+  const order = page && (await find(work.sql, orders, page.orderId, true));
+  if (!order) return 'unknown order';
+  await lockPayments(work, order.id);
+  if (await isKnown(work, gateway, payment.id)) return 'known';
+  const { id, amount, currency, method } = payment;
+  if (currency !== CURRENCY || amount !== page.amount) {
+    const came = currency === CURRENCY ? formatMoney(amount) : `${amount / 100} ${currency}`;
+    const problem = `${paymentMessages.otherAmount(came, formatMoney(page.amount))} (${id})`;
+    await noteProblem(work, order.id, problem);
+    return 'wrong amount';
+  }
+  await endChecks(work, reference);
+  const receipt = { method, reference: id, recordedBy: null, gateway };
+  if (order.data.payBy !== null) {
+    await confirmPayment(work, order, receipt);
+    return order.data.status === 'awaitingPayment' ? 'recorded' : 'refunded';
+  }
+  await work.add(payments, uniqueId(), {
+    orderId: order.id,
+    userId: order.data.userId,
+    riderId: null,
+    amount,
+    state: 'paid',
+    mock: false,
+    problem: null,
+    claimedAt: null,
+    deniedAt: null,
+    ...receipt,
+    paidAt: work.now,
+    createdAt: work.now,
+  });
+  await refundUpTo(work, order, { amount, reason: 'paidTwice', note: null });
+  return 'refunded';
+}

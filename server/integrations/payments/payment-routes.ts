@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { userOf } from '#server/documents/access.ts';
+import type { Caller, Callers } from '#server/documents/caller.ts';
+import { Failure } from '#server/http/failure.ts';
+import { id, parseParams } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { checkOrder, openPage, type PaymentPageDeps } from './pages.ts';
+
+const params = v.object({ orderId: id });
+
+/**
+ * The routes by which customers pay their own orders on a page of the gateway: one opens it, the other has the server ask the
+ * gateway what has become of it. Without a gateway no order can be paid so.
+ */
+export function paymentRoutes(
+  app: FastifyInstance,
+  deps: { pages: PaymentPageDeps | undefined; callers: Callers<Caller>; rateLimits: RateLimits },
+): void {
+  const { pages, callers, rateLimits } = deps;
+
+  app.post('/orders/:orderId/payment-page', async (request, reply) => {
+    const { actor } = await callers(request);
+    const user = userOf(actor);
+    if (!user) throw new Failure('user_unauthorized');
+    await rateLimits.count(limits.openPaymentPage, user.id, reply);
+    const { orderId } = parseParams(params, request.params);
+    if (!pages) throw new Failure('payment_not_payable');
+    reply.header('cache-control', 'private, no-store');
+    return { url: await openPage(pages, orderId, actor) };
+  });
+
+  app.post('/orders/:orderId/payment-check', async (request, reply) => {
+    const { actor } = await callers(request);
+    const user = userOf(actor);
+    if (!user) throw new Failure('user_unauthorized');
+    await rateLimits.count(limits.checkPayment, user.id, reply);
+    const { orderId } = parseParams(params, request.params);
+    if (pages) await checkOrder(pages, orderId, actor);
+    return reply.code(204).send();
+  });
+}
