@@ -76,8 +76,8 @@ export async function leaseDue(
       from judged left join mail_secrets on mail_secrets.mail = judged.id
         and (mail_secrets.expires is null or mail_secrets.expires > ${now})
       where mails.id = judged.id
-      returning mails.id, mails.kind, mails.status, mails."to", mails."addressProven", mails."aboutId",
-        mails."createdAt", mails.attempts, mails.sequence, mail_secrets.sealed`,
+      returning mails.id, mails.kind, mails.status, mails."to", mails."addressProven",
+        mails."userId", mails."aboutId", mails."createdAt", mails.attempts, mails.sequence, mail_secrets.sealed`,
     'take due mails',
   );
   return taken.sort((one, other) => one.sequence - other.sequence);

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { logoPath } from '#domain/files/logo.ts';
+import { type Language, languageNamed } from '#domain/languages/languages.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Table } from '#server/documents/collection.ts';
@@ -16,6 +19,8 @@ export interface ComposableMail {
   id: string;
   kind: string;
   addressProven: boolean;
+  /** The account that the mail is for. */
+  userId: string | null;
   aboutId: string | null;
   createdAt: Date;
   /** Its sealed secret; null when it has none, or when the secret has expired. */
@@ -27,8 +32,16 @@ export async function kitchenOf(
   { site }: Pick<EngineDeps, 'site'>,
   publicUrl: string,
 ): Promise<KitchenFacts> {
-  const { shop, messages } = await site.current();
-  return { publicUrl, timeZone: shop.timeZone, email: messages.kitchenEmail };
+  const { shop, messages, kitchen } = await site.current();
+  const { name, logo, timeZone } = shop;
+  return {
+    name,
+    logoUrl: `${publicUrl}${logoPath(logo)}`,
+    publicUrl,
+    timeZone,
+    email: messages.kitchenEmail,
+    language: kitchen.language,
+  };
 }
 
 export interface ComposeDeps {
@@ -55,6 +68,38 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
   return abouts;
 }
 
+/** Reads the languages that the accounts of mails have chosen. */
+async function readLanguages(
+  db: Sql,
+  mails: readonly ComposableMail[],
+): Promise<ReadonlyMap<string, Language>> {
+  const ids = [...new Set(mails.flatMap(({ userId }) => userId ?? []))];
+  if (ids.length === 0) return new Map();
+  const users = await db.query<{ id: string; language: Language }>(
+    sql`select id, language from users where id = any(${sql.param(ids)}::text[])`,
+    'languages of mails',
+  );
+  return new Map(users.map(({ id, language }) => [id, language]));
+}
+
+/** The language of the page on which a visitor wrote the document that a mail is about. Other documents have none. */
+const writtenIn = (about: object | null): Language | undefined =>
+  about && 'language' in about ? languageNamed(about.language) : undefined;
+
+/**
+ * The language of a mail's reader: of their account, of the kitchen for its team, or of the page that a visitor wrote on.
+ * Anybody else gets English.
+ */
+function readerLanguage(
+  { forTeam }: OutboxMail,
+  { userId }: ComposableMail,
+  kitchen: KitchenFacts,
+  languages: Read['languages'],
+  about: object | null,
+): Language {
+  return languages.get(userId ?? '') ?? (forTeam ? kitchen.language : (writtenIn(about) ?? 'en'));
+}
+
 /** Empty values for the parts that only e-mails have. */
 const PLAIN = { html: '', unsubscribeUrl: null, replyTo: null, opens: null };
 
@@ -66,18 +111,25 @@ function orderOf(name: AboutName | null, about: object | null): string | undefin
   return typeof id === 'string' ? id : undefined;
 }
 
-async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, abouts: Abouts) {
+interface Read {
+  abouts: Abouts;
+  /** The languages of accounts by their id. */
+  languages: ReadonlyMap<string, Language>;
+}
+
+async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, read: Read) {
   const email: OutboxMail | undefined = emailOfKind(mail.kind);
   if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are no longer sent`);
-  const about = email.about && abouts.get(`${email.about} ${mail.aboutId}`);
+  const about = email.about && read.abouts.get(`${email.about} ${mail.aboutId}`);
   if (about === undefined) throw new NothingToSend('What the mail is about was deleted');
   if (email.secret && !mail.sealed) throw new NothingToSend('The link or code in the mail has expired');
   const secret =
     email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
-  // The document has the type that its collection's name stands for in `ABOUT_TABLES`.
+  // The document has the type of the collection in `ABOUT_TABLES`.
   const orderId = mail.addressProven ? orderOf(email.about, about) : undefined;
   const shared = orderId === undefined ? null : await orderSecret(db, orderId);
-  const facts = { kitchen, secret, about: about as never, orderSecret: shared };
+  const language = readerLanguage(email, mail, kitchen, read.languages, about);
+  const facts = { kitchen, language, secret, about: about as never, orderSecret: shared };
   if (email.channel === 'sms') return { ...PLAIN, subject: 'Text message', text: email.write(facts) };
   if (email.channel === 'push') {
     const { title, text, opens } = email.write(facts);
@@ -87,6 +139,7 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   return render(kitchen, email.write(facts), {
     repeatsTyped: mail.addressProven,
     year: year.format(mail.createdAt),
+    language,
   });
 }
 
@@ -96,10 +149,10 @@ export async function composeMails(
   deps: ComposeDeps,
   mails: readonly ComposableMail[],
 ): Promise<Map<string, MailContent | Error>> {
-  const abouts = await readAbouts(db, mails);
+  const read = { abouts: await readAbouts(db, mails), languages: await readLanguages(db, mails) };
   const composed = new Map<string, MailContent | Error>();
   for (const mail of mails) {
-    const content = await composeOne(db, deps, mail, abouts).catch((error: unknown) =>
+    const content = await composeOne(db, deps, mail, read).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );
     composed.set(mail.id, content);

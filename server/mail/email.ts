@@ -1,20 +1,32 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Data } from '#domain/attributes.ts';
+import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { grievanceAttributes } from '#domain/grievances/attributes.ts';
+import type { InLanguages } from '#domain/languages/in-languages.ts';
+import type { Language } from '#domain/languages/languages.ts';
+import type { Catalogue } from '#domain/languages/translations.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
 /** The data of the kitchen that mails use. */
 export interface KitchenFacts {
+  /** The name of the shop. */
+  name: string;
+  /** The absolute address of its logo, at least 80 pixels wide. */
+  logoUrl: string;
   /** The site's public URL without a trailing slash. All links are absolute. */
   publicUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata'. */
   timeZone: string;
   /** The kitchen's own mail address. */
   email: string;
+  /** The language of its team. */
+  language: Language;
 }
 
 /** The tables of the documents that mails are about. */
@@ -22,7 +34,10 @@ export const ABOUT_TABLES = {
   orders: tableOf('orders', orderAttributes),
   orderIssues: tableOf('orderIssues', orderIssueAttributes),
   orderChanges: tableOf('orderChanges', orderChangeAttributes),
+  dishes: tableOf('dishes', dishAttributes),
   messages: tableOf('messages', messageAttributes),
+  grievances: tableOf('grievances', grievanceAttributes),
+  subscribers: tableOf('subscribers', subscriberAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;
 export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };
@@ -37,6 +52,8 @@ type AboutOf<Name extends AboutName | null> = Name extends AboutName ? About<Nam
 /** The data that a mail is written from. */
 interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
   kitchen: KitchenFacts;
+  /** The language of the reader. */
+  language: Language;
   secret: SecretOf<Shape>;
   about: AboutOf<Name>;
   /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
@@ -53,6 +70,8 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   secret: Shape;
   /** The collection of the document that the mail is about. The document is read when the mail is composed. */
   about: Name;
+  /** Whether the kitchen and its team read it. Whoever has no account gets it in the kitchen's language then. */
+  forTeam?: true;
 }
 
 /** The texts of a Web Push message, and the path of the page that it opens. */
@@ -104,12 +123,35 @@ export type OutboxMail = Email | TextMessage | PushMessage;
 /** Thrown when a mail must not be sent any more, e.g. because its document was deleted or its secret has expired. */
 export class NothingToSend extends Error {}
 
+/** The definition of a message: its words in each language, and how it is written with them. */
+type Definition<
+  Channel extends keyof Drafts,
+  Kind extends string,
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+  Texts extends Catalogue,
+> = Common<Kind, Shape, Name> & {
+  texts: InLanguages<Texts>;
+  write(facts: Facts<Shape, Name>, texts: Texts): Drafts[Channel];
+};
+
 /** Defines the messages of one channel; the types of their secret and their document follow from what is written. */
 const defineFor =
   <Channel extends keyof Drafts>(channel: Channel) =>
-  <const Kind extends string, Shape extends SecretShape | null, Name extends AboutName | null>(
-    message: Omit<Message<Channel, Kind, Shape, Name>, 'channel'>,
-  ): Message<Channel, Kind, Shape, Name> => ({ ...message, channel });
+  <
+    const Kind extends string,
+    Shape extends SecretShape | null,
+    Name extends AboutName | null,
+    Texts extends Catalogue,
+  >({
+    texts,
+    write,
+    ...message
+  }: Definition<Channel, Kind, Shape, Name, Texts>): Message<Channel, Kind, Shape, Name> => ({
+    ...message,
+    channel,
+    write: (facts) => write(facts, texts[facts.language] as Texts),
+  });
 
 export const defineEmail = defineFor('email');
 export const defineTextMessage = defineFor('sms');

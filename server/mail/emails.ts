@@ -1,11 +1,26 @@
+import { dishBackAlert } from './alerts/dish-back-alert.ts';
+import {
+  orderAcceptedAlert,
+  orderChangedAlert,
+  orderChangeProposedAlert,
+  orderDeliveredAlert,
+  orderEndedAlert,
+  orderOnItsWayAlert,
+} from './alerts/order-alerts.ts';
 import type { OutboxMail } from './email.ts';
+import { breachNotice } from './emails/breach-notice.ts';
 import { contactMessage } from './emails/contact-message.ts';
+import { dishBack } from './emails/dishes/dish-back.ts';
 import { emailVerification } from './emails/email-verification.ts';
+import { grievanceAnswered } from './emails/grievance-answered.ts';
+import { grievanceFiled } from './emails/grievance-filed.ts';
+import { grievanceReceived } from './emails/grievance-received.ts';
 import { loginCode } from './emails/login-code.ts';
 import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
 import { orderAccepted } from './emails/order-accepted.ts';
+import { orderAwaitsPayment } from './emails/order-awaits-payment.ts';
 import { orderChangeProposed } from './emails/order-change-proposed.ts';
 import { orderChanged } from './emails/order-changed.ts';
 import { orderConfirmation } from './emails/order-confirmation.ts';
@@ -13,10 +28,13 @@ import { orderDelivered } from './emails/order-delivered.ts';
 import { orderEnded } from './emails/order-ended.ts';
 import { orderIssueAnswered } from './emails/order-issue-answered.ts';
 import { orderNotAccepted } from './emails/order-not-accepted.ts';
+import { orderOnItsWay } from './emails/order-on-its-way.ts';
+import { orderPaymentMissing } from './emails/order-payment-missing.ts';
 import { orderRevised } from './emails/order-revised.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneOrderLink } from './emails/phone-order-link.ts';
+import { phoneProof } from './emails/phone-proof.ts';
 import { phoneSignInCode } from './emails/phone-sign-in-code.ts';
 import { phoneTeamInvitation } from './emails/phone-team-invitation.ts';
 import { phoneVerification } from './emails/phone-verification.ts';
@@ -29,26 +47,42 @@ import { teamInvitation } from './emails/team-invitation.ts';
  * and which mails are hidden and wiped all derive from this list. To add a mail, add a file in emails/ and a line here.
  */
 export const emails = [
+  breachNotice,
   contactMessage,
+  dishBack,
+  dishBackAlert,
   emailVerification,
+  grievanceReceived,
+  grievanceFiled,
+  grievanceAnswered,
   loginCode,
   newOrderAlert,
   newsletterConfirmation,
   newsletterWelcome,
   orderConfirmation,
   orderAccepted,
+  orderAwaitsPayment,
   orderChanged,
   orderChangeProposed,
   orderRevised,
+  orderOnItsWay,
   orderDelivered,
   orderEnded,
   orderIssueAnswered,
   orderNotAccepted,
+  orderPaymentMissing,
+  orderAcceptedAlert,
+  orderChangedAlert,
+  orderChangeProposedAlert,
+  orderOnItsWayAlert,
+  orderDeliveredAlert,
+  orderEndedAlert,
   passwordRecovery,
   phoneLoginCode,
   phoneOrderLink,
   phoneSignInCode,
   phoneTeamInvitation,
+  phoneProof,
   phoneVerification,
   signInCode,
   signInLink,

@@ -5,6 +5,15 @@ import type { Database } from '#server/db/connection.ts';
 const SWEEP_INTERVAL = 3_600_000;
 /** Mails deleted per statement; a limit keeps each statement short. */
 const BATCH_SIZE = 1000;
+/** No mail waits longer than this on purpose (minutes). */
+const LONGEST_WAIT = 180;
+
+/** Mails that a clock put off which was ahead for a while are due now. Returns their number. */
+export const bringForward = (database: Database, now: Date): Promise<number> =>
+  database.execute(
+    sql`update mails set "dueAt" = ${now}::timestamptz where status in ('queued', 'sending')
+      and "dueAt" > ${now}::timestamptz + make_interval(mins => ${LONGEST_WAIT})`,
+  );
 
 /** Deletes expired secrets, and finished mails older than `keepDays` days. Returns the number of deleted mails. */
 export async function sweepMails(database: Database, now: Date, keepDays: number): Promise<number> {
@@ -22,15 +31,10 @@ export async function sweepMails(database: Database, now: Date, keepDays: number
   return swept;
 }
 
-/** Runs the sweep every hour. Returns a function that stops it. */
-export function scheduleMailSweep(
-  database: Database,
-  clock: () => Date,
-  keepDays: number,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const sweep = () => void sweepMails(database, clock(), keepDays).catch(onError);
-  const timer = setInterval(sweep, SWEEP_INTERVAL);
-  timer.unref();
-  return async () => clearInterval(timer);
-}
+export const mailSweep = (database: Database, clock: () => Date, keepDays: number) => ({
+  every: SWEEP_INTERVAL,
+  async run() {
+    await bringForward(database, clock());
+    await sweepMails(database, clock(), keepDays);
+  },
+});

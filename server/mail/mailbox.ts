@@ -70,11 +70,12 @@ export function createMailbox({ engine, mails, documents, publicUrl, transports 
   }
 
   async function compose(db: Sql, { id, data, sealed }: ShownMail): Promise<MailContent | undefined> {
-    const { kind, addressProven, aboutId, createdAt } = data;
+    const { kind, addressProven, userId, aboutId, createdAt } = data;
     const mail = {
       id,
       kind,
       addressProven: addressProven === true,
+      userId,
       aboutId,
       createdAt: createdAt ?? clock(),
       sealed,

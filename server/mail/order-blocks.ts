@@ -1,39 +1,71 @@
+import { invoiceKindFor } from '#domain/invoices/billed.ts';
+import type { InLanguages } from '#domain/languages/in-languages.ts';
+import type { Language } from '#domain/languages/languages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { reasonWordsHindi } from '#domain/orders/reasons.hi.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
-import { type Block, button, quote, typed } from './blocks.ts';
+import { type Block, button, link, quote, typed } from './blocks.ts';
 import type { About, KitchenFacts } from './email.ts';
 
 type Order = About<'orders'>;
+
+const texts: InLanguages<{
+  reasons: typeof reasonWords;
+  see: string;
+  because(reason: string): string;
+  noteElsewhere: string;
+}> = {
+  en: {
+    reasons: reasonWords,
+    see: 'See your order',
+    because: (reason) => `, because ${reason}`,
+    noteElsewhere: 'The kitchen has left you a note with your order.',
+  },
+  hi: {
+    reasons: reasonWordsHindi,
+    see: 'अपना ऑर्डर देखें',
+    because: (reason) => `: ${reason}`,
+    noteElsewhere: 'रसोई ने आपके ऑर्डर के साथ आपके लिए एक नोट छोड़ा है।',
+  },
+};
+
+/** The parts of links to an order's pages. */
+interface LinkFacts {
+  kitchen: Pick<KitchenFacts, 'publicUrl'>;
+  language: Language;
+  orderSecret: string | null;
+}
 
 /** The order's number as mails show it; the id of an order without a number. */
 export const orderName = ({ id, number }: Order): string =>
   number === null ? id : formatOrderNumber(number);
 
 /** The address of the order's page. With the secret, the page opens without signing in. */
-export function orderLink(
-  { publicUrl }: Pick<KitchenFacts, 'publicUrl'>,
-  id: string,
-  secret: string | null,
-): string {
-  return `${publicUrl}/orders/${id}${secret === null ? '' : `?secret=${secret}`}`;
+export function orderLink({ kitchen, orderSecret }: Omit<LinkFacts, 'language'>, id: string): string {
+  return `${kitchen.publicUrl}/orders/${id}${orderSecret === null ? '' : `?secret=${orderSecret}`}`;
 }
 
 /** A button that opens the order's page. */
-export function orderButton(kitchen: KitchenFacts, id: string, secret: string | null): Block {
-  return button('See your order', orderLink(kitchen, id, secret));
+export function orderButton(facts: LinkFacts, id: string): Block {
+  return button(texts[facts.language].see, orderLink(facts, id));
 }
 
-/** A time of day in the kitchen's time zone, such as '8:40 pm'. */
-export function timeOfDay({ timeZone }: KitchenFacts, moment: Date): string {
-  return new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone }).format(moment);
+/** A link to the order's invoice; nothing for orders that get none. */
+export function invoiceLink(label: string, facts: LinkFacts, { id, termsTax }: Order): Block[] {
+  const { kitchen, orderSecret } = facts;
+  const [terms] = termsTax;
+  if (!terms || !invoiceKindFor(terms.sellerKind)) return [];
+  const page = `${kitchen.publicUrl}/orders/${id}/invoice${orderSecret === null ? '' : `?secret=${orderSecret}`}`;
+  return [link(label, page)];
 }
 
 /** The kitchen's reason as the end of a sentence; empty if it gave none. */
-export function because({ statusReason }: Order): string {
-  return statusReason === null ? '' : `, because ${reasonWords[statusReason]}`;
+export function because({ statusReason }: Order, language: Language): string {
+  const { because, reasons } = texts[language];
+  return statusReason === null ? '' : because(reasons[statusReason]);
 }
 
 /** The note that the kitchen wrote with its last step. */
-export function kitchenNote({ statusNote }: Order): Block[] {
-  return statusNote ? [quote(typed(statusNote, 'The kitchen has left you a note with your order.'))] : [];
+export function kitchenNote({ statusNote }: Order, language: Language): Block[] {
+  return statusNote ? [quote(typed(statusNote, texts[language].noteElsewhere))] : [];
 }

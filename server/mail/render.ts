@@ -1,3 +1,5 @@
+import type { InLanguages } from '#domain/languages/in-languages.ts';
+import { LANGUAGE_TAGS, type Language } from '#domain/languages/languages.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import { type Block, type EmailDraft, oneLine, type Text, TypedText } from './blocks.ts';
 import type { KitchenFacts } from './email.ts';
@@ -10,6 +12,11 @@ const BODY = `font-family:Hind,'Segoe UI',Arial,sans-serif;font-size:16px;line-h
 const TITLE = `font-family:'Baloo 2',Hind,Arial,sans-serif;font-weight:700;line-height:1.1`;
 const BUTTON = `display:inline-block;background-color:#B3261E;color:#FFFFFF;font-weight:600;text-decoration:none;padding:12px 24px;border-radius:12px`;
 
+const texts: InLanguages<{ orOpen: string; tagline: string }> = {
+  en: { orOpen: 'Or open this address:', tagline: 'home-style Indian food' },
+  hi: { orOpen: 'या यह पता खोलें:', tagline: 'घर जैसा भारतीय खाना' },
+};
+
 const lines = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
 
@@ -19,7 +26,7 @@ function rowHtml([label, value]: readonly [string, string], total: boolean): Htm
   return html`<tr><td style="${cell};padding-right:16px">${lines(label)}</td><td style="${cell};text-align:right">${lines(value)}</td></tr>`;
 }
 
-function blockHtml(block: Block<string>): Html {
+function blockHtml(block: Block<string>, language: Language): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px;${INK}">${lines(block.text)}</p>`;
@@ -31,7 +38,7 @@ function blockHtml(block: Block<string>): Html {
       return html`<p style="margin:0 0 16px;${TITLE};font-size:34px;letter-spacing:8px;${INK}">${block.text}</p>`;
     case 'button':
       return html`<p style="margin:0 0 16px"><a href="${block.url}" style="${BUTTON}">${block.label}</a></p>
-<p style="margin:0 0 16px;font-size:12px;word-break:break-all;${MUTED}">Or open this address: <a href="${block.url}" style="${MUTED}">${block.url}</a></p>`;
+<p style="margin:0 0 16px;font-size:12px;word-break:break-all;${MUTED}">${texts[language].orOpen} <a href="${block.url}" style="${MUTED}">${block.url}</a></p>`;
     case 'link':
       return html`<p style="margin:0 0 16px;font-size:14px"><a href="${block.url}" style="${MUTED}">${block.label}</a></p>`;
     case 'rows':
@@ -77,31 +84,33 @@ function resolved(block: Block, words: (text: Text) => string): Block<string> {
  * Renders an e-mail as plain text and as HTML.
  * @param how.repeatsTyped whether the mail may repeat what people typed
  * @param how.year the year of the copyright line
+ * @param how.language the language that the draft is written in
  */
 export function render(
-  { publicUrl }: KitchenFacts,
+  { publicUrl, name, logoUrl }: KitchenFacts,
   draft: EmailDraft,
-  { repeatsTyped, year }: { repeatsTyped: boolean; year: string },
+  { repeatsTyped, year, language }: { repeatsTyped: boolean; year: string; language: Language },
 ): MailContent {
   const words = (text: Text): string =>
     text instanceof TypedText ? (repeatsTyped ? text.words : text.instead) : text;
   const subject = oneLine(words(draft.subject));
   const heading = words(draft.heading);
   const blocks = draft.blocks.map((block) => resolved(block, words));
+  const { tagline } = texts[language];
   const page = html`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${subject}</title></head>
 <body style="margin:0;padding:0;background-color:#FFF8EE">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#FFF8EE"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;${TITLE};font-size:24px"><a href="${publicUrl}" style="color:#B3261E;text-decoration:none"><img src="${publicUrl}/brand/logo-192.png" width="40" height="40" alt="" style="vertical-align:middle;border:0"> Rasoi</a></td></tr>
+<tr><td style="padding:0 0 16px;${TITLE};font-size:24px"><a href="${publicUrl}" style="color:#B3261E;text-decoration:none"><img src="${logoUrl}" height="40" alt="" style="vertical-align:middle;border:0;height:40px;max-width:120px"> ${name}</a></td></tr>
 <tr><td style="background-color:#FFFFFF;border:1px solid #EBDDCB;border-radius:16px;padding:24px;${BODY}">
 <h1 style="margin:0 0 16px;${TITLE};font-size:26px;${INK}">${heading}</h1>
-${blocks.map(blockHtml)}
+${blocks.map((block) => blockHtml(block, language))}
 </td></tr>
-<tr><td style="padding:16px 4px;font-family:Hind,Arial,sans-serif;font-size:13px;line-height:1.6;${MUTED}">© ${year} Rasoi, home-style Indian food · <a href="${publicUrl}" style="${MUTED}">${publicUrl}</a></td></tr>
+<tr><td style="padding:16px 4px;font-family:Hind,Arial,sans-serif;font-size:13px;line-height:1.6;${MUTED}">© ${year} ${name}, ${tagline} · <a href="${publicUrl}" style="${MUTED}">${publicUrl}</a></td></tr>
 </table></td></tr></table></body></html>`;
-  const footer = `-- \n© ${year} Rasoi, home-style Indian food\n${publicUrl}`;
+  const footer = `-- \n© ${year} ${name}, ${tagline}\n${publicUrl}`;
   const text = [heading, ...blocks.map(blockText), footer].join('\n\n');
   return {
     subject,

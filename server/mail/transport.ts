@@ -6,6 +6,8 @@ export interface Outgoing extends MailContent {
   /** The same at every attempt, so that a mail server can recognise a duplicate. */
   id: string;
   to: string;
+  /** The name of the shop, shown as the sender unless the server's settings name another. */
+  senderName: string;
 }
 
 export interface Transport {
@@ -19,7 +21,11 @@ export interface Transport {
 /** Mails sent at the same time. */
 export const CONNECTIONS = 4;
 /** Milliseconds without an answer after which an attempt fails. */
-const SILENCE = 20_000;
+const TIMEOUT = 20_000;
+
+/** The sender of a mail: the address alone is given the name of the shop, one with a name keeps it. */
+export const senderOf = (from: string, shop: string) =>
+  from.includes('<') ? from : { name: shop, address: from };
 
 /** Sends by SMTP. `from` is `address` or `Name <address>`. */
 export function smtpTransport({ url, from }: { url: string; from: string }): Transport {
@@ -28,18 +34,18 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: 0,
-    connectionTimeout: SILENCE,
-    greetingTimeout: SILENCE,
-    socketTimeout: SILENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const host = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, replyTo, subject, text, html, unsubscribeUrl }, signal) {
+    async send({ id, to, senderName, replyTo, subject, text, html, unsubscribeUrl }, signal) {
       await transporter.sendMail({
         messageId: `<${id}@${host}>`,
-        from,
+        from: senderOf(from, senderName),
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,

@@ -65,6 +65,8 @@ export interface WorkerDeps {
 interface Job {
   mail: LeasedMail;
   to: string;
+  /** The name of the shop. */
+  senderName: string;
   content: MailContent | Error | undefined;
   transport: Transport;
   /** When the mail was leased: `performance.now()`, in milliseconds. */
@@ -110,7 +112,9 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     const jobs = sending.flatMap((mail): Job[] => {
       const transport = transports[emailOfKind(mail.kind)?.channel ?? 'email'];
       const content = contents instanceof Error ? contents : contents.get(mail.id);
-      return transport ? [{ mail, to: mail.to ?? kitchen.email, content, transport, leasedAt: takenAt }] : [];
+      if (!transport) return [];
+      const to = mail.to ?? kitchen.email;
+      return [{ mail, to, senderName: kitchen.name, content, transport, leasedAt: takenAt }];
     });
     return { jobs, count: mails.length };
   }
@@ -131,7 +135,14 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     return { status: 'queued', dueAt, error: words };
   }
 
-  async function attempt({ mail, to, content, transport, leasedAt: takenAt }: Job): Promise<Outcome> {
+  async function attempt({
+    mail,
+    to,
+    senderName,
+    content,
+    transport,
+    leasedAt: takenAt,
+  }: Job): Promise<Outcome> {
     const { id, attempts } = mail;
     if (stopped || performance.now() - takenAt > BEGIN_WITHIN) {
       return { id, attempts, status: 'queued', error: null, dueAt: clock(), released: true };
@@ -140,7 +151,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       if (content instanceof Error) throw content;
       if (!content) throw new Error('The mail was not composed');
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT)]);
-      await transport.send({ id, to, ...content }, signal);
+      await transport.send({ id, to, senderName, ...content }, signal);
       return { id, attempts, status: 'sent', error: null, dueAt: null };
     } catch (error) {
       return { id, attempts, ...outcomeOfError(mail, error, transport) };

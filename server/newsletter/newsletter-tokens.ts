@@ -4,7 +4,7 @@ import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Work } from '#server/documents/collection.ts';
 
-/** What the holder of a newsletter link may do. */
+/** The purpose for which the holder of a newsletter link may use it. */
 export type Purpose = 'confirm' | 'unsubscribe';
 
 /** Paths of the links in newsletters. */

@@ -6,13 +6,23 @@ export const newOrderAlert = definePushMessage({
   kind: 'new-order-alert',
   secret: null,
   about: 'orders',
-  write({ about }) {
+  texts: {
+    en: {
+      title: (order: string) => `New order ${order}`,
+      waiting: (dishes: number) =>
+        dishes === 1 ? '1 dish waits to be accepted.' : `${dishes} dishes wait to be accepted.`,
+    },
+    hi: {
+      title: (order) => `नया ऑर्डर ${order}`,
+      waiting: (dishes) => `${dishes} डिश का ऑर्डर स्वीकार होने का इंतज़ार कर रहा है।`,
+    },
+  },
+  write({ about }, texts) {
     const { status, items } = about;
     if (status !== 'placed') throw new NothingToSend('The kitchen has seen the order already');
     return {
-      title: `New order ${orderName(about)}`,
-      text:
-        items.length === 1 ? '1 dish waits to be accepted.' : `${items.length} dishes wait to be accepted.`,
+      title: texts.title(orderName(about)),
+      text: texts.waiting(items.length),
       opens: '/admin/kitchen',
     };
   },

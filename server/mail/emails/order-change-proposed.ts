@@ -2,25 +2,41 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { changeNote, proposalOf } from '#server/mail/change-words.ts';
 import { defineEmail } from '#server/mail/email.ts';
-import { orderButton, timeOfDay } from '#server/mail/order-blocks.ts';
+import { timeOfDay } from '#server/mail/moments.ts';
+import { orderButton } from '#server/mail/order-blocks.ts';
 
 /** Asks the customer about a proposed change of a line. Always sent, because it is about money. */
 export const orderChangeProposed = defineEmail({
   kind: 'order-change-proposed',
   secret: null,
   about: 'orderChanges',
-  write({ kitchen, about: change, orderSecret }) {
-    const until = change.answerBy && timeOfDay(kitchen, change.answerBy);
-    return {
-      subject: `The kitchen asks about your Rasoi order ${formatOrderNumber(change.orderNumber)}`,
+  texts: {
+    en: {
+      subject: (shop: string, order: string) => `The kitchen asks about your ${shop} order ${order}`,
       heading: 'A dish of your order can’t be cooked',
+      answer: 'Please sign in and answer. Without an answer the dish comes off, and you pay nothing for it.',
+      answerBy: (time: string) =>
+        `Please sign in and answer by ${time}. Without an answer the dish comes off, and you pay nothing for it.`,
+    },
+    hi: {
+      subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} के बारे में रसोई का सवाल`,
+      heading: 'आपके ऑर्डर की एक डिश नहीं बन पाएगी',
+      answer: 'कृपया साइन इन करके जवाब दें। जवाब न मिलने पर डिश हटा दी जाएगी, और उसके पैसे नहीं लगेंगे।',
+      answerBy: (time) =>
+        `कृपया साइन इन करके ${time} तक जवाब दें। जवाब न मिलने पर डिश हटा दी जाएगी, और उसके पैसे नहीं लगेंगे।`,
+    },
+  },
+  write(facts, texts) {
+    const { kitchen, language, about: change } = facts;
+    const until = change.answerBy && timeOfDay(facts, change.answerBy);
+    return {
+      subject: texts.subject(kitchen.name, formatOrderNumber(change.orderNumber)),
+      heading: texts.heading,
       blocks: [
-        proposalOf(change),
-        ...changeNote(change),
-        paragraph(
-          `Please sign in and answer${until ? ` by ${until}` : ''}. Without an answer the dish comes off, and you pay nothing for it.`,
-        ),
-        orderButton(kitchen, change.orderId, orderSecret),
+        proposalOf(change, language),
+        ...changeNote(change, language),
+        paragraph(until ? texts.answerBy(until) : texts.answer),
+        orderButton(facts, change.orderId),
       ],
     };
   },

@@ -1,23 +1,37 @@
 import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
-import { because, kitchenNote, orderButton, orderName, timeOfDay } from '#server/mail/order-blocks.ts';
+import { timeOfDay } from '#server/mail/moments.ts';
+import { because, kitchenNote, orderButton, orderName } from '#server/mail/order-blocks.ts';
 
 /** Tells the customer the new promised time and the reason. */
 export const orderChanged = defineEmail({
   kind: 'order-changed',
   secret: null,
   about: 'orders',
-  write({ kitchen, about: order, orderSecret }) {
-    const at = order.promisedAt && timeOfDay(kitchen, order.promisedAt);
+  texts: {
+    en: {
+      subject: (shop: string, order: string) => `Another time for your ${shop} order ${order}`,
+      comes: (time: string) => `Your order comes around ${time}`,
+      changed: 'The time of your order has changed',
+      sorry: (because: string) =>
+        `The time of your order has changed${because}. We are sorry if that is late for you.`,
+    },
+    hi: {
+      subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} का समय बदला`,
+      comes: (time) => `आपका ऑर्डर ${time} के आसपास आएगा`,
+      changed: 'आपके ऑर्डर का समय बदल गया है',
+      sorry: (because) => `आपके ऑर्डर का समय बदल गया है${because}। अगर इससे आपको देर हो रही है, तो हमें खेद है।`,
+    },
+  },
+  write(facts, texts) {
+    const { kitchen, language, about: order } = facts;
     return {
-      subject: `Another time for your Rasoi order ${orderName(order)}`,
-      heading: at ? `Your order comes around ${at}` : 'The time of your order has changed',
+      subject: texts.subject(kitchen.name, orderName(order)),
+      heading: order.promisedAt ? texts.comes(timeOfDay(facts, order.promisedAt)) : texts.changed,
       blocks: [
-        paragraph(
-          `The time of your order has changed${because(order)}. We are sorry if that is late for you.`,
-        ),
-        ...kitchenNote(order),
-        orderButton(kitchen, order.id, orderSecret),
+        paragraph(texts.sorry(because(order, language))),
+        ...kitchenNote(order, language),
+        orderButton(facts, order.id),
       ],
     };
   },

@@ -1,52 +1,119 @@
-import { formatMoney, type Paise } from '#domain/money.ts';
+import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
+import { lineName } from '#domain/orders/line.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
+import { paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
 import { paymentLabelsOf } from '#domain/orders/payment.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import { TAX_PERCENT } from '#domain/orders/pricing.ts';
+import { storedBill } from '#domain/orders/stored-bill.ts';
+import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
-import { type About, defineEmail, type KitchenFacts } from '#server/mail/email.ts';
-import { orderButton, orderName } from '#server/mail/order-blocks.ts';
+import { type About, defineEmail } from '#server/mail/email.ts';
+import { longMoment } from '#server/mail/moments.ts';
+import { invoiceLink, orderButton, orderName } from '#server/mail/order-blocks.ts';
 
-function bill(order: About<'orders'>): Block {
-  const amounts: (readonly [string, Paise | null])[] = [
-    ['Subtotal', order.subtotal],
-    ['Delivery', order.deliveryFee],
-    // Bills without a packing charge have no line for it.
-    ['Packing', order.packing === 0 ? null : order.packing],
-    ['Tax', order.tax],
-    ['Total', order.totalAmount],
+type Row = readonly [string, string];
+
+const texts = {
+  subject: (shop: string, order: string) => `Your ${shop} order ${order}`,
+  heading: 'Thank you, your order is in',
+  begun: 'The kitchen has your order and is getting started. Here is what you asked for.',
+  ahead:
+    'The kitchen has your order and begins with it shortly before your time. Here is what you asked for.',
+  bill: {
+    subtotal: 'Subtotal',
+    coupons: 'Coupons',
+    delivery: 'Delivery',
+    free: 'Free',
+    packing: 'Packing',
+    tax: 'Tax',
+    roundOff: 'Round off',
+    tip: 'Tip',
+    total: 'Total',
+  },
+  order: 'Order',
+  placedOn: 'Placed on',
+  orderedFor: 'Ordered for',
+  payment: 'Payment',
+  alreadyPaid: 'Paid already',
+  methods: paymentLabelsOf,
+  pickup: 'Pickup',
+  fetch: 'You fetch it from the kitchen',
+  deliverTo: 'Deliver to',
+  anyAddress: 'The address you gave with the order',
+  phone: 'Phone',
+  anyPhone: 'The number of your profile',
+  note: 'Your note',
+  anyNote: 'The note you gave with the order',
+  invoice: 'Your invoice, once the order is ready',
+};
+type Texts = typeof texts;
+
+/** The tax on the bill, and its rounding. Orders from before tax was stored have neither. */
+function taxRows(order: About<'orders'>, words: Texts['bill']): Row[] {
+  if (order.tax === null) return [];
+  const stored = storedBill(order, order.termsTax);
+  const names: TaxWords = {
+    tax: () => words.tax,
+    cgst: (percent) => `CGST ${percent}%`,
+    sgst: (percent) => `SGST ${percent}%`,
+  };
+  const { roundOff } = stored;
+  return [
+    ...taxLines(stored, TAX_PERCENT).map(
+      ({ kind, percent, amount }) => [names[kind](percent), formatMoney(amount)] as const,
+    ),
+    ...(roundOff ? [[words.roundOff, formatDifference(roundOff)] as const] : []),
   ];
+}
+
+/** Amounts by their name; those that an order lacks have no row. Orders from before fees and tax were stored have only a total. */
+const amountRows = (amounts: readonly (readonly [string, Paise | null])[]) =>
+  amounts.flatMap(([label, amount]) => (amount === null ? [] : [[label, formatMoney(amount)] as const]));
+
+/** The delivery fee. Customers who fetch the food pay none, so their mail does not mention one. */
+const deliveryRows = ({ kind, deliveryFee }: About<'orders'>, words: Texts['bill']): Row[] =>
+  kind === 'pickup' || deliveryFee === null
+    ? []
+    : [[words.delivery, deliveryFee === 0 ? words.free : formatMoney(deliveryFee)]];
+
+function bill(order: About<'orders'>, words: Texts['bill']): Block {
   return {
     kind: 'rows',
     rows: [
       ...order.items.map(
-        (item) => [`${oneLine(item.name)} × ${item.quantity}`, formatMoney(lineTotal(item))] as const,
+        (item) => [`${oneLine(lineName(item))} × ${item.quantity}`, formatMoney(lineTotal(item))] as const,
       ),
-      // Orders from before fees and tax were stored have only a total.
-      ...amounts.flatMap(([label, paise]) =>
-        // Who fetches the food pays no delivery, and reads nothing of one.
-        paise === null || (label === 'Delivery' && order.kind === 'pickup')
-          ? []
-          : [[label, label === 'Delivery' && paise === 0 ? 'Free' : formatMoney(paise)] as const],
-      ),
+      ...amountRows([
+        [words.subtotal, order.subtotal],
+        [words.coupons, order.discount],
+      ]),
+      ...deliveryRows(order, words),
+      // Bills without a packing charge have no line for it.
+      ...amountRows([[words.packing, order.packing === 0 ? null : order.packing]]),
+      ...taxRows(order, words),
+      ...amountRows([
+        [words.tip, order.tip],
+        [words.total, order.totalAmount],
+      ]),
     ],
     lastIsTotal: true,
   };
 }
 
-function facts(order: About<'orders'>, { timeZone }: KitchenFacts): Block {
-  const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+function orderRows(order: About<'orders'>, words: Texts, moment: (at: Date) => string): Block {
+  const { kind, paymentMethod, alreadyPaid, address, customerPhone, note, orderedOn, scheduledFor } = order;
   return {
     kind: 'rows',
     rows: [
-      ['Order', orderName(order)],
-      ['Placed on', moment.format(order.orderedOn)],
-      ['Payment', order.alreadyPaid ? 'Paid already' : paymentLabelsOf[order.kind][order.paymentMethod]],
-      order.kind === 'pickup'
-        ? ['Pickup', 'You fetch it from the kitchen']
-        : ['Deliver to', typed(order.address ?? '', 'The address you gave with the order')],
-      ...(order.customerPhone
-        ? [['Phone', typed(order.customerPhone, 'The number of your profile')] as const]
-        : []),
-      ...(order.note ? [['Your note', typed(order.note, 'The note you gave with the order')] as const] : []),
+      [words.order, orderName(order)],
+      [words.placedOn, moment(orderedOn)],
+      ...(scheduledFor ? [[words.orderedFor, moment(scheduledFor)] as const] : []),
+      [words.payment, alreadyPaid ? words.alreadyPaid : words.methods[kind][paymentMethod]],
+      kind === 'pickup'
+        ? [words.pickup, words.fetch]
+        : [words.deliverTo, typed(address ?? '', words.anyAddress)],
+      ...(customerPhone ? [[words.phone, typed(customerPhone, words.anyPhone)] as const] : []),
+      ...(note ? [[words.note, typed(note, words.anyNote)] as const] : []),
     ],
   };
 }
@@ -56,14 +123,53 @@ export const orderConfirmation = defineEmail({
   kind: 'order-confirmation',
   secret: null,
   about: 'orders',
-  write: ({ kitchen, about: order, orderSecret }) => ({
-    subject: `Your Rasoi order ${orderName(order)}`,
-    heading: 'Thank you, your order is in',
-    blocks: [
-      paragraph('The kitchen has your order and is getting started. Here is what you asked for.'),
-      bill(order),
-      facts(order, kitchen),
-      orderButton(kitchen, order.id, orderSecret),
-    ],
-  }),
+  texts: {
+    en: texts,
+    hi: {
+      subject: (shop, order) => `आपका ${shop} ऑर्डर ${order}`,
+      heading: 'धन्यवाद, आपका ऑर्डर मिल गया है',
+      begun: 'रसोई को आपका ऑर्डर मिल गया है और काम शुरू हो रहा है। आपने यह मँगाया है:',
+      ahead: 'रसोई को आपका ऑर्डर मिल गया है और आपके समय से थोड़ा पहले काम शुरू होगा। आपने यह मँगाया है:',
+      bill: {
+        subtotal: 'डिश का जोड़',
+        coupons: 'कूपन',
+        delivery: 'डिलीवरी',
+        free: 'मुफ़्त',
+        packing: 'पैकिंग',
+        tax: 'टैक्स',
+        roundOff: 'राउंड ऑफ़',
+        tip: 'टिप',
+        total: 'कुल',
+      },
+      order: 'ऑर्डर',
+      placedOn: 'ऑर्डर का समय',
+      orderedFor: 'इस समय के लिए',
+      payment: 'पेमेंट',
+      alreadyPaid: 'पहले ही हो चुका है',
+      methods: paymentLabelsOfHindi,
+      pickup: 'पिकअप',
+      fetch: 'आप रसोई से लेंगे',
+      deliverTo: 'डिलीवरी का पता',
+      anyAddress: 'ऑर्डर के साथ दिया गया पता',
+      phone: 'फ़ोन',
+      anyPhone: 'आपकी प्रोफ़ाइल का नंबर',
+      note: 'आपका नोट',
+      anyNote: 'ऑर्डर के साथ दिया गया नोट',
+      invoice: 'आपका इनवॉइस, ऑर्डर तैयार होने पर',
+    },
+  },
+  write(facts, words) {
+    const { kitchen, about: order } = facts;
+    return {
+      subject: words.subject(kitchen.name, orderName(order)),
+      heading: words.heading,
+      blocks: [
+        paragraph(order.scheduledFor ? words.ahead : words.begun),
+        bill(order, words.bill),
+        orderRows(order, words, (at) => longMoment(facts, at)),
+        orderButton(facts, order.id),
+        ...invoiceLink(words.invoice, facts, order),
+      ],
+    };
+  },
 });

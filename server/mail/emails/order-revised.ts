@@ -11,26 +11,48 @@ export const orderRevised = defineEmail({
   kind: 'order-revised',
   secret: null,
   about: 'orderChanges',
-  write({ kitchen, about: change, orderSecret }) {
+  texts: {
+    en: {
+      subject: (shop: string, order: string) => `Your ${shop} order ${order} has changed`,
+      off: (lines: string) => `${lines} is off your order`,
+      offSentence: (lines: string) => `${lines} is off your order.`,
+      instead: (lines: string) => ` ${lines} comes instead.`,
+      total: (amount: string, money: string) => `Your total is ${amount} now. ${money}`,
+      less: (amount: string) => `That is ${amount} less. If you have paid already, it goes back to you.`,
+      more: (amount: string) => `That is ${amount} more, to pay when you get the food.`,
+      same: 'You pay what you would have paid.',
+    },
+    hi: {
+      subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} में बदलाव हुआ है`,
+      off: (lines) => `${lines} आपके ऑर्डर से हटा दिया गया है`,
+      offSentence: (lines) => `${lines} आपके ऑर्डर से हटा दिया गया है।`,
+      instead: (lines) => ` उसकी जगह ${lines} आएगा।`,
+      total: (amount, money) => `अब कुल ${amount} हैं। ${money}`,
+      less: (amount) => `यह ${amount} कम है। अगर आप पेमेंट कर चुके हैं, तो ये पैसे आपको वापस मिलेंगे।`,
+      more: (amount) => `यह ${amount} ज़्यादा है, खाना मिलने पर दें।`,
+      same: 'आपको उतने ही पैसे देने हैं जितने पहले देने थे।',
+    },
+  },
+  write(facts, texts) {
+    const { kitchen, language, about: change } = facts;
     const { state, removed, offered, totalBefore, totalAfter } = change;
     const gone = formatLines(removed);
-    const instead =
-      state === 'accepted' && offered.length > 0 ? ` ${formatLines(offered)} comes instead.` : '';
+    const instead = state === 'accepted' && offered.length > 0 ? texts.instead(formatLines(offered)) : '';
     const less = paise((totalBefore ?? 0) - (totalAfter ?? 0));
     const money =
       less > 0
-        ? `That is ${formatMoney(less)} less. If you have paid already, it goes back to you.`
+        ? texts.less(formatMoney(less))
         : less < 0
-          ? `That is ${formatMoney(paise(-less))} more, to pay when you get the food.`
-          : 'You pay what you would have paid.';
+          ? texts.more(formatMoney(paise(-less)))
+          : texts.same;
     return {
-      subject: `Your Rasoi order ${formatOrderNumber(change.orderNumber)} has changed`,
-      heading: `${gone} is off your order`,
+      subject: texts.subject(kitchen.name, formatOrderNumber(change.orderNumber)),
+      heading: texts.off(gone),
       blocks: [
-        paragraph(`${gone} is off your order.${instead}`),
-        ...(totalAfter === null ? [] : [paragraph(`Your total is ${formatMoney(totalAfter)} now. ${money}`)]),
-        ...changeNote(change),
-        orderButton(kitchen, change.orderId, orderSecret),
+        paragraph(`${texts.offSentence(gone)}${instead}`),
+        ...(totalAfter === null ? [] : [paragraph(texts.total(formatMoney(totalAfter), money))]),
+        ...changeNote(change, language),
+        orderButton(facts, change.orderId),
       ],
     };
   },

@@ -6,6 +6,14 @@ export const phoneOrderLink = defineTextMessage({
   kind: 'phone-order-link',
   secret: null,
   about: 'orders',
-  write: ({ kitchen, about: order, orderSecret }) =>
-    `Follow your Rasoi order ${orderName(order)} here: ${orderLink(kitchen, order.id, orderSecret)}`,
+  texts: {
+    en: {
+      text: (shop: string, order: string, page: string) => `Follow your ${shop} order ${order} here: ${page}`,
+    },
+    hi: {
+      text: (shop, order, page) => `अपना ${shop} ऑर्डर ${order} यहाँ देखें: ${page}`,
+    },
+  },
+  write: (facts, texts) =>
+    texts.text(facts.kitchen.name, orderName(facts.about), orderLink(facts, facts.about.id)),
 });

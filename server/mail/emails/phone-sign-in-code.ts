@@ -1,11 +1,22 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
+import { webOtp } from '#server/mail/sign-in-words.ts';
 
 /** A code for signing in without a password, as a text message. */
 export const phoneSignInCode = defineTextMessage({
   kind: 'phone-sign-in-code',
   secret: v.object({ code: v.string() }),
   about: null,
-  write: ({ secret: { code } }) =>
-    `${code} is your code to sign in to Rasoi. It works once, within 15 minutes.`,
+  texts: {
+    en: {
+      text: (code: string, shop: string) =>
+        `${code} is your code to sign in to ${shop}. It works once, within 15 minutes.`,
+    },
+    hi: {
+      text: (code, shop) =>
+        `${code} ${shop} में साइन इन करने का आपका कोड है। यह 15 मिनट के अंदर एक बार काम करता है।`,
+    },
+  },
+  write: ({ kitchen, secret: { code } }, texts) =>
+    `${texts.text(code, kitchen.name)}${webOtp(kitchen, code)}`,
 });

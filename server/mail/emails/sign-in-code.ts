@@ -1,21 +1,35 @@
 import * as v from 'valibot';
 import { code, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
-import { IGNORE_IF_NOT_REQUESTED, phraseNote } from '#server/mail/sign-in-words.ts';
+import { ignoreIfNotRequested, phraseNote } from '#server/mail/sign-in-words.ts';
 
 /** A code for signing in without a password. */
 export const signInCode = defineEmail({
   kind: 'sign-in-code',
   secret: v.object({ code: v.string(), phrase: v.string() }),
   about: null,
-  write: ({ secret }) => ({
-    subject: 'Your code to sign in',
-    heading: 'Come on in',
+  texts: {
+    en: {
+      subject: 'Your code to sign in',
+      heading: 'Come on in',
+      code: 'Namaste! This code signs you in:',
+      once: 'The code works once, within 15 minutes.',
+    },
+    hi: {
+      subject: 'साइन इन करने का आपका कोड',
+      heading: 'अंदर आइए',
+      code: 'नमस्ते! इस कोड से आप साइन इन कर सकते हैं:',
+      once: 'यह कोड 15 मिनट के अंदर एक बार काम करता है।',
+    },
+  },
+  write: ({ language, secret }, texts) => ({
+    subject: texts.subject,
+    heading: texts.heading,
     blocks: [
-      paragraph('Namaste! This code signs you in:'),
+      paragraph(texts.code),
       code(secret.code),
-      ...phraseNote(secret.phrase),
-      note(`The code works once, within 15 minutes. ${IGNORE_IF_NOT_REQUESTED}`),
+      ...phraseNote(secret.phrase, language),
+      note(`${texts.once} ${ignoreIfNotRequested(language)}`),
     ],
   }),
 });

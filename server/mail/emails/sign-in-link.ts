@@ -1,21 +1,37 @@
 import * as v from 'valibot';
 import { button, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
-import { IGNORE_IF_NOT_REQUESTED, phraseNote } from '#server/mail/sign-in-words.ts';
+import { ignoreIfNotRequested, phraseNote } from '#server/mail/sign-in-words.ts';
 
 /** A link for signing in without a password. */
 export const signInLink = defineEmail({
   kind: 'sign-in-link',
   secret: v.object({ url: v.string(), phrase: v.string() }),
   about: null,
-  write: ({ secret: { url, phrase } }) => ({
-    subject: 'Your link to sign in',
-    heading: 'Come on in',
+  texts: {
+    en: {
+      subject: 'Your link to sign in',
+      heading: 'Come on in',
+      link: 'Namaste! This link signs you in, without a password.',
+      button: 'Sign in',
+      once: 'The link works once, within an hour.',
+    },
+    hi: {
+      subject: 'साइन इन करने का आपका लिंक',
+      heading: 'अंदर आइए',
+      link: 'नमस्ते! इस लिंक से आप बिना पासवर्ड के साइन इन कर सकते हैं।',
+      button: 'साइन इन करें',
+      once: 'यह लिंक एक घंटे के अंदर एक बार काम करता है।',
+    },
+  },
+  write: ({ language, secret: { url, phrase } }, texts) => ({
+    subject: texts.subject,
+    heading: texts.heading,
     blocks: [
-      paragraph('Namaste! This link signs you in, without a password.'),
-      button('Sign in', url),
-      ...phraseNote(phrase),
-      note(`The link works once, within an hour. ${IGNORE_IF_NOT_REQUESTED}`),
+      paragraph(texts.link),
+      button(texts.button, url),
+      ...phraseNote(phrase, language),
+      note(`${texts.once} ${ignoreIfNotRequested(language)}`),
     ],
   }),
 });

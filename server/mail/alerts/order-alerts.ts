@@ -1,0 +1,138 @@
+import type { InLanguages } from '#domain/languages/in-languages.ts';
+import { isFailed, isFulfilled, type OrderKind } from '#domain/orders/lifecycle.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import { definePushMessage, NothingToSend } from '#server/mail/email.ts';
+import { timeOfDay } from '#server/mail/moments.ts';
+import { orderName } from '#server/mail/order-blocks.ts';
+
+// Web Push messages to customers. They name no person, dish or address, because locked screens show them.
+
+type AlertTexts = {
+  title(order: string): string;
+  /** @param around the promised time of day, if there is one */
+  text(around: string | null, kind: OrderKind): string;
+};
+
+function defineOrderAlert<const Kind extends string>(
+  kind: Kind,
+  { texts, evenIfOver = false }: { texts: InLanguages<AlertTexts>; evenIfOver?: boolean },
+) {
+  return definePushMessage({
+    kind,
+    secret: null,
+    about: 'orders',
+    texts,
+    write(facts, { title, text }) {
+      const { id, status, promisedAt, kind } = facts.about;
+      if (!evenIfOver && (isFailed(status) || isFulfilled(status)))
+        throw new NothingToSend('The order is over by now');
+      return {
+        title: title(orderName(facts.about)),
+        text: text(promisedAt && timeOfDay(facts, promisedAt), kind),
+        opens: `/orders/${id}`,
+      };
+    },
+  });
+}
+
+export const orderAcceptedAlert = defineOrderAlert('order-accepted-alert', {
+  texts: {
+    en: {
+      title: (order) => `Order ${order} is accepted`,
+      text: (around, kind) => {
+        const ready = kind === 'pickup' ? 'It is ready for you' : 'It will be with you';
+        return around ? `${ready} around ${around}.` : 'It will be cooked for you now.';
+      },
+    },
+    hi: {
+      title: (order) => `ऑर्डर ${order} स्वीकार हो गया`,
+      text: (around, kind) => {
+        if (!around) return 'अब यह आपके लिए बनाया जा रहा है।';
+        return kind === 'pickup'
+          ? `यह ${around} के आसपास आपके लिए तैयार मिलेगा।`
+          : `यह ${around} के आसपास आप तक पहुँच जाएगा।`;
+      },
+    },
+  },
+});
+
+export const orderChangedAlert = defineOrderAlert('order-changed-alert', {
+  texts: {
+    en: {
+      title: (order) => `Another time for order ${order}`,
+      text: (around) => (around ? `It comes around ${around}.` : 'See the new time on its page.'),
+    },
+    hi: {
+      title: (order) => `ऑर्डर ${order} का समय बदल गया`,
+      text: (around) => (around ? `यह ${around} के आसपास आएगा।` : 'नया समय ऑर्डर के पेज पर देखें।'),
+    },
+  },
+});
+
+export const orderOnItsWayAlert = defineOrderAlert('order-on-its-way-alert', {
+  texts: {
+    en: {
+      title: (order) => `Order ${order} is on its way`,
+      text: () => 'Our rider has left the kitchen with it.',
+    },
+    hi: {
+      title: (order) => `ऑर्डर ${order} रास्ते में है`,
+      text: () => 'हमारे राइडर इसे लेकर रसोई से निकल चुके हैं।',
+    },
+  },
+});
+
+export const orderDeliveredAlert = defineOrderAlert('order-delivered-alert', {
+  evenIfOver: true,
+  texts: {
+    en: {
+      title: (order) => `Order ${order} has arrived`,
+      text: () => 'Enjoy your meal. Tell others how it was.',
+    },
+    hi: {
+      title: (order) => `ऑर्डर ${order} पहुँच गया`,
+      text: () => 'खाने का आनंद लें। दूसरों को बताएँ कि कैसा लगा।',
+    },
+  },
+});
+
+export const orderEndedAlert = defineOrderAlert('order-ended-alert', {
+  evenIfOver: true,
+  texts: {
+    en: {
+      title: (order) => `Order ${order} is off`,
+      text: () => 'See why on its page. Whatever you have paid for it goes back to you.',
+    },
+    hi: {
+      title: (order) => `ऑर्डर ${order} रद्द हो गया`,
+      text: () => 'कारण उसके पेज पर देखें। आपने इसके लिए जो भी पैसे दिए हैं, वे आपको वापस मिलेंगे।',
+    },
+  },
+});
+
+export const orderChangeProposedAlert = definePushMessage({
+  kind: 'order-change-proposed-alert',
+  secret: null,
+  about: 'orderChanges',
+  texts: {
+    en: {
+      title: (order: string) => `A question about order ${order}`,
+      answer: 'A dish can’t be cooked. Please answer.',
+      answerBy: (time: string) => `A dish can’t be cooked. Please answer by ${time}.`,
+    },
+    hi: {
+      title: (order) => `ऑर्डर ${order} के बारे में एक सवाल`,
+      answer: 'एक डिश नहीं बन सकती। कृपया जवाब दें।',
+      answerBy: (time) => `एक डिश नहीं बन सकती। कृपया ${time} तक जवाब दें।`,
+    },
+  },
+  write(facts, texts) {
+    const { state, orderNumber, orderId, answerBy } = facts.about;
+    if (state !== 'open') throw new NothingToSend('The change was answered.');
+    return {
+      title: texts.title(formatOrderNumber(orderNumber)),
+      text: answerBy ? texts.answerBy(timeOfDay(facts, answerBy)) : texts.answer,
+      opens: `/orders/${orderId}`,
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { button, note, paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
+
+/** The mail to people who wait for a dish that can be ordered again (STOCK-12). */
+export const dishBack = defineEmail({
+  kind: 'dish-back',
+  secret: null,
+  about: 'dishes',
+  texts: {
+    en: {
+      subject: (dish: string, shop: string) => `${dish} is back at ${shop}`,
+      heading: (dish: string) => `${dish} is back`,
+      text: 'You asked us to tell you. It can be ordered again now.',
+      button: 'See the dish',
+      once: 'We tell you once. You can turn these mails off in your profile.',
+    },
+    hi: {
+      subject: (dish, shop) => `${dish}: ${shop} में फिर से उपलब्ध`,
+      heading: (dish) => `${dish} अब फिर से उपलब्ध`,
+      text: 'आपने हमसे बताने को कहा था। अब इसे फिर से ऑर्डर कर सकते हैं।',
+      button: 'डिश देखें',
+      once: 'हम एक ही बार बताते हैं। ये ईमेल आप अपनी प्रोफ़ाइल में बंद कर सकते हैं।',
+    },
+  },
+  write({ kitchen, language, about }, texts) {
+    const name = (language === 'hi' && about.hindiName) || about.name;
+    return {
+      subject: texts.subject(name, kitchen.name),
+      heading: texts.heading(name),
+      blocks: [
+        paragraph(texts.text),
+        button(texts.button, `${kitchen.publicUrl}/menu?dish=${about.id}`),
+        note(texts.once),
+      ],
+    };
+  },
+});

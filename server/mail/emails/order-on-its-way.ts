@@ -1,0 +1,27 @@
+import { paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
+import { orderButton, orderName } from '#server/mail/order-blocks.ts';
+
+/** Tells the customer that a rider has left with the order. Sent to those who have asked for it. */
+export const orderOnItsWay = defineEmail({
+  kind: 'order-on-its-way',
+  secret: null,
+  about: 'orders',
+  texts: {
+    en: {
+      subject: (shop: string, order: string) => `Your ${shop} order ${order} is on its way`,
+      heading: 'Your order is on its way',
+      left: 'Our rider has left the kitchen with it.',
+    },
+    hi: {
+      subject: (shop, order) => `आपका ${shop} ऑर्डर ${order} रास्ते में है`,
+      heading: 'आपका ऑर्डर रास्ते में है',
+      left: 'हमारे राइडर इसे लेकर रसोई से निकल चुके हैं।',
+    },
+  },
+  write: (facts, texts) => ({
+    subject: texts.subject(facts.kitchen.name, orderName(facts.about)),
+    heading: texts.heading,
+    blocks: [paragraph(texts.left), orderButton(facts, facts.about.id)],
+  }),
+});

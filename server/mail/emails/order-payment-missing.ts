@@ -1,0 +1,42 @@
+import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
+import { paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
+import { timeOfDay } from '#server/mail/moments.ts';
+import { orderButton, orderName } from '#server/mail/order-blocks.ts';
+
+/** Tells the customer that the kitchen can't find the payment that they have entered. Always sent, because it is about money. */
+export const orderPaymentMissing = defineEmail({
+  kind: 'order-payment-missing',
+  secret: null,
+  about: 'orders',
+  texts: {
+    en: {
+      subject: (order: string) => `Your payment for order ${order} has not come yet`,
+      heading: 'The kitchen can’t find your payment',
+      missing: (amount: string) => `No payment of ${amount} has come with the UTR that you entered.`,
+      again: (time: string) =>
+        `Please look at the number again, or pay, by ${time}. Until then your order is kept for you.`,
+      call: 'If your bank has taken the money, please call the kitchen.',
+    },
+    hi: {
+      subject: (order) => `ऑर्डर ${order} का आपका पेमेंट अभी नहीं आया है`,
+      heading: 'रसोई को आपका पेमेंट नहीं मिल रहा है',
+      missing: (amount) => `आपने जो UTR लिखा है, उससे ${amount} का कोई पेमेंट नहीं आया है।`,
+      again: (time) => `कृपया ${time} तक नंबर फिर से देखें, या पेमेंट करें। तब तक आपका ऑर्डर आपके लिए रखा है।`,
+      call: 'अगर आपके बैंक से पैसे कट चुके हैं, तो कृपया रसोई को फ़ोन करें।',
+    },
+  },
+  write(facts, texts) {
+    const { status, payBy, totalAmount, id } = facts.about;
+    const isKept = status === 'awaitingPayment' && payBy;
+    return {
+      subject: texts.subject(orderName(facts.about)),
+      heading: texts.heading,
+      blocks: [
+        paragraph(texts.missing(formatMoney(totalAmount ?? ZERO_PAISE))),
+        paragraph(isKept ? texts.again(timeOfDay(facts, payBy)) : texts.call),
+        orderButton(facts, id),
+      ],
+    };
+  },
+});
