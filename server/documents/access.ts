@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
 import type { Actor, User } from './actor.ts';
 import type { Access, Action, Collection, Principal } from './collection.ts';
@@ -26,6 +27,16 @@ export function isAllowed(collection: Collection, action: Action, actor: Actor, 
   const rule = evaluateAccess(collection, action, actor);
   return typeof rule === 'boolean' ? rule : matches(document, rule);
 }
+
+/** Whether a change writes only these attributes. Values that stay as they are do not count. */
+export const changesOnly = (
+  before: Readonly<Record<string, unknown>>,
+  change: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): boolean =>
+  Object.entries(change).every(
+    ([name, value]) => names.includes(name) || isDeepStrictEqual(value, before[name]),
+  );
 
 export const anyone = (): boolean => true;
 export const signedIn = ({ user }: Principal): boolean => user !== null;

@@ -15,9 +15,12 @@ function loggedValue(collection: Collection, name: string, document: Document | 
   const value: Value = document?.data[name] ?? null;
   // The log leaves out an attribute that repeats the document's id.
   if (!attribute || value === null || value === document?.id) return null;
-  const wire = toWire(attribute, value);
-  return typeof wire === 'string' && wire.length > MAX_TEXT ? `${wire.slice(0, MAX_TEXT)}…` : wire;
+  if (attribute.type === 'texts' && Array.isArray(value) && value.length === 0) return null;
+  return shortened(toWire(attribute, value));
 }
+
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
 
 /** Changes of named values inside one attribute. The log keeps only the names of private values. */
 function partChanges(
@@ -30,7 +33,8 @@ function partChanges(
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((field) => {
     const change = { field, before: old[field] ?? null, after: now[field] ?? null };
     if (isDeepStrictEqual(change.before, change.after)) return [];
-    return [isPrivate ? { field, before: null, after: 'another value' } : change];
+    if (isPrivate) return [{ field, before: null, after: 'another value' }];
+    return [{ field, before: shortened(change.before), after: shortened(change.after) }];
   });
 }
 
@@ -51,6 +55,11 @@ function changesOf(
   });
 }
 
+function hasDefault({ attributes }: Collection, name: string, { data }: Document): boolean {
+  const attribute = attributes[name];
+  return attribute !== undefined && 'default' in attribute && attribute.default === data[name];
+}
+
 /**
  * Records a staff member's change of a document in the audit log, in the same transaction. Changes of their own
  * documents as customers are not recorded, except changes of roles.
@@ -66,8 +75,10 @@ export async function audit(
   if (!user?.role || 'never' in collection.audit || !document) return;
   const { label, own, parts, hidden = [] } = collection.audit;
   const theirOwn = own?.(document, user.id) ?? false;
+  // Nobody has chosen the default values of a new or deleted document.
+  const chosen = (name: string) => (before && after) || !hasDefault(collection, name, document);
   const names = theirOwn
-    ? Object.keys(collection.writers ?? {})
+    ? Object.keys(collection.writers ?? {}).filter(chosen)
     : Object.keys(collection.attributes).filter(
         (name) => !hidden.includes(name) && !isGenerated(collection, name),
       );
@@ -88,7 +99,7 @@ export interface AuditEntry {
   action: AuditAction;
   collection: string;
   documentId: string;
-  /** What people call the document. */
+  /** The name of the document for people. */
   label: string;
   changes?: AuditChange[];
 }

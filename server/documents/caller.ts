@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 
-/** Who makes a request. */
+/** The sender of a request. */
 export interface Caller {
   actor: Actor;
   /**

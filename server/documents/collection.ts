@@ -122,6 +122,8 @@ export interface Adding<A extends Attributes = Attributes> {
   /** The attribute that increases. Its value may not exceed `max`. */
   sum: keyof A & string;
   max: number;
+  /** Attributes that an add to an existing document replaces, unless it has none. */
+  replaces: readonly (keyof A & string)[];
   /** Attributes copied from another document. Nothing is written unless that document exists and meets `where`. */
   copied: {
     from: Table;
@@ -132,6 +134,13 @@ export interface Adding<A extends Attributes = Attributes> {
   };
   /** The values of a new document, except the copied ones. Throws Failure to refuse it. */
   values(principal: Principal, draft: Draft<A>): Partial<Data<A>>;
+  /**
+   * Whether a create needs `read`: values from more documents than the one that is copied from. Then it is a transaction
+   * of its own instead of one statement.
+   */
+  reads(draft: Draft<A>): boolean;
+  /** Reads these values, which may take the place of copied ones, and how the copied document is found. May refuse. */
+  read(db: Sql, draft: Draft<A>): Promise<{ values: Partial<Data<A>>; where: Where }>;
   /** Finds out why nothing was written; undefined when the reason no longer applies. */
   refusal(db: Sql, principal: Principal, draft: Draft<A>): Promise<Failure | undefined>;
 }
@@ -161,12 +170,12 @@ export interface Audited<A extends Attributes = Attributes> {
 
 /** The rules of a collection: ownership, access, hooks, events and audit. */
 export interface Definition<N extends string = string, A extends Attributes = Attributes> {
-  /** Who owns its documents, and what happens to them when the owner's account is closed. */
+  /** The owners of its documents, and what happens to the documents when an owner's account is closed. */
   belongsTo: 'nobody' | Ownership<N, A>;
   /** Whether the document routes serve it, or only its own routes. */
   reachedBy: 'documents' | 'own routes';
   access: Partial<Record<Action, Access<N>>>;
-  /** Who receives its realtime events: everybody who may read the document, or nobody. */
+  /** The receivers of its realtime events: everybody who may read the document, or nobody. */
   subscribers: 'readers' | 'nobody';
   /** Attributes that only the server writes. Values from clients are dropped. */
   serverWrites: readonly (keyof A & string)[];

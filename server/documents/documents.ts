@@ -9,6 +9,7 @@ import { createOrAdd } from './create-or-add.ts';
 import type { Document } from './document.ts';
 import { findPage } from './list-page.ts';
 import { createKnownDocuments } from './lists/known-documents.ts';
+import { createListPlaces } from './lists/list-places.ts';
 import { defaultPermissions } from './permissions.ts';
 import type { Query } from './query.ts';
 import { findEarlierUse } from './repeated-requests.ts';
@@ -167,6 +168,7 @@ export function createDocuments(parts: EngineDeps): Documents {
   }
 
   const known = createKnownDocuments();
+  const places = createListPlaces(parts.events);
   const documents: Documents = {
     async list<A extends Attributes>(collection: Collection<string, A>, query: Query, actor: Actor) {
       const rule = evaluateAccess(collection, 'read', actor);
@@ -182,7 +184,9 @@ export function createDocuments(parts: EngineDeps): Documents {
         }
       }
       const allowed = rule === true ? query : { ...query, where: [and(rule, ...query.where)] };
-      return findPage(parts.database, collection, allowed, cursor, known);
+      return cursor
+        ? findPage(parts.database, collection, allowed, cursor, known)
+        : places.findPage(parts.database, collection, allowed, known);
     },
 
     async get(collection, id, actor) {

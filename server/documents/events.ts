@@ -71,8 +71,14 @@ export interface Events {
 
 const wantsAll = () => true;
 
-/** The events of one server process. An error in a listener goes to `onError` and does not affect other listeners. */
-export function createEvents(onError: (error: unknown) => void): Events {
+/**
+ * The events of one server process. An error in a listener goes to `onError` and does not affect other listeners.
+ * @param onPublished is called for each event of this process, and for none of other instances
+ */
+export function createEvents(
+  onError: (error: unknown) => void,
+  onPublished?: (event: CommittedEvent) => void,
+): Events {
   const changes = new Set<(change: DocumentChange) => void>();
   const documents = new Map<(event: DocumentEvent) => void, (change: DocumentChange) => boolean>();
   const accounts = new Set<(event: AccountEvent) => void>();
@@ -106,6 +112,7 @@ export function createEvents(onError: (error: unknown) => void): Events {
       if (happened.length === 0) return;
       if (sendToOthers) call([sendToOthers], happened);
       for (const event of happened) {
+        onPublished?.(event);
         if ('account' in event) {
           emitAccountEvent(event);
         } else {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type CacheCounts, newCacheCounts } from '#server/http/cache-counts.ts';
 import { BROTLI, type KeptBody, keepBody } from '#server/http/kept-body.ts';
 import { evaluateAccess } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -19,6 +20,7 @@ const sizeOf = ({ bytes }: KeptBody, question: string): number =>
 type Answers = LRUCache<string, KeptBody>;
 
 export interface ListCache {
+  readonly counts: CacheCounts;
   /** The cached answer for the key `question`, or a new one from `ask`. */
   answer(
     collection: Collection,
@@ -34,6 +36,7 @@ export interface ListCache {
  */
 export function createListCache(events: Events): ListCache {
   const kept = new Map<string, Answers>();
+  const counts = newCacheCounts();
   const answersOf = (name: string): Answers => kept.get(name) ?? clear(name);
   /** Replaces the cache object, so that a query that is still running notices that its answer is out of date. */
   function clear(name: string): Answers {
@@ -47,11 +50,13 @@ export function createListCache(events: Events): ListCache {
   }
   events.subscribeChanges(
     ({ collection }) => {
-      clear(collection);
+      // Most collections have no list that everybody may read.
+      if (kept.has(collection)) clear(collection);
     },
     () => [...kept.keys()].forEach(clear),
   );
   return {
+    counts,
     async answer(collection, actor, question, ask) {
       if (
         evaluateAccess(collection, 'read', { kind: 'visitor' }) !== true ||
@@ -61,7 +66,11 @@ export function createListCache(events: Events): ListCache {
       }
       const before = answersOf(collection.name);
       const known = before.get(question);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        counts.hits++;
+        return known;
+      }
+      counts.misses++;
       const fresh = await ask();
       if (answersOf(collection.name) === before) before.set(question, keepBody(fresh, BROTLI.sentForAWhile));
       return fresh;

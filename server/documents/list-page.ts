@@ -22,6 +22,8 @@ interface Search<A extends Attributes> {
   reversed: boolean;
   /** The conditions that search for words. */
   words: SQL;
+  /** The columns that those conditions read. */
+  wordColumns: SQL;
   /** All other conditions. */
   others: SQL;
 }
@@ -67,9 +69,24 @@ export async function findPage<A extends Attributes>(
   return { documents, total: found.total };
 }
 
-function splitSearch(parts: readonly Where[]): { words: SQL; others: SQL } {
+function fieldsOf(where: Where): string[] {
+  switch (where.op) {
+    case 'and':
+    case 'or':
+      return where.of.flatMap(fieldsOf);
+    case 'not':
+      return fieldsOf(where.of);
+    default:
+      return [where.field];
+  }
+}
+
+function splitSearch(parts: readonly Where[]): Pick<Search<Attributes>, 'words' | 'wordColumns' | 'others'> {
+  const searches = parts.filter(isSearch);
+  const fields = [...new Set(searches.flatMap(fieldsOf))].map((field) => sql.identifier(field));
   return {
-    words: conditions(parts.filter(isSearch)),
+    words: conditions(searches),
+    wordColumns: sql.join(fields, sql`, `),
     others: conditions(parts.filter((part) => !isSearch(part))),
   };
 }
@@ -82,16 +99,23 @@ interface Found {
   total: number;
 }
 
-/** Selects the rows of a page. `more` is appended to the selected columns. */
-const selectPage = (
+/**
+ * Selects the rows of a page. `more` is appended to the selected columns. The rows before the page are skipped by their
+ * sequence alone, which the index of an order has, so that they are not read from the table.
+ */
+function selectPage(
   { collection, columns }: Pick<Search<Attributes>, 'collection' | 'columns'>,
   filter: SQL,
   order: SQL,
-  query: Query,
+  { limit, offset }: Query,
   more = sql.empty(),
-): SQL =>
-  sql`select ${columns}${more} from ${tableName(collection)} where ${filter}
-    order by ${order} limit ${query.limit} offset ${query.offset}`;
+): SQL {
+  const page = (selected: SQL) =>
+    sql`select ${selected} from ${tableName(collection)} where ${filter} order by ${order} limit ${limit}`;
+  if (offset === 0) return page(sql`${columns}${more}`);
+  return sql`select ${columns}${more} from ${tableName(collection)}
+    where sequence = any(array(${page(sql.raw('sequence'))} offset ${offset})) order by ${order}`;
+}
 
 async function findByFilter(
   db: Sql,
@@ -121,8 +145,9 @@ async function findBySearch<A extends Attributes>(
   query: Query,
   beyond: SQL | undefined,
 ): Promise<Found> {
-  const { collection, order, reversed, words, others } = search;
-  const walk = sql`select * from ${tableName(collection)} where ${others} order by sequence desc`;
+  const { collection, order, reversed, words, wordColumns, others } = search;
+  // Only the columns needed: PostgreSQL would fill in all others for each of up to `MAX_TOTAL` rows.
+  const walk = sql`select ${wordColumns} from ${tableName(collection)} where ${others} order by sequence desc`;
   const [sample] = await db.query<{ held: number }>(
     sql`select count(*) as held from (${walk} limit ${SAMPLE_ROWS}) as first where ${words}`,
   );

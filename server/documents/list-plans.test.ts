@@ -97,6 +97,13 @@ describe('a list of orders is read from an index, without sorting all orders:', 
     });
     expect(plan).toMatch(/Index Cond: \("orderedOn" <= /);
   });
+
+  it('a page by offset skips the orders before it in the index alone', async () => {
+    const [plan] = await plansOf({ order: by('orderedOn'), offset: 10_000, count: false });
+    expect(plan).toMatch(/Index Only Scan using orders_newest/);
+    const found = await numbers({ order: by('orderedOn'), offset: 10_000 });
+    expect(found).toEqual({ total: 5000, numbers: [10_000, 9999, 9998] });
+  });
 });
 
 // ADMIN-40
@@ -108,6 +115,13 @@ describe('a search, newest first,', () => {
     ['for one that none has', 'never', { total: 0, numbers: [] }],
   ])('%s', async (_what, word, expected) => {
     expect(await numbers({ where: searching(word), order: by('orderedOn') })).toEqual(expected);
+  });
+
+  it('reads only the column of the words from the orders that it counts', async () => {
+    const plans = await plansOf({ where: searching('examp'), order: by('orderedOn') });
+    const counts = plans.filter((plan) => plan.includes('count(*)'));
+    expect(counts).toHaveLength(2);
+    for (const plan of counts) expect(plan).toMatch(/\(select "searchText" from "orders"/);
   });
 
   it.each([

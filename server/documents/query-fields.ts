@@ -25,6 +25,9 @@ export interface QueryField {
   attribute: Attribute;
 }
 
+/** Whether the attribute holds several values, which can't be compared or sorted. */
+export const isList = ({ type }: Attribute): boolean => type === 'records' || type === 'texts';
+
 /** Finds the field that a query names. Throws Failure when the collection has no such field. */
 export function queryField(collection: Table, name: unknown): QueryField {
   if (typeof name === 'string') {
@@ -47,7 +50,7 @@ export function refuseSearchText({ name, attribute }: QueryField): void {
 export function queryValue({ name, attribute }: QueryField, given: unknown): Scalar {
   // A function, because creating an error costs more than reading the value.
   const wrong = () => invalidQuery(`: Query value is invalid for attribute "${name}"`);
-  if (given === null || given === undefined || attribute.type === 'records') throw wrong();
+  if (given === null || given === undefined || isList(attribute)) throw wrong();
   try {
     const { min, max, oneOf, required, ...loose } = { min: 0, max: 0, oneOf: 0, required: 0, ...attribute };
     const size = attribute.type === 'string' ? { size: Number.MAX_SAFE_INTEGER } : {};

@@ -1,6 +1,13 @@
 import { Failure } from '#server/http/failure.ts';
 import type { Table } from './collection.ts';
-import { invalidQuery, type QueryField, queryField, queryValue, refuseSearchText } from './query-fields.ts';
+import {
+  invalidQuery,
+  isList,
+  type QueryField,
+  queryField,
+  queryValue,
+  refuseSearchText,
+} from './query-fields.ts';
 import { searchWords, type Where } from './where.ts';
 
 /** One query in the form that the SDK's builders produce (WIRE-6.3). */
@@ -54,7 +61,7 @@ const SEARCH_METHODS: readonly string[] = ['search', 'notSearch'];
 
 function scalarField(collection: Table, query: WireQuery): QueryField {
   const field = queryField(collection, query.attribute);
-  if (field.attribute.type === 'records') {
+  if (isList(field.attribute)) {
     throw invalidQuery(`: Cannot query ${query.method} on attribute "${field.name}" because it is an array.`);
   }
   if (!SEARCH_METHODS.includes(query.method)) refuseSearchText(field);
@@ -129,6 +136,15 @@ const between: Filter = (collection, query) => {
 };
 
 const contains: Filter = (collection, query) => {
+  const named = queryField(collection, query.attribute);
+  if (named.attribute.type === 'texts') {
+    requireValues(query, 'some');
+    return {
+      op: 'includes',
+      field: named.field,
+      texts: query.values.map((value) => textValue(named, value)),
+    };
+  }
   const field = textField(collection, query);
   requireValues(query, 'some');
   return { op: 'contains', field: field.field, texts: query.values.map((value) => textValue(field, value)) };

@@ -40,15 +40,7 @@ export async function forgetRequests(db: Sql, before: Date): Promise<number> {
   return db.execute(sql`delete from requests where created < ${before}`);
 }
 
-/** Deletes old remembered requests every hour, without holding up the process's exit. Returns a function that stops it. */
-export function scheduleRequestSweep(
-  database: Database,
-  clock: () => Date,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const timer = setInterval(() => {
-    forgetRequests(database, new Date(clock().getTime() - RETENTION)).catch(onError);
-  }, SWEEP_INTERVAL);
-  timer.unref();
-  return async () => clearInterval(timer);
-}
+export const requestSweep = (database: Database, clock: () => Date) => ({
+  every: SWEEP_INTERVAL,
+  run: () => forgetRequests(database, new Date(clock().getTime() - RETENTION)),
+});

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
+import type { Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
-import type { Adding, Table } from './collection.ts';
+import type { Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { searchWords, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 
-/** A row of a collection's table. In this folder only this file, the conditions and the lists write SQL. */
+/** A row of a collection's table. In this folder only this file, the conditions, the lists and `insertOrAdd` write SQL. */
 export interface Row {
   id: string;
   sequence: number;
@@ -26,13 +26,14 @@ export interface Provenance {
 
 const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
 
-const quotedNames = (names: readonly string[]): SQL => sql.raw(names.map((name) => `"${name}"`).join(', '));
+export const quotedNames = (names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `"${name}"`).join(', '));
 const columnList = (names: readonly string[]): SQL => quotedNames([...SYSTEM_COLUMNS, ...names]);
 
 const columnLists = new WeakMap<Attributes, SQL>();
 
 /** All columns that a document is read from. */
-function columns({ attributes }: Table): SQL {
+export function columns({ attributes }: Table): SQL {
   let list = columnLists.get(attributes);
   if (!list) {
     list = columnList(Object.keys(attributes));
@@ -61,9 +62,10 @@ export function toDocument<A extends Attributes>({ attributes }: Table<string, A
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-function toColumn({ attributes }: Table, name: string, value: Value): unknown {
-  const records = attributes[name]?.type === 'records';
-  return records && value !== null ? JSON.stringify(value, wholeCharacters) : value;
+export function toColumn({ attributes }: Table, name: string, value: Value): unknown {
+  const type = attributes[name]?.type;
+  const isList = type === 'records' || type === 'texts';
+  return isList && value !== null ? JSON.stringify(value, wholeCharacters) : value;
 }
 
 /** Reads the document with this id, without any access check. `lock` locks its row until the transaction ends. */
@@ -89,7 +91,7 @@ interface AttributeNames {
 const namesByTable = new WeakMap<Attributes, AttributeNames>();
 
 /** The names of a table's attributes, by the origin of their values. */
-function attributeNames({ attributes }: Table): AttributeNames {
+export function attributeNames({ attributes }: Table): AttributeNames {
   let names = namesByTable.get(attributes);
   if (!names) {
     names = { own: [], made: [], generated: [] };
@@ -139,21 +141,26 @@ export async function insert<A extends Attributes>(
   const values: Values = given;
   const { own: names, made, generated } = attributeNames(collection);
   const words = wordsOf(collection, id, values);
-  const own = [
-    ...names.map((name) => sql`${toColumn(collection, name, values[name] ?? null)}`),
-    ...made.map((name) => sql`array_to_tsvector(${sql.param(words[name])})`),
-  ];
-  const head = sql`${id}, ${meta.now}, ${meta.now}, ${sql.param(meta.permissions)}, ${meta.creator}, ${meta.fingerprint}`;
-  const list = sql.raw([...names, ...made].map((name) => `, "${name}"`).join(''));
   const returns = ['sequence', ...generated];
+  const { now, permissions, creator, fingerprint } = meta;
+  const cells = names.map((name) => toColumn(collection, name, values[name] ?? null));
   const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
-    statement: sql`insert into ${tableName(collection)} (id, created, updated, permissions, creator, fingerprint${list})
-      values (${sql.join([head, ...own], sql`, `)}) returning ${quotedNames(returns)}`,
+    statement: {
+      values: [id, now, now, permissions, creator, fingerprint, ...cells, ...made.map((name) => words[name])],
+      build() {
+        const columns = ['id', 'created', 'updated', 'permissions', 'creator', 'fingerprint', ...names];
+        const given = [id, now, now, permissions, creator, fingerprint, ...cells].map((cell) =>
+          sql.param(cell),
+        );
+        const vectors = made.map((name) => sql`array_to_tsvector(${sql.param(words[name])})`);
+        return sql`insert into ${tableName(collection)} (${quotedNames([...columns, ...made])})
+          values (${sql.join([...given, ...vectors], sql`, `)}) returning ${quotedNames(returns)}`;
+      },
+    },
     name: `insert ${collection.name}`,
     returns,
     single: true,
   });
-  const { now, permissions } = meta;
   return toDocument(collection, {
     ...values,
     ...Object.fromEntries(made.map((name) => [name, words[name]?.join(' ') ?? null])),
@@ -164,69 +171,6 @@ export async function insert<A extends Attributes>(
     updated: now,
     permissions: [...permissions],
   });
-}
-
-/** The column type of each attribute type, for casts where PostgreSQL can't infer it. */
-const COLUMN_TYPES: Readonly<Record<Attribute['type'], SQL>> = {
-  string: sql.raw('text'),
-  integer: sql.raw('bigint'),
-  money: sql.raw('bigint'),
-  float: sql.raw('double precision'),
-  boolean: sql.raw('boolean'),
-  datetime: sql.raw('timestamptz'),
-  records: sql.raw('jsonb'),
-};
-
-/**
- * Inserts a document, or increases the existing document with the same unique values and remembers the request. It is
- * one statement, which needs no lock and no transaction.
- * @returns the document; another id than `id` means that an existing one was increased. Undefined when nothing was
- *   written: the id is in use, the sum would exceed `max`, or the document to copy from does not exist
- */
-export async function insertOrAdd<A extends Attributes>(
-  db: Sql,
-  collection: Table<string, A>,
-  { unique, sum, max, copied }: Adding<A>,
-  id: string,
-  given: Partial<Data<A>>,
-  meta: Provenance & { permissions: readonly string[]; now: Date },
-): Promise<Document<A> | undefined> {
-  const values: Partial<Values> = given;
-  const { attributes, name } = collection;
-  const names = attributeNames(collection).own;
-  const quoted = (list: readonly string[]) => sql.raw(list.map((each) => `"${each}"`).join(', '));
-  const own = names.map((each) =>
-    copied.fields.includes(each)
-      ? sql`source.${sql.identifier(each)}`
-      : sql`${toColumn(collection, each, values[each] ?? null)}::${COLUMN_TYPES[attributes[each]?.type ?? 'string']}`,
-  );
-  const source = values[copied.id] ?? null;
-  const copies = copied.fields.map((each) => sql`${sql.identifier(each)} = excluded.${sql.identifier(each)}`);
-  const total = sql`${tableName(collection)}.${sql.identifier(sum)} + excluded.${sql.identifier(sum)}`;
-  const [row] = await db.write<Row>({
-    statement: sql`with written as (
-        insert into ${tableName(collection)}
-          (id, created, updated, permissions, creator, fingerprint, ${quoted(names)})
-        select ${id}, ${meta.now}::timestamptz, ${meta.now}::timestamptz, ${sql.param(meta.permissions)}::text[],
-          ${meta.creator}, ${meta.fingerprint}, ${sql.join(own, sql`, `)}
-        from ${tableName(copied.from)} source
-        where source.id = ${source} and ${whereSql(copied.where)}
-          and not exists (select from requests where collection = ${name} and id = ${id})
-        for key share of source
-        on conflict (${quoted(unique)}) do update set ${sql.identifier(sum)} = ${total}, ${sql.join(copies, sql`, `)},
-          updated = greatest(excluded.updated, ${tableName(collection)}.updated + interval '1 millisecond')
-        where ${tableName(collection)}.id <> excluded.id and ${total} <= ${max}
-        returning ${columns(collection)}
-      ), remembered as (
-        insert into requests (collection, id, creator, fingerprint, document, created)
-        select ${name}, ${id}, ${meta.creator}, ${meta.fingerprint}, written.id, ${meta.now}::timestamptz
-        from written where written.id <> ${id}
-      ) select * from written`,
-    name: `insert or add ${name}`,
-    returns: [],
-    single: false,
-  });
-  return row && toDocument(collection, row);
 }
 
 export interface Changes<A extends Attributes = Attributes> {

@@ -14,7 +14,7 @@ import { insert, removeAll, updateAll } from './store.ts';
 /** The collection that holds the audit log. */
 type AuditLog = Table<string, typeof auditAttributes>;
 
-/** What units of work need; the same for the whole process. */
+/** The dependencies of units of work; the same for the whole process. */
 export interface EngineDeps {
   database: Database;
   events: Events;
@@ -40,7 +40,7 @@ export interface UnitOfWork extends Work {
   emitAccountEvent(account: string, name: string, session?: Session): void;
 }
 
-/** What one attempt of a unit of work collects for after the commit. */
+/** The events and tasks that one attempt of a unit of work collects for after the commit. */
 interface Run {
   emitted: CommittedEvent[];
   unanswered: Promise<unknown>[];

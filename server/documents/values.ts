@@ -1,4 +1,4 @@
-import type { Attribute, TextAttribute } from '#domain/attributes.ts';
+import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
 import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
@@ -20,6 +20,7 @@ function text(attribute: TextAttribute, given: unknown): string {
   if (attribute.oneOf && !attribute.oneOf.includes(value)) {
     throw new ValueError(`format. Value must be one of (${attribute.oneOf.join(', ')})`);
   }
+  if (attribute.digits && !/^\d*$/.test(value)) throw new ValueError('format. Value must have only digits');
   const length = [...value].length;
   if (length > attribute.size)
     throw new ValueError(`type. Value must be no longer than ${attribute.size} characters`);
@@ -32,6 +33,11 @@ function bounded(value: number, min: number | undefined, max: number | undefined
   if (min !== undefined && value < min) throw new ValueError(`format. Value must be at least ${show(min)}`);
   if (max !== undefined && value > max) throw new ValueError(`format. Value must be at most ${show(max)}`);
   return value;
+}
+
+function withDecimals(value: number, decimals: number | undefined): number {
+  if (decimals === undefined || Number(value.toFixed(decimals)) === value) return value;
+  throw new ValueError(`format. Value must have at most ${decimals} decimals`);
 }
 
 function money(given: unknown): Paise {
@@ -56,6 +62,14 @@ function dateTime(given: unknown): Date {
   return date;
 }
 
+function texts({ max, size, oneOf }: TextsAttribute, given: unknown): readonly string[] {
+  if (!Array.isArray(given)) throw new ValueError('type. Value must be an array');
+  const each: TextAttribute = { type: 'string', size, min: 1, ...(oneOf && { oneOf }) };
+  const found = new Set(given.map((item) => text(each, item)));
+  if (found.size > max) throw new ValueError(`format. Value must hold at most ${max} items`);
+  return oneOf ? oneOf.filter((word) => found.has(word)) : [...found];
+}
+
 function parsedJson(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
@@ -76,7 +90,7 @@ function checkedValue(attribute: Attribute, given: unknown): Value {
     case 'float':
       if (typeof given !== 'number' || !Number.isFinite(given))
         throw new ValueError('type. Value must be a number');
-      return bounded(given, attribute.min, attribute.max);
+      return bounded(withDecimals(given, attribute.decimals), attribute.min, attribute.max);
     case 'money':
       return bounded(money(given), attribute.min, attribute.max, (amount) => toRupees(paise(amount)));
     case 'boolean':
@@ -84,6 +98,8 @@ function checkedValue(attribute: Attribute, given: unknown): Value {
       return given;
     case 'datetime':
       return dateTime(given);
+    case 'texts':
+      return texts(attribute, given);
     case 'records': {
       if (!Array.isArray(given)) throw new ValueError('type. Value must be an array');
       if (given.length > attribute.max)
@@ -112,6 +128,17 @@ export function fromWire(name: string, attribute: Attribute, given: unknown): Va
   } catch (error) {
     if (error instanceof ValueError)
       throw invalidStructure(`Attribute "${name}" has invalid ${error.message}`);
+    throw error;
+  }
+}
+
+/** Why the attribute does not accept a value from the wire, as a sentence: 'Value must be …'; undefined if it does. */
+export function valueProblem(attribute: Attribute, given: unknown): string | undefined {
+  try {
+    checkedValue(attribute, given);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValueError) return `${error.message.slice(error.message.indexOf('Value'))}.`;
     throw error;
   }
 }

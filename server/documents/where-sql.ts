@@ -60,6 +60,11 @@ export function whereSql(where: Where): SQL {
         'or',
         where.texts.map((text) => sql`position(${text}::text in ${column(where.field)}) > 0`),
       );
+    case 'includes':
+      return joined(
+        'or',
+        where.texts.map((text) => sql`jsonb_exists(${column(where.field)}, ${text})`),
+      );
     case 'search':
       return joined('and', [
         sql`${column(where.field)} is not null`,

@@ -14,6 +14,7 @@ const things: Table = tableOf('things', {
   amount: { type: 'money' },
   moment: { type: 'datetime' },
   flag: { type: 'boolean' },
+  tags: { type: 'texts', max: 9, size: 200 },
   list: { type: 'records', max: 9, codec: { parse: (value) => value, format: (item) => item } },
 } as const satisfies Attributes);
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     id text collate "C" primary key, sequence bigint generated always as identity unique,
     created timestamptz(3) not null, updated timestamptz(3) not null, permissions text[] not null,
     creator text, fingerprint text, word text collate "C", other text collate "C", amount bigint,
-    moment timestamptz(3), flag boolean, list jsonb)`);
+    moment timestamptz(3), flag boolean, tags jsonb, list jsonb)`);
 });
 afterAll(() => test.drop());
 
@@ -113,6 +114,7 @@ const anyDocument: fc.Arbitrary<Values> = fc.record({
   amount: fc.option(amount),
   moment: fc.option(moment),
   flag: fc.option(fc.boolean()),
+  tags: fc.option(fc.array(text, { maxLength: 3 })),
   list: fc.option(fc.array(fc.integer(), { maxLength: 2 })),
 });
 
@@ -168,6 +170,11 @@ const condition: fc.Arbitrary<Where> = fc.letrec<{ where: Where; leaf: Where }>(
     fc.record({
       op: fc.constant('contains' as const),
       field: textField,
+      texts: fc.array(text, { maxLength: 3 }),
+    }),
+    fc.record({
+      op: fc.constant('includes' as const),
+      field: fc.constant('tags'),
       texts: fc.array(text, { maxLength: 3 }),
     }),
     fc.record({ op: fc.constant('search' as const), field: textField, words: text.map(searchWords) }),

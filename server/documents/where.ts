@@ -17,6 +17,7 @@ type Condition =
   | { op: 'between'; field: string; from: Scalar; to: Scalar }
   | { op: 'startsWith' | 'endsWith'; field: string; text: string }
   | { op: 'contains'; field: string; texts: readonly string[] }
+  | { op: 'includes'; field: string; texts: readonly string[] }
   | { op: 'search'; field: string; words: readonly string[] }
   | { op: 'isNull' | 'isNotNull'; field: string }
   | { op: 'and' | 'or'; of: readonly Where[] }
@@ -28,14 +29,6 @@ export function equal<N extends string, T extends Scalar>(
   ...values: NoInfer<T>[]
 ): Where<N> {
   return { op: 'equal', field: name, values };
-}
-
-/** The field's value is less than this one. */
-export function lessThan<N extends string, T extends Scalar>(
-  { name }: Field<N, T>,
-  value: NoInfer<T>,
-): Where<N> {
-  return { op: 'lessThan', field: name, value };
 }
 
 /** The field has no value. */
@@ -122,6 +115,10 @@ type FieldWhere = Exclude<Where, { op: 'and' | 'or' | 'not' }>;
 
 function fieldMatches(value: Value, where: FieldWhere): boolean {
   if (where.op === 'isNull') return value === null;
+  if (where.op === 'includes') {
+    const own = Array.isArray(value) ? value : [];
+    return where.texts.some((text) => own.some((each) => same(each, text)));
+  }
   if (value === null || Array.isArray(value)) return where.op === 'isNotNull' && value !== null;
   const own = value as Scalar;
   switch (where.op) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { attemptEach } from '#server/db/attempt-each.ts';
 import { isAllowed, userOf } from '#server/documents/access.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
@@ -132,18 +133,17 @@ export function createFiles(parts: FilesDeps): Files {
       const rows = await database.query<{ id: string }>(
         sql`select id from files where signature is null and created < ${before}`,
       );
-      for (const { id } of rows) {
+      const removals = rows.map(({ id }) => async () => {
         const file = await find(database, files, id);
         if (file && !isFinished(file)) await discard(file);
-      }
-      let unused = 0;
+      });
       for (const bucket of parts.buckets) {
         for (const id of (await bucket.unused?.(database, before)) ?? []) {
-          await engine.remove(bucket.id, id, SYSTEM);
-          unused++;
+          removals.push(() => engine.remove(bucket.id, id, SYSTEM));
         }
       }
-      return rows.length + unused;
+      await attemptEach(removals, (remove) => remove());
+      return removals.length;
     },
   };
   return engine;

@@ -2,14 +2,17 @@ import { statfs } from 'node:fs/promises';
 import { Failure } from '#server/http/failure.ts';
 
 /** Space reserved for the database and its logs, so that a disk full of pictures does not stop orders (bytes). */
-const RESERVED = 256 * 1_048_576;
+export const RESERVED = 256 * 1_048_576;
 /** How long a measurement of the disk is used (milliseconds). */
 const MEASUREMENT_LIFETIME = 1_000;
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** The disk of a folder: what this process may still write, and its size (bytes). */
+export async function diskSpace(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
 }
+
+const freeBytes = async (folder: string): Promise<number> => (await diskSpace(folder)).free;
 
 /** Throws Failure general_service_unavailable if the disk is nearly full. Call it before accepting something large. */
 export type CheckRoom = () => Promise<void>;

@@ -1,6 +1,7 @@
 import { imageMessages, MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
+import { dominantColour } from './dominant-colour.ts';
 import { readHeader } from './open-picture.ts';
 import type { ImageFormat, PreviewOptions } from './preview-options.ts';
 import { stripMetadata } from './strip-metadata.ts';
@@ -17,6 +18,12 @@ const MEMORY = 384 * 1_048_576;
 /** The most memory per pixel, as measured by bench/pictures.ts (bytes). */
 const PER_PIXEL = 14;
 const PER_PIXEL_OF_AVIF = 18;
+
+/** An uploaded picture as it is stored. */
+export interface ReceivedPicture {
+  content: Buffer;
+  colour: string | null;
+}
 
 interface PictureCost {
   /** The pixels of one frame. */
@@ -60,13 +67,16 @@ export function createPictures() {
       }),
 
     /**
-     * Removes the metadata of an uploaded picture. `content` is called only when the work starts.
+     * Removes the metadata of an uploaded picture, and finds its dominant colour. `content` is called only when the work starts.
      * @throws Failure storage_invalid_file when it cannot be opened, general_service_unavailable when too many wait
      */
-    receive: (content: () => Promise<Buffer>): Promise<Buffer> =>
+    receive: (content: () => Promise<Buffer>): Promise<ReceivedPicture> =>
       limitUploads(async () => {
         const source = await content();
-        return withMemory(source, 'storage_invalid_file', () => stripMetadata(source));
+        return withMemory(source, 'storage_invalid_file', async () => ({
+          content: await stripMetadata(source),
+          colour: await dominantColour(source),
+        }));
       }),
   };
 }

@@ -30,6 +30,7 @@ const file = (bucketId: string): FileDocument => ({
     mimeType: 'image/jpeg',
     sizeOriginal: 1,
     sizeStored: null,
+    colour: null,
     chunksTotal: 1,
     chunksUploaded: 1,
     userId: null,

@@ -1,4 +1,5 @@
-import { IMAGE_FORMS, IMAGE_WIDTHS, IMAGES } from '#domain/files/images.ts';
+import { IMAGES } from '#domain/files/images.ts';
+import { IMAGE_FORMS, IMAGE_WIDTHS } from '#domain/files/previews.ts';
 import { type DocumentChange, type DocumentEvent, type Events, isEventOf } from '#server/documents/events.ts';
 import { fileTable } from './bucket.ts';
 import type { Files } from './files.ts';

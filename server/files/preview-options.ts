@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#domain/files/images.ts';
+import { IMAGE_WIDTHS } from '#domain/files/previews.ts';
 
 /** The part of a picture that stays when it is cropped (WIRE-7.2). */
 export const GRAVITIES = [

@@ -8,7 +8,7 @@ const MIB = 1_048_576;
 const MOST_UNFINISHED = 10;
 /** The total size of one person's unfinished uploads once they are finished (bytes). */
 const MOST_UNFINISHED_BYTES = 160 * MIB;
-/** The same for all people together. Simultaneous uploads may exceed it by one file each. */
+/** The most bytes of unfinished uploads of all people together. Simultaneous uploads may exceed it by one file each. */
 const MOST_UNFINISHED_IN_ALL = 2048 * MIB;
 
 /** An upload that is about to start. */

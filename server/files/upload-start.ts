@@ -69,6 +69,7 @@ export function createUploadStarter(parts: UploadStarterDeps) {
       chunksTotal: chunk.total,
       chunksUploaded: 0,
       sizeStored: null,
+      colour: null,
       storedAs: randomUUID(),
     };
     const { id, permissions } = chunk;

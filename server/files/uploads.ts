@@ -66,13 +66,14 @@ export function createUploads(parts: UploadDeps) {
     });
   }
 
-  /** The content to store; a picture is stored without its metadata. */
+  /** The content to store; a picture is stored without its metadata, and with its colour. */
   async function storedContent(
     mimeType: string,
     pieces: () => AsyncIterable<Buffer>,
-  ): Promise<AsyncIterable<Buffer>> {
-    if (!mimeType.startsWith('image/')) return pieces();
-    return singlePiece(await parts.pictures.receive(() => concatenated(pieces())));
+  ): Promise<{ content: AsyncIterable<Buffer>; colour: string | null }> {
+    if (!mimeType.startsWith('image/')) return { content: pieces(), colour: null };
+    const { content, colour } = await parts.pictures.receive(() => concatenated(pieces()));
+    return { content: singlePiece(content), colour };
   }
 
   /** Joins the chunks and makes the file readable. Emits the file's create event. */
@@ -86,7 +87,9 @@ export function createUploads(parts: UploadDeps) {
     const head = inChunks ? await contentOf(store, chunkName(storedAs(file), 0)) : chunk.bytes;
     const mimeType = await parts.typeOf(head);
     if (!kindOf(bucket, file.data.name).includes(mimeType)) throw new Failure('storage_invalid_file');
-    const content = await storedContent(mimeType, () => (inChunks ? stored(file) : singlePiece(chunk.bytes)));
+    const { content, colour } = await storedContent(mimeType, () =>
+      inChunks ? stored(file) : singlePiece(chunk.bytes),
+    );
     const hash = createHash('md5');
     let sizeStored = 0;
     async function* counted(): AsyncGenerator<Buffer> {
@@ -98,7 +101,7 @@ export function createUploads(parts: UploadDeps) {
     }
     await store.write(storedAs(file), counted());
     const signature = hash.digest('hex');
-    const values = { signature, mimeType, sizeStored, chunksUploaded: file.data.chunksTotal };
+    const values = { signature, mimeType, sizeStored, colour, chunksUploaded: file.data.chunksTotal };
     const finished = await runUnitOfWork(parts, actor, async (work) => {
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');

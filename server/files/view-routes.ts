@@ -60,7 +60,7 @@ export function contentRoutes(app: FastifyInstance, { files, callers }: FileRout
     return reply.send(await files.stream(file, range));
   }
 
-  // Not compressed again: pictures and videos would not shrink, and byte ranges must stay exact.
+  // The file is not compressed again: pictures and videos would not shrink, and byte ranges must stay exact.
   const options = { compress: false as const };
   app.get(`${FILES}/:file/view`, options, (request: FileRequest, reply) => serve(request, reply, 'inline'));
   app.get(`${FILES}/:file/download`, options, (request: FileRequest, reply) =>

@@ -19,7 +19,19 @@ describe('search engines', () => {
       'https://rasoi.example/menu',
       'https://rasoi.example/about',
       'https://rasoi.example/support',
+      'https://rasoi.example/legal',
+      'https://rasoi.example/privacy',
+      'https://rasoi.example/hi',
+      'https://rasoi.example/hi/menu',
+      'https://rasoi.example/hi/about',
+      'https://rasoi.example/hi/support',
+      'https://rasoi.example/hi/legal',
+      'https://rasoi.example/hi/privacy',
     ]);
+    // LANG-1
+    expect(answer.body).toContain(
+      '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://rasoi.example/hi/menu"/></url>',
+    );
   });
 
   it('are asked not to visit personal pages', async () => {
@@ -27,6 +39,7 @@ describe('search engines', () => {
     expect(answer.headers['content-type']).toContain('text/plain');
     const rules = answer.body.split('\n');
     expect(rules).toContain('Disallow: /orders');
+    expect(rules).toContain('Disallow: /hi/orders');
     expect(rules).toContain('Disallow: /admin');
     expect(rules).not.toContain('Disallow: /menu');
     expect(rules).toContain('Sitemap: https://rasoi.example/sitemap.xml');

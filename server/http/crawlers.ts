@@ -1,31 +1,42 @@
 import type { FastifyInstance } from 'fastify';
+import { LANGUAGE_TAGS, LANGUAGES, type Language, pathIn } from '#domain/languages/languages.ts';
 import { PUBLIC_PAGES } from '#domain/site/pages.ts';
 
 /** Paths that search engines should not visit. */
 const DISALLOWED = [
   '/admin',
   '/cart',
+  '/complaint',
   '/newsletter',
   '/order-success',
   '/orders',
   '/payment',
   '/profile',
-  '/v1/',
 ];
 
 /** The routes of robots.txt and the sitemap. */
 export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...LANGUAGES.flatMap((language) => DISALLOWED.map((path) => `Disallow: ${pathIn(language, path)}`)),
+    'Disallow: /v1/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const places = PUBLIC_PAGES.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
+  const place = (language: Language, path: string) => `${publicUrl}${pathIn(language, path)}`;
+  const places = LANGUAGES.flatMap((language) =>
+    PUBLIC_PAGES.map((path) => {
+      const others = LANGUAGES.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${place(other, path)}"/>`,
+      );
+      return `  <url><loc>${place(language, path)}</loc>${others.join('')}</url>`;
+    }),
+  );
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...places,
     '</urlset>',
     '',

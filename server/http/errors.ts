@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayCloseMessages } from '#domain/day-close/messages.ts';
+import { grievanceMessages } from '#domain/grievances/messages.ts';
+import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
@@ -8,6 +11,13 @@ import { openingMessages } from '#domain/site/messages.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
 import { logOutage } from './outage-log.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The type of the error that was answered. */
+    failure?: FailureType;
+  }
+}
 
 /** The server version in error bodies. docs/protocol.md describes the behaviour of this version. */
 const PROTOCOL_VERSION = '1.7.0';
@@ -37,6 +47,11 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   user_blocked: [401, 'The current user has been blocked.'],
   user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],
   user_invalid_token: [401, 'Invalid token passed in the request.'],
+  passkey_refused: [401, 'The passkey was not accepted. Please try again, or sign in another way.'],
+  passkey_not_found: [404, 'The account has no such passkey. It may have been removed already.'],
+  passkey_too_many: [409, 'The account has ten passkeys. Please remove one first.'],
+  sign_in_code_over: [401, 'This code has expired or was used before. Please ask for a new one.'],
+  sign_in_code_spent: [401, 'Too many wrong codes were entered. Please ask for a new one.'],
   user_not_found: [404, 'User with the requested ID could not be found.'],
   user_more_factors_required: [401, 'More factors are required to complete the sign in process.'],
   user_challenge_required: [401, 'A recently passed challenge is required to complete this action.'],
@@ -117,9 +132,17 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_empty: [400, 'Your cart is empty'],
   order_below_minimum: [400, 'The order is below the minimum. Please add a dish.'],
   order_outside_area: [400, 'The kitchen does not deliver there. Please choose another address.'],
+  order_coupon_refused: [409, 'A coupon can’t be used for this order. Please order without it.'],
+  coupon_not_found: [404, 'There is no such coupon.'],
+  invoice_issued: [409, invoiceMessages.alreadyIssued],
+  order_customer_blocked: [403, 'The kitchen takes no orders from this account. Please call it.'],
+  order_cash_limit: [400, 'The order is too large to be paid in cash. Please choose another way to pay.'],
+  order_phone_unproven: [403, 'An order in cash needs a proven phone number.'],
+  order_slot_unavailable: [409, 'This time can’t be chosen any more. Please choose another one.'],
   order_terms_changed: [409, 'The bill has changed. Please look at it again and order again.'],
   order_price_changed: [409, 'A price has changed. Please check your cart and order again.'],
   order_dish_unavailable: [409, 'A dish is not available. Please remove it from your cart.'],
+  order_portions_gone: [409, 'Too few portions of a dish are left. Please order fewer of it.'],
   kitchen_closed: [409, openingMessages.closed(undefined)],
   order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
@@ -128,16 +151,26 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_issue_too_late: [409, issueMessages.tooLate],
   order_issue_open: [409, issueMessages.alreadyOpen],
   order_issue_moved_on: [409, issueMessages.movedOn],
+  breach_people_changed: [409, 'The people have changed meanwhile. Please list them again.'],
+  grievance_closed: [409, grievanceMessages.closed],
   print_taken: [409, printMessages.taken],
   order_pickup_off: [409, 'This kitchen offers no pickup right now.'],
   order_revised: [409, 'This order was changed meanwhile. Please load it again.'],
   order_change_open: [409, orderMessages.changeOpen],
   order_change_answered: [409, 'This change is not open any more. Please load it again.'],
   payment_not_due: [409, paymentMessages.notDue],
+  payment_reference_used: [409, paymentMessages.referenceUsed],
   payment_undo_too_late: [409, paymentMessages.undoTooLate],
+  payment_not_payable: [409, paymentMessages.notPayable],
+  payment_gateway_out: [503, paymentMessages.gatewayOut],
+  payment_bad_signature: [401, paymentMessages.badSignature],
+  refund_at_gateway: [409, paymentMessages.refundIsSent],
+  day_closed: [409, dayCloseMessages.closed],
+  day_figures_changed: [409, dayCloseMessages.moneyRecorded],
   refund_exceeds_payment: [409, paymentMessages.refundTooHigh],
   cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],
   cart_dish_gone: [409, 'This dish is no longer on the menu.'],
+  cart_options_required: [400, 'Please choose the options of this dish, and add it again.'],
   cart_quantity_exceeded: [400, 'A cart can’t hold that many of one dish. Please choose fewer.'],
   review_dish_gone: [400, 'This dish is no longer on the menu.'],
 };
@@ -151,17 +184,28 @@ export function statusAndMessageOf(failure: Failure): { status: number; message:
   return { status, message: failure.message || message };
 }
 
+/** The headers of every error (WIRE-1.3). */
+export const ERROR_HEADERS = {
+  'cache-control': 'no-cache, no-store, must-revalidate',
+  expires: '0',
+  pragma: 'no-cache',
+};
+
+/** The body of an error (WIRE-1.3). */
+export const errorBody = (type: FailureType, status: number, message: string) => ({
+  message,
+  code: status,
+  type,
+  version: PROTOCOL_VERSION,
+});
+
 function send(reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, message } = statusAndMessageOf(failure);
+  reply.failure = failure.type;
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' })
-    .send({
-      message,
-      code: status,
-      type: failure.type,
-      version: PROTOCOL_VERSION,
-    });
+    .headers(ERROR_HEADERS)
+    .send(errorBody(failure.type, status, message));
 }
 
 /** Converts an error of Fastify itself, such as invalid JSON or a body that is too large. Undefined for other errors. */

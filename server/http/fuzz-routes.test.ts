@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allCollections } from '#server/collections/index.ts';
+import { knownRoutes, type OddRequest, requestsOf } from '#tests/fuzz/odd-routes.ts';
+import { poisonedRequests, poisonedServices } from '#tests/fuzz/poisoned-requests.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { knownRoutes, type OddRequest, requestsOf } from '#tests/odd-routes.ts';
-import { poisonedRequests, poisonedServices } from '#tests/poisoned-requests.ts';
+import { storedData } from '#tests/stored-data.ts';
 import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
 // Sends odd requests to every route as a customer, an admin and a visitor. A refused request must change nothing.
@@ -34,19 +33,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => kitchen.close());
-
-/** All data that people can see, as one text. A refusal must not change it. */
-async function everything(): Promise<string> {
-  const tables = ['accounts', ...allCollections.map(({ name }) => name)];
-  const parts = tables.map(
-    (name) =>
-      sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${sql.identifier(name)} t)`,
-  );
-  const [row] = await kitchen.database.query<{ all: string }>(
-    sql`select concat_ws(' ', ${sql.join(parts, sql`, `)}) as all`,
-  );
-  return String(row?.all);
-}
 
 /** A person of the same kind, replacing one without a session. */
 async function alive(who: string): Promise<Person> {
@@ -84,7 +70,7 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
       fc.constantFrom('visitor', 'customer', 'admin'),
       async (request, who) => {
         const person = await alive(who);
-        known ??= await everything();
+        known ??= await storedData(kitchen.database);
         const before = known;
         known = undefined;
         kitchen.takeEvents();
@@ -101,7 +87,7 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
           type: expect.stringMatching(/^[a-z0-9]+(_[a-z0-9]+)+$/),
           version: '1.7.0',
         });
-        known = await everything();
+        known = await storedData(kitchen.database);
         expect([known, kitchen.takeEvents()]).toEqual([before, []]);
       },
     ),

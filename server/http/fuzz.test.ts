@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, contentType, headers } from '#tests/fuzz/odd-requests.ts';
 import { type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
-import { call, contentType, headers } from '#tests/odd-requests.ts';
 
 /** Requests sent as each person. */
 const REQUESTS = 800;

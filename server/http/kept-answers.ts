@@ -5,9 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { type CacheCounts, newCacheCounts } from './cache-counts.ts';
 import { type Encoding, encodingFor } from './kept-body.ts';
+import { REQUEST_ID_HEADER, type RequestIds } from './request-ids.ts';
 
-/** A complete answer of Fastify, with the headers that its hooks added. */
+/** A complete answer of Fastify, with the headers that its hooks added except the request's id. */
 export interface KeptAnswer {
   headers: readonly [name: string, value: string][];
   bytes: Buffer;
@@ -31,19 +33,30 @@ export interface KeptAnswers {
   createServer(listener: RequestListener, times: Times): Server;
   /** Starts to answer; `current` returns the page of an address, or undefined if it is out of date. */
   begin(current: (address: string) => Answered | undefined): void;
+  /** Counts of the kept pages; the hits include those that Fastify answered. */
+  readonly counts: CacheCounts;
+  /** The number of requests answered without Fastify. */
+  readonly answered: number;
   /** Stops answering and leaves all requests to Fastify, e.g. while it closes. */
   end(): void;
 }
 
-export function createKeptAnswers(): KeptAnswers {
+export function createKeptAnswers(idOf: RequestIds): KeptAnswers {
   let current: (address: string) => Answered | undefined = () => undefined;
+  const counts = newCacheCounts();
+  let answered = 0;
 
-  function isAnswered({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+  function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
     const answer = current(url)?.answers.get(encodingFor(headers['accept-encoding']));
     if (!answer) return false;
-    response.writeHead(200, answer.headers.flat());
+    const head = answer.headers.flat();
+    head.push(REQUEST_ID_HEADER, idOf(request));
+    response.writeHead(200, head);
     response.end(answer.bytes);
+    counts.hits++;
+    answered++;
     return true;
   }
 
@@ -57,6 +70,10 @@ export function createKeptAnswers(): KeptAnswers {
       server.requestTimeout = requestTimeout;
       server.setTimeout(connectionTimeout);
       return server;
+    },
+    counts,
+    get answered() {
+      return answered;
     },
     begin(found) {
       current = found;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { contentHash } from '#server/db/content-hash.ts';
+import { newCacheCounts } from './cache-counts.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 import { BROTLI, type Encoding, type KeptBody, keepBody } from './kept-body.ts';
 
@@ -68,6 +69,7 @@ export function createKeptPages(
   changes: ChangeSource,
   render: RenderKept,
   clock: () => Date = () => new Date(),
+  counts = newCacheCounts(),
 ): KeptPages {
   const byPath = new Map(kinds.map((kind) => [kind.path, kind]));
   const counted = new Map<string, number>();
@@ -113,7 +115,7 @@ export function createKeptPages(
 
   return {
     addressOf(url) {
-      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const { pathname, searchParams } = new URL(`http://localhost${url}`);
       const kind = byPath.get(pathname);
       if (!kind || [...searchParams.keys()].some((name) => !kind.params.includes(name))) return undefined;
       const asked = kind.params.flatMap((name): [string, string][] => {
@@ -127,7 +129,11 @@ export function createKeptPages(
 
     async page(address) {
       const known = current(address);
-      if (known) return known;
+      if (known) {
+        counts.hits++;
+        return known;
+      }
+      counts.misses++;
       const now = changesOf(address);
       const underWay = rendering.get(address);
       if (underWay?.changes === now) return underWay.page;

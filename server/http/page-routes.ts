@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageSettings } from '#domain/site/page-settings.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
@@ -12,10 +12,13 @@ import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
+import { Failure } from './failure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
 import { type ChangeSource, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
+import { answerPageError } from './problem-page.ts';
 import { renderOnce } from './rendering.ts';
+import { callForPage, newRequestId, REQUEST_ID_HEADER } from './request-ids.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** A page of the build, or a redirect with `location` among its headers. */
@@ -70,6 +73,17 @@ async function watchedPages(app: FastifyInstance): Promise<() => Promise<PagesBu
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
 }
 
+/** Logs why a page could not be shown. */
+const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.error({ err: error }, 'a page could not be shown');
+
+/** The requested path with its query. Clients may send a whole address (RFC 9112, 3.2.2); its host is nothing to trust. */
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (!path.startsWith('/')) throw new Failure('general_bad_request');
+  return path;
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
   return sendKept(request, reply, keepBody(page.html, BROTLI.sentOnce));
@@ -81,7 +95,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   reply.raw.once('finish', async () => {
     if (request.method !== 'GET' || reply.statusCode !== 200) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      [value].flat().map((each): [string, string] => [name, `${each}`]),
+      name === REQUEST_ID_HEADER ? [] : [value].flat().map((each): [string, string] => [name, `${each}`]),
     );
     const isPacked = encoding !== null && reply.hasHeader('content-encoding');
     const bytes = isPacked ? await page.body.compressed(encoding) : page.body.bytes;
@@ -130,15 +144,17 @@ export async function pageRoutes(
 
   /** Runs the API calls of a page that is being rendered, without the network. */
   const callFor =
-    (host: string, remoteAddress: string) =>
+    (host: string, remoteAddress: string, pageId: string) =>
     async (call: { method: string; path: string; headers: Record<string, string>; body?: string }) => {
-      const answer = await app.inject({
-        method: call.method as 'GET',
-        url: call.path,
-        headers: { ...call.headers, host },
-        remoteAddress,
-        ...(call.body !== undefined && { payload: call.body }),
-      });
+      const answer = await callForPage(pageId, () =>
+        app.inject({
+          method: call.method as 'GET',
+          url: call.path,
+          headers: { ...call.headers, host },
+          remoteAddress,
+          ...(call.body !== undefined && { payload: call.body }),
+        }),
+      );
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     };
 
@@ -161,8 +177,11 @@ export async function pageRoutes(
   const render = (address: string) =>
     renderLimited(async () => {
       const { siteSettings, opening: shown } = await decided();
+      const requestId = newRequestId();
       const host = {
-        call: callFor(publicOrigin.host, '127.0.0.1'),
+        call: callFor(publicOrigin.host, '127.0.0.1', requestId),
+        requestId,
+        report: reportTo(app.log.child({ reqId: requestId })),
         cookie: '',
         nonce: '',
         kept: true,
@@ -182,7 +201,8 @@ export async function pageRoutes(
         ...(shown.changesAt !== undefined && { changesAt: new Date(shown.changesAt) }),
       };
     });
-  const kept = createKeptPages((await load()).entry.module.keptKinds, changes, render, clock);
+  const { keptKinds } = (await load()).entry.module;
+  const kept = createKeptPages(keptKinds, changes, render, clock, keptAnswers.counts);
   if (!isWatching) {
     // Fastify does not log the requests that kept answers handle, so they are off while requests are logged.
     if (!REQUEST_LOG_LEVELS.has(settings.logLevel)) keptAnswers.begin((address) => kept.current(address));
@@ -192,14 +212,18 @@ export async function pageRoutes(
     });
   }
 
+  app.setErrorHandler(answerPageError);
   app.get('/*', async (request, reply) => {
-    const address = isWatching ? undefined : kept.addressOf(request.url);
+    const path = pathOf(request);
+    const address = isWatching ? undefined : kept.addressOf(path);
     const page = address && (await kept.page(address));
     if (page) return sendPage(request, reply, page);
 
     const nonce = randomBytes(16).toString('base64');
     const host = {
-      call: callFor(request.host, request.ip),
+      call: callFor(request.host, request.ip, request.id),
+      requestId: request.id,
+      report: reportTo(request.log),
       cookie: request.headers.cookie ?? '',
       nonce,
       kept: false,
@@ -207,7 +231,7 @@ export async function pageRoutes(
       ...(await decided()),
     };
     const build = await load();
-    const url = `${request.protocol}://${request.host}${request.url}`;
+    const url = `${request.protocol}://${request.host}${path}`;
     const answer = await renderLimited(() => renderOnce(() => rendererOf(build)(url, host)));
     // The browser's next user must not see pages of the last one.
     const personal = request.headers.cookie !== undefined;

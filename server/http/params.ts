@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/email.ts';
+import { LANGUAGES } from '#domain/languages/languages.ts';
 import { isInternationalPhone } from '#domain/phone.ts';
 import { Failure } from './failure.ts';
 
@@ -27,6 +28,12 @@ export const email = v.pipe(textSchema(EMAIL_RULE), v.trim(), v.check(isEmail, E
 
 const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
 export const phone = v.pipe(textSchema(PHONE_RULE), v.trim(), v.check(isInternationalPhone, PHONE_RULE));
+
+/** The language of the page that sends a form; English if it names none. */
+export const language = v.optional(
+  v.picklist(LANGUAGES, `Value must be one of (${LANGUAGES.join(', ')})`),
+  'en',
+);
 
 export const text = (max: number) => {
   const rule = `Value must be a valid string and no longer than ${max} chars`;

@@ -17,14 +17,15 @@ import type { Connection } from './hub.ts';
 import { createMessages, errorText, POLICY, TRY_LATER } from './messages.ts';
 import { effectiveChannels } from './names.ts';
 import { createPulse } from './pulse.ts';
-import { createSocketBounds } from './socket-bounds.ts';
+import type { SocketBounds } from './socket-bounds.ts';
 import { parseSubscriptionUrl, withinBounds } from './subscriptions.ts';
 
 export interface RealtimeDeps extends Omit<AudienceDeps, 'onError'> {
   accounts: Accounts;
   rateLimits: RateLimits;
-  /** Multiplies the limits on messages and sockets; 0 turns them off. */
+  /** Multiplies the limit on messages; 0 turns it off. */
   rateLimitScale: number;
+  bounds: SocketBounds;
   sites: Sites;
 }
 
@@ -52,7 +53,7 @@ class Refusal extends Error {
 
 /** Events over WebSockets (WIRE-8). */
 export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeDeps): Promise<void> {
-  const { accounts, rateLimits, sites, clock } = parts;
+  const { accounts, rateLimits, bounds, sites, clock } = parts;
   const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
   const audience = createAudience({ ...parts, onError });
   const { hub } = audience;
@@ -64,7 +65,6 @@ export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeDeps):
     withCurrentRights: audience.withCurrentRights,
     readConditions,
   });
-  const bounds = createSocketBounds(parts.rateLimitScale);
   const pulse = createPulse(() => audience.refresh().catch(onError));
 
   await app.register(cookie);

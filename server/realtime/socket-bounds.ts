@@ -5,6 +5,8 @@ const MAX_SOCKETS = 4_000;
 const MAX_PER_ADDRESS = 200;
 
 export interface SocketBounds {
+  /** The number of open sockets. */
+  readonly open: number;
   /**
    * Counts a socket of an IP address; IPv6 addresses are counted by their /64 network. Returns a function that stops
    * counting the socket, or undefined if there are too many.
@@ -18,6 +20,9 @@ export function createSocketBounds(scale: number): SocketBounds {
   const counts = new Map<string, number>();
   let all = 0;
   return {
+    get open() {
+      return all;
+    },
     admit(ip) {
       const address = addressKey(ip);
       const own = counts.get(address) ?? 0;

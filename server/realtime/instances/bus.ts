@@ -96,12 +96,22 @@ export async function joinInstances(deps: BusDeps): Promise<EventBus> {
     receiving = receiving.then(() => readWanted(changes)).catch(() => others.missed());
   }
 
+  function receiveText(text: string): void {
+    const { from, events: carried } = decode(text);
+    if (from === self) return;
+    if (carried) receive(carried);
+    else others.missed();
+  }
+
   await carrier.listen(
     (text) => {
-      const { from, events: carried } = decode(text);
-      if (from === self) return;
-      if (carried) receive(carried);
-      else others.missed();
+      try {
+        receiveText(text);
+      } catch (error) {
+        // It is not a message of this version: an error here would end the process.
+        onError(error);
+        others.missed();
+      }
     },
     () => others.missed(),
   );
