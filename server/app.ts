@@ -20,11 +20,11 @@ import { api } from './api.ts';
 import { audits } from './collections/audits.ts';
 import { contactMails } from './collections/contact-mails.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
+import { grievanceMails } from './collections/grievances/grievance-mails.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
-import { scheduleLateChanges } from './collections/orders/order-change-expiry.ts';
+import { prepaidOrders } from './collections/orders/confirm-payment.ts';
 import { orderChangeMails } from './collections/orders/order-change-mails.ts';
-import { scheduleOrderExpiry } from './collections/orders/order-expiry.ts';
 import { orderEventMails, orderIssueMails, orderMails } from './collections/orders/order-mails.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
@@ -32,26 +32,28 @@ import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
 import { createListCache } from './documents/list-cache.ts';
-import { scheduleRequestSweep } from './documents/repeated-requests.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
-
 import { createPictures } from './files/pictures.ts';
 import { preparePreviews } from './files/prepare-previews.ts';
 import { createPreviews } from './files/previews.ts';
-import { scheduleUploadSweep } from './files/upload-sweep.ts';
+import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
+import { manifestRoute } from './http/manifest.ts';
 import { logFailure } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { answerWithIds, createRequestIds } from './http/request-ids.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
+import { workerRoute } from './http/worker-route.ts';
 import { createContactForm } from './integrations/contact-form.ts';
-import { emailServiceRoutes } from './integrations/email-service.ts';
-import { formServiceRoutes } from './integrations/form-service.ts';
+import { hostedServiceRoutes } from './integrations/hosted-service-routes.ts';
+import { openPayments, type Payments } from './integrations/payments/open-payments.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
@@ -60,23 +62,29 @@ import { pushKeys } from './integrations/web-push/push-keys.ts';
 import { pushRoutes } from './integrations/web-push/push-routes.ts';
 import { webPushTransport } from './integrations/web-push/push-transport.ts';
 import { openMail } from './mail/mail.ts';
-import { scheduleMailSweep } from './mail/mail-sweep.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { scheduleOldDataSweep } from './old-data.ts';
 import { openFileStore } from './open-file-store.ts';
 import { createOpening } from './opening.ts';
+import { createMetrics } from './operation/metrics.ts';
+import { countRequests, metricsRoute } from './operation/metrics-routes.ts';
+import { type Readiness, readyRoute } from './operation/ready-route.ts';
+import { slowQueryLog } from './operation/slow-query-log.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
+import { createSocketBounds } from './realtime/socket-bounds.ts';
+import { scheduleWork } from './scheduled-work.ts';
 import type { Settings } from './settings/list.ts';
 import { createSiteSettings, firstSiteSettings } from './site-settings.ts';
 import { redisStartError } from './start-error.ts';
 
 export interface AppDeps {
   database: Database;
+  /** The URL of the database, for scheduled backups. */
+  databaseUrl?: string;
   pincodes: Pincodes;
   settings: Settings;
   logger: FastifyServerOptions['logger'];
@@ -99,39 +107,29 @@ export interface App {
   routes: readonly string[];
   /** The worker that sends the outbox, once it is started. */
   mail: MailWorker;
+  payments: Payments;
+  readiness: Readiness;
 }
 
 /** The largest body of a request (bytes). Documents are small, and files have their own limits. */
 const BODY_LIMIT = 1_048_576;
 /** Longest time that a part of the server may take to start, in milliseconds; longer if it builds the pages from sources. */
-const LONGEST_START = 10_000;
+const LONGEST_START = 30_000;
 const LONGEST_WATCHED_START = 120_000;
 /** How long a request may take to arrive, such as 5 MiB of a photo from a slow phone (milliseconds). */
 const REQUEST_TIMEOUT = 120_000;
-/** Milliseconds between attempts to close idle connections while the server closes. */
-const CLOSE_INTERVAL = 50;
 /** Answers of at least this size are compressed (bytes). */
 const COMPRESS_FROM = 1024;
-
-/**
- * Closes idle connections repeatedly while the server closes. Fastify does so only once, and would then wait for clients
- * of connections that become idle later.
- */
-function closeIdleConnections(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_INTERVAL);
-    app.server.once('close', () => clearInterval(timer));
-  });
-}
 
 /** Composes the server, without listening. */
 export async function createApp(parts: AppDeps): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
-  const keptAnswers = createKeptAnswers();
+  const requestIds = createRequestIds(settings.trustProxy);
+  const keptAnswers = createKeptAnswers(requestIds);
   const server = Fastify({
     serverFactory: keptAnswers.createServer,
     logger: parts.logger ?? false,
+    genReqId: requestIds,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: REQUEST_TIMEOUT,
@@ -140,12 +138,17 @@ export async function createApp(parts: AppDeps): Promise<App> {
     routerOptions: { maxParamLength: 200 },
     pluginTimeout: settings.watchPages ? LONGEST_WATCHED_START : LONGEST_START,
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((each) => `${each} ${url}`));
   });
-  const events = createEvents((error) => server.log.error({ err: error }, 'a listener failed'));
+  const metrics = settings.operation.metricsToken === undefined ? undefined : createMetrics();
+  const events = createEvents(
+    (error) => server.log.error({ err: error }, 'a listener failed'),
+    metrics?.countEvent,
+  );
   const { publicUrl } = settings;
   const sites = createSites(publicUrl, settings.allowedSites);
   const collections = collectionList(allCollections, [
@@ -153,8 +156,10 @@ export async function createApp(parts: AppDeps): Promise<App> {
     orderEventMails,
     orderIssueMails,
     orderChangeMails,
+    prepaidOrders,
     newsletterMails,
     contactMails,
+    grievanceMails,
   ]);
   const site = createSiteSettings(database, events, firstSiteSettings(settings));
   const engine: EngineDeps = {
@@ -167,6 +172,8 @@ export async function createApp(parts: AppDeps): Promise<App> {
     settings,
     clock,
   };
+  const { slowQueryMs } = settings.operation;
+  if (slowQueryMs > 0) database.reportSlow(slowQueryMs, slowQueryLog(server.log));
   const opening = createOpening(engine);
   const documents = createDocuments(engine);
   const accounts = createAccounts(engine);
@@ -192,12 +199,12 @@ export async function createApp(parts: AppDeps): Promise<App> {
     pictures,
   });
   const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
-  server.addHook('onClose', scheduleUploadSweep(files, clock, report));
-  server.addHook('onClose', scheduleRequestSweep(database, clock, report));
-  server.addHook('onClose', scheduleMailSweep(database, clock, settings.mailKeepDays, report));
-  server.addHook('onClose', scheduleOldDataSweep(engine, report));
-  server.addHook('onClose', scheduleOrderExpiry(engine, documents, report));
-  server.addHook('onClose', scheduleLateChanges(engine, documents, report));
+  scheduleWork(server, {
+    ...{ engine, documents, files, settings },
+    databaseUrl: parts.databaseUrl,
+    onError: report,
+  });
+  const payments = openPayments(server, engine, report);
   const { redisUrl } = settings;
   const redis = redisUrl
     ? await connectRedis(redisUrl, report).catch((error: unknown) => {
@@ -213,13 +220,16 @@ export async function createApp(parts: AppDeps): Promise<App> {
   const previews = createPreviews(join(settings.dataFolder, 'previews'), pictures);
   if (parts.withPages) preparePreviews({ events, files, pictures, previews, onError: report });
   const newsletter = createNewsletter({ database, documents, clock });
-  const contactForm = createContactForm(documents, clock);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
+  const lists = createListCache(events);
+  const sockets = createSocketBounds(settings.rateLimitScale);
 
   const factorKey = serverKey(database, 'second-factors');
 
   closeIdleConnections(server);
+  answerWithIds(server);
   addRetryAfter(server);
+  if (metrics) countRequests(server, metrics);
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
   await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
@@ -241,15 +251,17 @@ export async function createApp(parts: AppDeps): Promise<App> {
     leaving: createTeamMembers(engine),
     mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
     publicUrl,
+    newsletter,
     identities: createIdentities(engine),
     providers: openProviders(settings, (problem) =>
       server.log.warn(problem, 'a sign-in failed at its provider'),
     ),
     files,
     previews,
-    cache: createListCache(events),
+    cache: lists,
     rateLimits,
     sites,
+    payments,
     opening,
     clock,
   });
@@ -263,29 +275,25 @@ export async function createApp(parts: AppDeps): Promise<App> {
     events,
     rateLimits,
     rateLimitScale: settings.rateLimitScale,
+    bounds: sockets,
     sites,
     clock,
   });
-  await server.register(emailServiceRoutes, {
-    prefix: '/api/v1.0/email',
-    settings: settings.emailService,
-    newsletter,
-    rateLimits,
-  });
-  await server.register(formServiceRoutes, {
-    settings: settings.formService,
-    contactForm,
-    rateLimits,
-    next: `${publicUrl}/support`,
-  });
+  const contactForm = createContactForm(documents, clock);
+  await hostedServiceRoutes(server, { settings, newsletter, contactForm, rateLimits });
   await server.register(newsletterRoutes, { newsletter });
   await server.register(sessionPresence);
   await server.register(pushRoutes, { keys: keysOfPush });
   pincodeRoutes(server, parts.pincodes);
   crawlerRoutes(server, publicUrl);
+  const readiness = readyRoute(server, database);
+  const { metricsToken: token } = settings.operation;
+  if (metrics) metricsRoute(server, { metrics, token, database, keptAnswers, lists, sockets });
+  manifestRoute(server, site);
   if (parts.withPages) {
     const changes = { subscribe: events.subscribeChanges };
+    await server.register(workerRoute, settings);
     await server.register(pageRoutes, { settings, site, opening, changes, keptAnswers, clock });
   }
-  return { server, routes, engine, documents, accounts, events, files, mail };
+  return { server, routes, engine, documents, accounts, events, files, mail, payments, readiness };
 }

@@ -2,66 +2,48 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { NO_TIMEOUTS, openDatabase } from './db/connection.ts';
+import { migrateSource, openSource } from './database-source.ts';
+import { openDatabase } from './db/connection.ts';
 import { DatabaseStartError } from './db/embedded/report.ts';
-import { startEmbedded } from './db/embedded/supervisor.ts';
-import { MigrationError, migrate } from './db/migrate.ts';
-import { requestForLog } from './http/request-log.ts';
+import { MigrationError } from './db/migrate.ts';
+import { LOG_SERIALIZERS } from './http/request-log.ts';
+import { announceInstance } from './instances.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
+import { openLogFile } from './operation/log-file.ts';
+import { stopServer } from './operation/stop-server.ts';
 import { createFirstOwner, loadCatalogue } from './seed.ts';
-import type { Settings } from './settings/list.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { readSettings, SettingsError } from './settings/read-settings.ts';
 import { prepareSiteSettings } from './site-settings.ts';
-import { databaseStartError, listenStartError, StartError } from './start-error.ts';
+import { listenStartError, StartError } from './start-error.ts';
 
 /** How long running requests may take when the server stops (milliseconds). */
 const STOP_WITHIN = 10_000;
-
-/** Printed if several servers could share the database but not their files. */
-const LOCAL_FILES_WARNING =
-  'Warning: DATABASE_URL is set without S3_ENDPOINT. Uploaded files are stored on this server only: do not run a second server on this database.';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-async function databaseFor(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
-  return startEmbedded({ folder: join(settings.dataFolder, 'postgres'), log: { info: print, error: print } });
-}
-
-/** Applies the migrations. As the first use of the database, it reports all connection problems. */
-async function migrateDatabase(url: string, { databaseUrl }: Settings): Promise<void> {
-  const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
-  try {
-    await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
-  } catch (error) {
-    throw databaseUrl === undefined || error instanceof MigrationError
-      ? error
-      : databaseStartError(error, databaseUrl);
-  } finally {
-    await database.close();
-  }
-}
-
 async function start(): Promise<void> {
   if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
   const settings = readSettings(process.env);
   await prepareDataFolder(settings.dataFolder);
-  const source = await databaseFor(settings);
-  await migrateDatabase(source.url, settings);
-  if (settings.databaseUrl !== undefined && settings.s3 === undefined) print(LOCAL_FILES_WARNING);
-  const database = openDatabase({ url: source.url });
-  const { server, documents, accounts, mail } = await createApp({
+  const source = await openSource(settings, print);
+  await migrateSource(source, settings, print);
+  const database = openDatabase(source);
+  const instance = await announceInstance({ database, settings });
+  const { logFile: logPath, drainSeconds } = settings.operation;
+  const logFile = logPath === undefined ? undefined : openLogFile(logPath);
+  const { server, documents, accounts, mail, readiness } = await createApp({
     database,
+    databaseUrl: source.directUrl ?? source.url,
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     settings,
-    logger: { level: settings.logLevel, serializers: { req: requestForLog } },
+    logger: { level: settings.logLevel, serializers: LOG_SERIALIZERS, ...(logFile && { stream: logFile }) },
     withPages: true,
-    print: print,
+    print,
   });
-  await prepareSiteSettings({ database, documents, settings, env: process.env, say: print });
+  await prepareSiteSettings({ database, documents, settings, env: process.env, print });
   await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
   const login = await createFirstOwner(database, accounts, {
     email: settings.adminEmail,
@@ -75,10 +57,12 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-    await server.close();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN).unref();
+    await stopServer(server, readiness, drainSeconds);
+    await instance.close();
     await database.close();
     await source.stop();
+    await logFile?.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

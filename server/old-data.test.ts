@@ -90,3 +90,56 @@ it('data with the setting 0 is kept forever', async () => {
   await deleteOldData(engine);
   expect(await ids('subscribers')).toContain('old');
 });
+
+/** Orders of the test's people that nothing holds: one of 'periods', one of 'ordered'. */
+const agedOrders = async (): Promise<number> => {
+  const [row] = await kitchen.database.query<{ count: number }>(
+    sql`select count(*)::int as count from orders where "customerEmail" is not null`,
+  );
+  return (row?.count ?? 0) - 2;
+};
+
+// COMPLY-5
+it('an owner’s periods end what is old, except what is held, with one line in the audit log', async () => {
+  const { database } = kitchen;
+  const owner = await kitchen.admin('owner');
+  const asha = await kitchen.customer('periods');
+  for (let n = 0; n < 3; n += 1) await order(asha);
+  const [free, complained, owed] = await database.query<{ id: string; number: number }>(
+    sql`select id, number from orders where "userId" = 'periods' order by number`,
+  );
+  await database.execute(sql`insert into refunds
+      (id, created, updated, "orderId", "userId", amount, reason, method)
+    values ('owed', now(), now(), ${owed?.id}, 'periods', 100, 'goodwill', 'cod')`);
+  const complaint = { category: 'food', text: 'Cold', name: 'Asha', email: 'asha@example.in' };
+  const made = await kitchen.send(asha, 'POST', '/grievances', {
+    ...complaint,
+    orderNumber: `${complained?.number}`,
+  });
+  expect(made.statusCode).toBe(201);
+  const periods = { carts: 7, orders: 2922, grievances: 365 };
+  const set = { data: { value: JSON.stringify(periods) } };
+  expect((await kitchen.send(owner, 'PATCH', at('settings', 'retention'), set)).statusCode).toBe(200);
+  await database.execute(sql`update orders set "orderedOn" = "orderedOn" - interval '2923 days'`);
+
+  const preview = (who: Person, given: object = periods) =>
+    kitchen.send(who, 'POST', '/retention/preview', { periods: given });
+  const named = async () =>
+    (
+      await database.query<{ id: string }>(
+        sql`select id from orders where "userId" = 'periods' and "customerEmail" is not null order by number`,
+      )
+    ).map(({ id }) => id);
+  expect((await preview(owner)).json().counts).toMatchObject({ orders: await agedOrders(), grievances: 0 });
+  expect((await preview(owner, { orders: 1 })).json().type).toBe('general_argument_invalid');
+  expect((await preview(asha)).json().type).toBe('user_unauthorized');
+  await deleteOldData(kitchen.app.engine);
+  expect(await named()).toEqual([complained?.id, owed?.id]);
+  expect(await ids('orders')).toContain(free?.id);
+  expect(await ids('grievances')).toHaveLength(1);
+  const rows = await database.query<{ label: string }>(
+    sql`select label from audits where "adminId" = 'retention' and label like '%orders%'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.label).toContain('older than 2922 days');
+});

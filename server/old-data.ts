@@ -1,55 +1,70 @@
-import { sql } from 'drizzle-orm';
-import { messages } from './collections/messages.ts';
-import { prints } from './collections/printing/prints.ts';
-import { subscribers } from './collections/subscribers.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import { audits } from './collections/audits.ts';
+import { attemptEach } from './db/attempt-each.ts';
 import { SYSTEM } from './documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './documents/unit-of-work.ts';
-import { and, equal, lessThan } from './documents/where.ts';
-import type { Settings } from './settings/list.ts';
+import { uniqueId } from './http/params.ts';
+import { BATCH_SIZE, OLD_KIND_NAMES, OLD_KINDS, type OldKindName } from './old-data-kinds.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds between two sweeps. */
 const SWEEP_INTERVAL = 3_600_000;
 
-/** Deletes the data of each kind that is older than `before`. */
-const DELETE: Record<keyof Settings['oldData'], (work: UnitOfWork, before: Date) => Promise<unknown>> = {
-  logs: (work, before) => work.sql.execute(sql`delete from account_logs where time < ${before}`),
-  messages: (work, before) => work.removeWhere(messages, lessThan(messages.fields.created, before)),
-  subscribers: (work, before) =>
-    work.removeWhere(
-      subscribers,
-      and(equal(subscribers.fields.state, 'pending'), lessThan(subscribers.fields.askedAt, before)),
-    ),
-  prints: (work, before) => work.removeWhere(prints, lessThan(prints.fields.created, before)),
-  // Foreign keys also delete the account's sessions, carts and other data.
-  accounts: (work, before) =>
-    work.sql.execute(
-      sql`delete from users u using accounts a
-        where a.id = u.id and a.active and not a.phone_verified and not a.owner_known
-          and not u."emailVerification" and u.role is null
-          and coalesce(u."accessedAt", u.created) < ${before}
-          and not exists (select 1 from orders where "userId" = u.id)
-          and not exists (select 1 from reviews where "userId" = u.id)
-          and not exists (select 1 from identities where "userId" = u.id)`,
-    ),
-};
+/** The moment before which data of a kind ends; undefined if it is kept forever. */
+function endOf(engine: EngineDeps, site: SiteSettings, kind: OldKindName, now: Date) {
+  const days = OLD_KINDS[kind].days(engine.settings.oldData, site);
+  return days ? { days, before: new Date(now.getTime() - days * DAY) } : undefined;
+}
 
-/** Deletes data that is older than the settings allow, each kind in its own unit of work. */
+/** One line of the audit log for what a sweep has ended. The product has done it, not a person. */
+async function record(work: UnitOfWork, kind: OldKindName, ended: number, days: number): Promise<void> {
+  const { collection, noun } = OLD_KINDS[kind];
+  await work.add(audits, uniqueId(), {
+    adminId: 'retention',
+    adminName: 'Retention periods',
+    action: kind === 'orders' ? 'update' : 'delete',
+    collection,
+    documentId: 'retention',
+    label: `${ended} ${noun}, older than ${days} days`,
+    changes: [],
+    createdAt: work.now,
+  });
+}
+
+/** Ends data that is older than the settings allow, in units of work of at most `BATCH_SIZE` documents of one kind. */
 export async function deleteOldData(engine: EngineDeps): Promise<void> {
-  const { oldData } = engine.settings;
-  for (const [kind, remove] of Object.entries(DELETE) as [
-    keyof Settings['oldData'],
-    (typeof DELETE)['logs'],
-  ][]) {
-    const days = oldData[kind];
-    if (days === 0) continue;
-    await runUnitOfWork(engine, SYSTEM, (work) => remove(work, new Date(work.now.getTime() - days * DAY)));
-  }
+  const site = await engine.site.current();
+  await attemptEach(OLD_KIND_NAMES, async (kind) => {
+    for (let ended = BATCH_SIZE; ended === BATCH_SIZE; ) {
+      ended = await runUnitOfWork(engine, SYSTEM, async (work) => {
+        const end = endOf(engine, site, kind, work.now);
+        if (!end) return 0;
+        const count = await OLD_KINDS[kind].end(work, end.before);
+        if (count > 0) await record(work, kind, count, end.days);
+        return count;
+      });
+    }
+  });
 }
 
-/** Deletes old data every hour. Returns a function that stops it. */
-export function scheduleOldDataSweep(engine: EngineDeps, onError: (error: unknown) => void) {
-  const timer = setInterval(() => deleteOldData(engine).catch(onError), SWEEP_INTERVAL);
-  timer.unref();
-  return async (): Promise<void> => clearInterval(timer);
+/**
+ * The numbers of entries that the next sweep would end with these retention periods, by kind. Kinds without a period
+ * are left out.
+ */
+export async function previewOldData(
+  engine: EngineDeps,
+  retention: SiteSettings['retention'],
+): Promise<Partial<Record<OldKindName, number>>> {
+  const site = { ...(await engine.site.current()), retention };
+  const counts: Partial<Record<OldKindName, number>> = {};
+  for (const kind of OLD_KIND_NAMES) {
+    const end = endOf(engine, site, kind, engine.clock());
+    if (end) counts[kind] = await OLD_KINDS[kind].count(engine.database, end.before);
+  }
+  return counts;
 }
+
+export const oldDataSweep = (engine: EngineDeps) => ({
+  every: SWEEP_INTERVAL,
+  run: () => deleteOldData(engine),
+});

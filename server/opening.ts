@@ -29,7 +29,7 @@ export function createOpening({ site, clock }: OpeningDeps): OpeningSource {
   };
 }
 
-/** The route that tells everybody whether customers can order now. Open pages call it again at the answer's end. */
+/** The route for whether customers can order now, for everybody. Open pages call it again when the answer expires. */
 export function openingRoutes(app: FastifyInstance, { opening }: { opening: OpeningSource }): void {
   app.get('/opening', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

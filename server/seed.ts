@@ -13,16 +13,22 @@ import { Failure } from './http/failure.ts';
 import { uniqueId } from './http/params.ts';
 import { StartError } from './start-error.ts';
 
+/** The Hindi texts of a dish or a menu. */
+interface Hindi {
+  hindiName: string;
+  hindiDescription: string;
+}
+
 interface Catalogue {
-  menus: { slug: string; name: string; icon: string; description: string }[];
-  dishes: {
+  menus: (Hindi & { slug: string; name: string; icon: string; description: string })[];
+  dishes: (Hindi & {
     slug: string;
     menu: string;
     name: string;
     type: string;
     price: number;
     description: string;
-  }[];
+  })[];
 }
 
 async function isEmpty(database: Database, question: ReturnType<typeof sql>): Promise<boolean> {

@@ -22,7 +22,7 @@ async function start(env: Record<string, string>): Promise<string[]> {
     documents: app.documents,
     settings,
     env,
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
   });
   return said;
 }

@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
+import { CAPACITY_DEFAULTS } from '#domain/site/capacity-settings.ts';
 import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { ABOUT_DEFAULTS } from '#domain/site/content/about-settings.ts';
+import { LEGAL_DEFAULTS } from '#domain/site/content/legal-settings.ts';
+import { POLICY_DEFAULTS } from '#domain/site/content/policy-defaults.ts';
+import { SUPPORT_DEFAULTS } from '#domain/site/content/support-settings.ts';
+import { TESTIMONIALS_DEFAULTS } from '#domain/site/content/testimonials-settings.ts';
 import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
+import { INVOICES_DEFAULTS } from '#domain/site/invoices-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { PAYMENTS_DEFAULTS } from '#domain/site/payments-settings.ts';
+import { RETENTION_DEFAULTS } from '#domain/site/retention-settings.ts';
 import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
 import { SECTIONS, type SettingsSection, type SiteSettings, storedSection } from '#domain/site/settings.ts';
 import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
+import { TAX_DEFAULTS } from '#domain/site/tax-settings.ts';
+import { WELCOME_DEFAULTS } from '#domain/site/welcome-settings.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from './db/connection.ts';
 import { SYSTEM } from './documents/actor.ts';
@@ -31,11 +42,22 @@ export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
       freeDeliveryAbove: freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove),
     },
     shop: { ...SHOP_DEFAULTS, timeZone },
+    about: ABOUT_DEFAULTS,
+    testimonials: TESTIMONIALS_DEFAULTS,
+    support: SUPPORT_DEFAULTS,
+    policies: POLICY_DEFAULTS,
+    legal: LEGAL_DEFAULTS,
     delivery: DELIVERY_DEFAULTS,
+    tax: TAX_DEFAULTS,
     hours: HOURS_DEFAULTS,
     pause: PAUSE_DEFAULTS,
     busy: BUSY_DEFAULTS,
+    capacity: CAPACITY_DEFAULTS,
+    payments: PAYMENTS_DEFAULTS,
+    invoices: INVOICES_DEFAULTS,
     messages: { kitchenEmail },
+    retention: RETENTION_DEFAULTS,
+    welcome: WELCOME_DEFAULTS,
   };
 }
 
@@ -57,11 +79,22 @@ function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings
     kitchen: section('kitchen'),
     charges: section('charges'),
     delivery: section('delivery'),
+    tax: section('tax'),
     shop: section('shop'),
+    about: section('about'),
+    testimonials: section('testimonials'),
+    support: section('support'),
+    policies: section('policies'),
+    legal: section('legal'),
     hours: section('hours'),
     pause: section('pause'),
     busy: section('busy'),
+    capacity: section('capacity'),
+    payments: section('payments'),
+    invoices: section('invoices'),
     messages: section('messages'),
+    retention: section('retention'),
+    welcome: section('welcome'),
   };
 }
 
@@ -102,7 +135,7 @@ export async function prepareSiteSettings({
   documents,
   settings,
   env,
-  say: print,
+  print,
 }: PrepareSiteSettingsDeps): Promise<void> {
   const rows = await database.query<Row>(SELECT_SECTIONS);
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
@@ -132,5 +165,5 @@ interface PrepareSiteSettingsDeps {
   settings: Settings;
   /** The environment that the settings were read from. */
   env: Readonly<Record<string, string | undefined>>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }

@@ -25,13 +25,13 @@ const unreachable = (place: string, host: string): Words => ({
 });
 
 /** Why the database of `DATABASE_URL` can't be used. The message does not contain the password. */
-export function databaseStartError(error: unknown, url: string): StartError {
+export function databaseStartError(error: unknown, url: string, setting = 'DATABASE_URL'): StartError {
   const { hostname, port, pathname, username } = new URL(url);
   const place = `${hostname || 'localhost'}:${port || 5432}`;
   const user = decodeURIComponent(username);
   const refused = `${place} does not let the user ${user} in. Check the name and the password.`;
   const silent: Words = /timeout/.test(errorMessage(error)) ? { '': `${place} does not answer.` } : {};
-  return explained('DATABASE_URL', error, {
+  return explained(setting, error, {
     ...unreachable(place, hostname),
     ...silent,
     '3D000': `there is no database ${decodeURIComponent(pathname.slice(1))} at ${place}. Create it first.`,

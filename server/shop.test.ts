@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imageUrl } from '#domain/files/images.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let owner: Person;
+let asha: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen({ PUBLIC_URL: 'https://shop.example' });
+  owner = await kitchen.staff('owner');
+  asha = await kitchen.customer('asha');
+});
+afterAll(() => kitchen.close());
+
+const set = async (section: string, value: object) => {
+  const data = { value: JSON.stringify(value) };
+  expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
+};
+const manifest = async () => {
+  const answer = await kitchen.app.server.inject({ method: 'GET', url: '/manifest.webmanifest' });
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  return answer.json();
+};
+const figures = async () => (await kitchen.send(VISITOR, 'GET', '/figures')).json();
+
+// SHOP-1
+describe('the name and logo of the shop', () => {
+  it('are those of the product at first', async () => {
+    const { name, icons } = await manifest();
+    expect([name, icons.length, icons[0].src]).toEqual(['Rasoi', 4, '/brand/logo-192.png']);
+  });
+
+  it('are in what a phone installs, as soon as the owner has changed them', async () => {
+    await set('shop', { name: 'Amma’s <Tiffin>', logo: imageUrl('logo1') });
+    expect(await manifest()).toMatchObject({
+      name: 'Amma’s <Tiffin>',
+      short_name: 'Amma’s <Tiffin>',
+      icons: [{ src: '/v1/storage/buckets/images/files/logo1/preview?width=512&output=png&project=rasoi' }],
+    });
+  });
+
+  it('are in mails, with the name as text', async () => {
+    const data = {
+      items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
+      address: '4, MG Road, Pune',
+    };
+    await kitchen.send(asha, 'POST', at('orders'), { documentId: 'order1', data });
+    const shown = (await kitchen.mails()).find(({ kind }) => kind === 'order-confirmation');
+    if (!shown) throw new Error('There is a mail about the order');
+    expect(shown.subject).toContain('Your Amma’s <Tiffin> order');
+    expect(shown.html).toContain('Amma’s &lt;Tiffin&gt;');
+    expect(shown.html).not.toContain('<Tiffin>');
+    expect(shown.html).not.toContain('Rasoi');
+    expect(shown.html).toContain('https://shop.example/v1/storage/buckets/images/files/logo1/preview');
+  });
+
+  it('keep the picture of the logo from being deleted as unused', async () => {
+    for (const id of ['logo1', 'old1'])
+      await kitchen.database.execute(
+        sql`insert into files (id, created, updated, "bucketId", name, signature, "sizeOriginal", "chunksTotal", "chunksUploaded", "storedAs")
+          values (${id}, '2020-01-01', '2020-01-01', 'images', 'a.png', 'x', 1, 1, 1, ${id})`,
+      );
+    await kitchen.app.files.sweep(new Date('2021-01-01'));
+    const left = await kitchen.database.query<{ id: string }>(sql`select id from files`);
+    expect(left.map(({ id }) => id)).toEqual(['logo1']);
+  });
+});
+
+// SHOP-4
+describe('the figures of the About page', () => {
+  it('are those of the settings', async () => {
+    expect((await figures()).figures[0]).toEqual({ name: 'customers', value: 5500 });
+    await set('about', { customers: 12 });
+    expect((await figures()).figures[0]).toEqual({ name: 'customers', value: 12 });
+  });
+
+  it('are counted if the owner says so', async () => {
+    await set('about', { figuresFrom: 'counted', chefs: 0 });
+    const { figures: counted } = await figures();
+    expect(counted[0]).toEqual({ name: 'orders', value: 1 });
+    expect(counted[1].name).toBe('dishes');
+    expect(counted[1].value).toBeGreaterThan(20);
+  });
+});
