@@ -1,6 +1,4 @@
-import { useTexts } from '#web/lib/texts.ts';
-import { KITCHENS, type KitchenLocation } from './kitchens.ts';
-import { brandTexts } from './texts.ts';
+import { drawnPositions, type Position } from './kitchens.ts';
 
 const ROADS = [
   'M-10 60C60 74 120 50 190 78S330 96 410 70',
@@ -11,9 +9,20 @@ const ROADS = [
   'M300 -10C290 60 312 130 294 210S300 270 292 310',
 ];
 
-/** Our own drawing of the city. Unlike a real map, it loads nothing from other sites. */
-export function DrawnMap({ chosen }: { chosen: KitchenLocation }) {
-  const texts = useTexts(brandTexts).kitchens;
+interface DrawnMapProps {
+  kitchens: readonly (Position & { name: string })[];
+  /** The place in the list of the kitchen that stands out. */
+  chosen: number;
+}
+
+/** The longest name below a mark, in characters: longer ones are cut. */
+const LONGEST_NAME = 22;
+const shortened = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trim()}…` : name;
+
+/** Our own drawing of a city. Unlike a real map, it loads nothing from other sites. */
+export function DrawnMap({ kitchens, chosen }: DrawnMapProps) {
+  const positions = drawnPositions(kitchens);
   return (
     <svg
       viewBox="0 0 400 300"
@@ -42,11 +51,11 @@ export function DrawnMap({ chosen }: { chosen: KitchenLocation }) {
           <path key={road} d={road} strokeWidth="6" className="stroke-[#FFFDF8] dark:stroke-[#5C4636]" />
         ))}
       </g>
-      {KITCHENS.map((kitchen) => {
-        const here = kitchen === chosen;
-        const at = `translate(${kitchen.drawnAt.x * 4} ${kitchen.drawnAt.y * 3})`;
+      {positions.map(({ x, y }, index) => {
+        const here = index === chosen;
+        const name = kitchens[index]?.name ?? '';
         return (
-          <g key={kitchen.id} transform={at}>
+          <g key={name} transform={`translate(${x * 4} ${y * 3})`}>
             <path
               transform={`scale(${here ? 1 : 0.75})`}
               d="M0 0C-4-9-13-15-13-25a13 13 0 1 1 26 0c0 10-9 16-13 25Zm0-20a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z"
@@ -61,7 +70,7 @@ export function DrawnMap({ chosen }: { chosen: KitchenLocation }) {
               strokeLinejoin="round"
               className={`fill-ink stroke-[#F3E7D3] dark:stroke-[#2D2119] ${here ? 'font-semibold' : ''} text-[11px]`}
             >
-              {texts[kitchen.id]}
+              {shortened(name)}
             </text>
           </g>
         );

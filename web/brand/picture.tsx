@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { imageWidths, smallerImage } from '#web/lib/uploaded-image.ts';
 import { useStandIn } from '#web/ui/stand-in.ts';
 
@@ -15,6 +16,8 @@ function candidates(src: string, format: 'avif' | 'webp'): string | undefined {
 
 interface PictureProps {
   src: string | null | undefined;
+  /** Its dominant colour as three hex digits, shown in its place while it loads. */
+  colour?: string | undefined;
   alt: string;
   /** The width on the screen, as the sizes attribute takes it. */
   sizes?: string;
@@ -28,6 +31,7 @@ interface PictureProps {
 /** A 4:3 picture in the format and width that fits; the placeholder where there is none. */
 export function Picture({
   src,
+  colour,
   alt,
   sizes = '100vw',
   eager = false,
@@ -51,6 +55,7 @@ export function Picture({
         width={800}
         height={600}
         onError={shown.onError}
+        style={colour ? ({ '--tone': `#${colour}` } as CSSProperties) : undefined}
         className={`picture ${className}`.trim()}
       />
     </picture>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dateTextsHindi } from './date-texts.hi.ts';
 import { datesIn } from './dates.ts';
 
 it('dates and times are shown in the kitchen’s time zone', () => {
@@ -10,4 +11,12 @@ it('dates and times are shown in the kitchen’s time zone', () => {
   expect(shortDateAndTime(lunch)).toBe('3 Aug 2026, 1:05 pm');
   expect(dateAndTime(new Date('2026-12-31T20:00:00Z'))).toBe('1 January 2027, 1:30 am');
   expect(datesIn('America/New_York').dateAndTime(lunch)).toBe('3 August 2026, 3:35 am');
+});
+
+it('LANG-41 dates and times are shown in Hindi on a Hindi page, also after an English one', () => {
+  const lunch = new Date('2026-08-03T07:35:00Z');
+  expect(datesIn('Asia/Kolkata').timeOfDay(lunch)).toBe('1:05 pm');
+  const { dateAndTime, timeOfDay } = datesIn('Asia/Kolkata', dateTextsHindi);
+  expect(dateAndTime(lunch)).toBe('3 अगस्त 2026, दोपहर 1:05');
+  expect(timeOfDay(new Date('2026-08-03T13:00:00Z'))).toBe('शाम 6:30');
 });

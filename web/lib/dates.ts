@@ -1,8 +1,11 @@
+import type { Translated } from '#domain/languages/translations.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { dateTexts } from './date-texts.ts';
 
 /**
- * Formats dates and times in one time zone. The result is the same on the server and in every browser; the spaces and
- * the case of 'pm' that `Intl` gives differ.
+ * Formats dates and times in one time zone and language. The result is the same on the server and in every browser; the
+ * spaces and the case of 'pm' that `Intl` gives differ, so times are put together here.
  */
 export interface Dates {
   /** '3 August 2026'. */
@@ -17,13 +20,15 @@ export interface Dates {
   shortDateAndTime(moment: Date): string;
 }
 
+type DateTexts = Translated<typeof dateTexts>;
+
 const made = new Map<string, Dates>();
 
-function makeDates(timeZone: string): Dates {
-  const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
-  const short = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone });
-  const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
-  const timeOfDay = (moment: Date) => clock.format(moment).replace(/\s/g, ' ').toLowerCase();
+function makeDates(timeZone: string, { locale, timeOfDay: words }: DateTexts): Dates {
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  const timeOfDay = (moment: Date) => words(clock.format(moment));
   return {
     longDate: (moment) => long.format(moment),
     shortDate: (moment) => short.format(moment),
@@ -33,14 +38,20 @@ function makeDates(timeZone: string): Dates {
   };
 }
 
-/** Dates and times in a time zone. */
-export function datesIn(timeZone: string): Dates {
-  const dates = made.get(timeZone) ?? makeDates(timeZone);
-  made.set(timeZone, dates);
+/** Dates and times in a time zone, in English unless the texts of another language are given. */
+export function datesIn(timeZone: string, texts: DateTexts = dateTexts): Dates {
+  const key = `${texts.locale} ${timeZone}`;
+  const dates = made.get(key) ?? makeDates(timeZone, texts);
+  made.set(key, dates);
   return dates;
+}
+
+/** Dates and times in a time zone, in the page's language. */
+export function useDatesIn(timeZone: string): Dates {
+  return datesIn(timeZone, useTexts(dateTexts));
 }
 
 /** Dates and times in the kitchen's time zone, wherever the browser is. */
 export function useDates(): Dates {
-  return datesIn(useSiteSettings().shop.timeZone);
+  return useDatesIn(useSiteSettings().shop.timeZone);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useHydrated } from './hydrated.ts';
+import { useWaitsForScript } from './hydrated.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'quiet';
@@ -37,7 +37,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const hydrated = useHydrated();
+  // Submitting a form before its script is there would leave the page and lose what was typed.
+  const disabled = useWaitsForScript(type === 'submit');
   const idle = busy || off;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault();
@@ -47,8 +48,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Before the script is loaded, submitting a form would leave the page and lose what was typed.
-      disabled={type === 'submit' && !hydrated}
+      disabled={disabled}
       aria-disabled={idle || undefined}
       aria-busy={busy || undefined}
       onClick={press}

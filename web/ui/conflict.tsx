@@ -1,29 +1,31 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormValues } from '#web/lib/editing/difference.ts';
+import type { Versions } from '#web/lib/editing/versions.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from './notice.tsx';
 import { uiTexts } from './texts.ts';
 
 type Whose = 'theirs' | 'mine';
 
-interface Disagreement {
-  field: string;
-  label: string;
-  theirs: ReactNode;
-  mine: ReactNode;
-  chosen: Whose;
-}
-
-interface ConflictProps {
+interface ConflictProps<Version extends FormValues> {
   /** The text that says what happened and what to do. */
   children: ReactNode;
-  disagreements: readonly Disagreement[];
-  onChoose: (field: string, whose: Whose) => void;
+  versions: Pick<Versions<unknown, Version>, 'base' | 'choices' | 'choose'>;
+  mine: Version;
+  label: (field: keyof Version & string) => string;
+  /** A field's value for people. */
+  shown: (version: Version, field: keyof Version & string) => ReactNode;
 }
 
 const SIDES: readonly Whose[] = ['theirs', 'mine'];
 
-/** Asks for each field whether to keep the value that somebody else has saved meanwhile, or the typed one. */
-export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
+/**
+ * Asks for each field whether to keep the value that somebody else has saved meanwhile, or the typed one. It comes into view
+ * when it appears: its key is the stored version, so that it does so again when somebody saves another one.
+ */
+export function Conflict<Version extends FormValues>(props: ConflictProps<Version>) {
+  const { children, mine, label, shown } = props;
+  const { base, choices, choose } = props.versions;
   const texts = useTexts(uiTexts).conflict;
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,9 +35,9 @@ export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
   return (
     <div ref={start} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <Notice tone="warning">{children}</Notice>
-      {disagreements.map((each) => (
-        <fieldset key={each.field} className="min-w-0">
-          <legend className="mb-1 font-semibold text-sm">{each.label}</legend>
+      {choices.map(({ field, chosen }) => (
+        <fieldset key={field} className="min-w-0">
+          <legend className="mb-1 font-semibold text-sm">{label(field)}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {SIDES.map((whose) => (
               <label
@@ -44,14 +46,14 @@ export function Conflict({ children, disagreements, onChoose }: ConflictProps) {
               >
                 <input
                   type="radio"
-                  name={`keep-${each.field}`}
-                  checked={each.chosen === whose}
-                  onChange={() => onChoose(each.field, whose)}
+                  name={`keep-${field}`}
+                  checked={chosen === whose}
+                  onChange={() => choose(field, whose)}
                   className="mt-0.5 size-5 shrink-0 accent-chilli outline-none"
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block text-muted text-sm">{texts[whose]}</span>
-                  <span className="wrap-anywhere block">{each[whose]}</span>
+                  <span className="wrap-anywhere block">{shown(whose === 'mine' ? mine : base, field)}</span>
                 </span>
               </label>
             ))}

@@ -13,7 +13,7 @@ import { toast } from './toast.ts';
 
 /** The texts of one list. */
 interface ListTexts {
-  /** What the list holds: 'Orders'. */
+  /** The noun for the list: 'Orders'. */
   label: string;
   /** The unit after the number of rows: 'order', 'orders'. */
   unit: (count: number) => string;
@@ -64,10 +64,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </div>
       </Loading>
     );
-  if (!query.data)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (!query.data) return <ErrorState title={texts.failed} query={query} />;
   const rows = query.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0)
     return onClear ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirstRows } from './first-rows.ts';
 
 export interface Column<Row> {
   name: string;
@@ -11,6 +12,9 @@ export interface Column<Row> {
   wide?: boolean;
 }
 
+/** The rows that fill a large screen. */
+const FIRST_SCREEN = 12;
+
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -20,6 +24,7 @@ interface DataTableProps<Row> {
 
 /** A table of rows; on a phone each row is a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const shown = useFirstRows(rows, FIRST_SCREEN);
   return (
     <table
       aria-label={label}
@@ -39,7 +44,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
         </tr>
       </thead>
       <tbody className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <tr
             key={rowKey(row)}
             className="relative transition-colors duration-150 hover:bg-ink/3 max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-paper max-md:p-4"

@@ -32,7 +32,7 @@ interface DialogProps {
 
 const SIZES = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
 
-/** A modal dialog. Closing it returns the focus. The content scrolls below the title and the cross. */
+/** A modal dialog. Closing it returns the focus to its opener, or to what stands in its place. The content scrolls below the title and the cross. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, role, size = 'medium', inAddress = false } = props;
   const texts = useTexts(uiTexts);
@@ -53,6 +53,8 @@ export function Dialog(props: DialogProps) {
     takenOver.current = true;
     if (closedByVisitor) return askToClose();
 
+    const opener = document.activeElement;
+    const place = opener?.parentElement;
     let listening = true;
     const show = () => {
       if (listening && !dialog.open) dialog.showModal();
@@ -83,6 +85,9 @@ export function Dialog(props: DialogProps) {
       dialog.removeEventListener('cancel', cancelled);
       removeLayer?.();
       dialog.close();
+      // What has replaced the opener meanwhile gets the focus, such as the stepper in the place of '+ Add'.
+      if (!opener?.isConnected)
+        place?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
     };
   }, [open, inAddress]);
 

@@ -1,5 +1,5 @@
 import { CookingPot } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
@@ -7,13 +7,41 @@ import { uiTexts } from './texts.ts';
 interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  onRetry: () => void;
-  retrying?: boolean;
+  /** The query that failed, to try it again. */
+  query: Retried;
 }
 
-/** Shown instead of data that could not be loaded, with a button to try again. */
-export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+interface Retried {
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+/** Milliseconds until the query is tried again; doubled with each try. */
+const FIRST_RETRY = 5_000;
+const LAST_RETRY = 60_000;
+
+/** Several queries as one, to try them again together. */
+export const allOf = (queries: readonly Retried[]): Retried => ({
+  refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  isFetching: queries.some(({ isFetching }) => isFetching),
+});
+
+/** Shown instead of data that could not be loaded. It is tried again by itself, and with a button. */
+export function ErrorState({ title, children, query }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
+  const retry = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !query.isFetching) void query.refetch();
+  });
+  useEffect(() => {
+    let wait = FIRST_RETRY;
+    let timer = setTimeout(again, wait);
+    function again() {
+      retry();
+      wait = Math.min(2 * wait, LAST_RETRY);
+      timer = setTimeout(again, wait);
+    }
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <div className="mb-6 grid size-24 place-items-center rounded-full bg-ink/5 text-muted">
@@ -24,9 +52,9 @@ export function ErrorState({ title, children, onRetry, retrying = false }: Error
       <Button
         variant="secondary"
         className="mt-6"
-        busy={retrying}
+        busy={query.isFetching}
         busyLabel={texts.retrying}
-        onClick={onRetry}
+        onClick={() => void query.refetch()}
       >
         {texts.retry}
       </Button>

@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while React hydrates the page, true from then on. */
-export function useHydrated(): boolean {
+/** True on the server and while React hydrates the page, for what its script must have reached before it is used. */
+export function useWaitsForScript(waits: boolean): boolean {
   return useSyncExternalStore(
     never,
-    () => true,
     () => false,
+    () => waits,
   );
+}
+
+/** False on the server and while React hydrates the page, true from then on. */
+export function useHydrated(): boolean {
+  return !useWaitsForScript(true);
 }

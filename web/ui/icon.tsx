@@ -10,7 +10,7 @@ interface IconData {
  * computes each icon's attributes anew whenever it is rendered.
  */
 export default function createIcon({ node }: IconData) {
-  const drawing = node.map(([element, attributes]) => createElement(element, attributes));
+  const drawing = node.map(([element, attributes], key) => createElement(element, { ...attributes, key }));
   return function Icon(props: ComponentProps<'svg'>) {
     return (
       // biome-ignore lint/a11y/noSvgWithoutTitle: an icon stands beside words or in a labelled button

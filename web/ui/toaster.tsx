@@ -44,7 +44,7 @@ export function Toaster() {
   useLayoutEffect(() => openRegion(region), [region]);
   const here = speaking ? toasts : [];
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end lg:bottom-6">
+    <div className="toasts">
       <div role="alert" className="contents">
         {here.filter(urgent).map((toast) => (
           <Bubble key={toast.id} {...toast} />

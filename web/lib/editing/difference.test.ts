@@ -21,5 +21,7 @@ describe('two admins who change one document', () => {
 
   it('send only the fields that they changed', () => {
     expect(changedFields(dosa, { ...dosa, isAvailable: false })).toEqual(['isAvailable']);
+    const listed = { ...dosa, diets: ['vegan'], allergens: ['soya'] };
+    expect(changedFields(listed, { ...listed, diets: ['vegan'], allergens: [] })).toEqual(['allergens']);
   });
 });

@@ -1,5 +1,7 @@
+type FormValue = string | number | boolean | null | readonly string[];
+
 /** The values of a form, by field. */
-export type FormValues = Readonly<Record<string, string | number | boolean>>;
+export type FormValues = Readonly<Record<string, FormValue>>;
 
 /** A field whose value differs between two versions of a document. */
 export interface Difference<Field extends string = string> {
@@ -10,9 +12,14 @@ export interface Difference<Field extends string = string> {
 
 type Name<Version> = keyof Version & string;
 
+const isSame = (one: FormValue | undefined, other: FormValue | undefined): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((each, at) => each === other[at])
+    : one === other;
+
 /** The fields whose values differ between two versions. */
 export function changedFields<Version extends FormValues>(from: Version, to: Version): Name<Version>[] {
-  return (Object.keys(to) as Name<Version>[]).filter((field) => from[field] !== to[field]);
+  return (Object.keys(to) as Name<Version>[]).filter((field) => !isSame(from[field], to[field]));
 }
 
 /**

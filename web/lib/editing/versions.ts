@@ -10,6 +10,8 @@ export interface ChosenDifference<Field extends string = string> extends Differe
 export interface Versions<Stored, Version extends FormValues> {
   /** The newest stored version that this form knows; only differences from it are saved. */
   seen: Stored;
+  /** The stored version as the form's values. */
+  base: Version;
   /** The fields to choose; empty while nobody else has changed the document. */
   choices: readonly ChosenDifference<keyof Version & string>[];
   choose: (field: string, whose: ChosenDifference['chosen']) => void;
@@ -38,6 +40,7 @@ export function useVersions<Stored, Version extends FormValues>(
     Object.fromEntries(fields.map((field) => [field, version[field]])) as Partial<Version>;
   return {
     seen,
+    base,
     choices,
     choose: (field, chosen) =>
       setChoices((all) => all.map((each) => (each.field === field ? { ...each, chosen } : each))),

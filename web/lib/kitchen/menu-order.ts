@@ -1,4 +1,4 @@
-/** Menus by position, lowest first. Menus with the same position keep their order. */
-export function inOrder<M extends { position: number | null }>(menus: readonly M[]): M[] {
-  return menus.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+/** Menus or dishes by position, lowest first. Those with the same position keep their order. */
+export function inOrder<M extends { position: number | null }>(listed: readonly M[]): M[] {
+  return listed.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
 }

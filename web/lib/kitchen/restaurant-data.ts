@@ -1,3 +1,4 @@
+import { logoPath } from '#domain/files/logo.ts';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
@@ -50,7 +51,7 @@ function openingHours(settings: Pick<HoursSettings, 'week' | 'exceptions'> | und
 export function restaurantData(
   origin: string,
   hours?: Pick<HoursSettings, 'week' | 'exceptions'>,
-  { phone, email, address, latitude, longitude }: ShopSettings = PAGE_DEFAULTS.shop,
+  { name, logo, phone, email, address, latitude, longitude }: ShopSettings = PAGE_DEFAULTS.shop,
 ) {
   const streetAddress = address.slice(0, -1).join(', ');
   const locality = address.at(-1) ?? '';
@@ -58,10 +59,10 @@ export function restaurantData(
   return {
     '@context': CONTEXT,
     '@type': 'Restaurant',
-    name: 'Rasoi',
+    name,
     url: `${origin}/`,
     image: `${origin}/brand/hero-1200.webp`,
-    logo: `${origin}/brand/logo-512.png`,
+    logo: `${origin}${logoPath(logo, 512)}`,
     telephone: phone,
     email,
     servesCuisine: 'Indian',

@@ -4,10 +4,16 @@ import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** The shown status of an order at a given time; the order's times are ISO times. */
 export function shownStatus(
-  { kind, status, orderedOn, acceptBy }: Pick<OrderDocument, 'kind' | 'status' | 'orderedOn' | 'acceptBy'>,
+  order: Pick<OrderDocument, 'kind' | 'status' | 'orderedOn' | 'dueAt' | 'acceptBy'>,
   now: Date,
   mode: OrderMode,
 ): ShownStatus {
-  const times = { orderedOn: new Date(orderedOn), acceptBy: acceptBy === null ? null : new Date(acceptBy) };
+  const { kind, status } = order;
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text));
+  const times = {
+    orderedOn: new Date(order.orderedOn),
+    dueAt: timeOf(order.dueAt),
+    acceptBy: timeOf(order.acceptBy),
+  };
   return statusOf({ kind, status, ...times }, now, mode);
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts';
+import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
@@ -10,7 +11,7 @@ export const SITE_SETTINGS_KEY = ['settings'];
 
 const DEFAULTS: PageSettings = PAGE_DEFAULTS;
 
-/** What differs from the defaults, which the scripts of a page know: documents contain nothing else. */
+/** The settings that differ from the defaults, which the scripts of a page contain. Documents contain nothing else. */
 export type SetByOwner = { [S in keyof PageSettings]?: Partial<PageSettings[S]> };
 
 export function withoutDefaults(settings: PageSettings): SetByOwner {
@@ -26,11 +27,12 @@ export function withoutDefaults(settings: PageSettings): SetByOwner {
 }
 
 export function withDefaults(set: SetByOwner): PageSettings {
-  const { kitchen, charges, delivery, shop } = DEFAULTS;
+  const { kitchen, charges, delivery, tax, shop } = DEFAULTS;
   return {
     kitchen: { ...kitchen, ...set.kitchen },
     charges: { ...charges, ...set.charges },
     delivery: { ...delivery, ...set.delivery },
+    tax: { ...tax, ...set.tax },
     shop: { ...shop, ...set.shop },
   };
 }
@@ -49,14 +51,19 @@ function siteSettingsQuery(sdk: Sdk) {
   });
 }
 
+/** Fetches the owner's settings when they have changed. To be called by the frame of every page. */
+export function useKeepSiteSettings(): void {
+  useQuery(siteSettingsQuery(useSdk()));
+}
+
 /** The owner's current settings; a change is shown at once. */
 export function useSiteSettings(): PageSettings {
-  const { data } = useQuery(siteSettingsQuery(useSdk()));
+  const data = useCachedAnswer<PageSettings>(SITE_SETTINGS_KEY);
   if (!data) throw new Error('Every page comes with the public settings');
   return data;
 }
 
-/** Loads the owner's settings again, for a screen that learns from a refusal that they have changed. */
+/** Loads the owner's settings again, after a refusal has shown that they have changed. */
 export function useRefreshSiteSettings(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: SITE_SETTINGS_KEY });

@@ -28,7 +28,7 @@ const kebab = {
 
 describe('the menu as search engines read it', () => {
   it('lists each category with its dishes and prices', () => {
-    const data = menuData(origin, [{ $id: 'south', name: 'South' }], [dosa, kebab]);
+    const data = menuData(origin, 'Rasoi', [{ $id: 'south', name: 'South' }], [dosa, kebab]);
     expect(data).toMatchObject({ '@type': 'Menu', url: 'https://rasoi.example/menu' });
     expect(data.hasMenuSection).toHaveLength(1);
     expect(data.hasMenuSection[0]).toMatchObject({ '@type': 'MenuSection', name: 'South' });
@@ -45,13 +45,13 @@ describe('the menu as search engines read it', () => {
   });
 
   it('has no rating for a dish without reviews, and no vegetarian mark for a dish with meat', () => {
-    const [section] = menuData(origin, [{ $id: 'south', name: 'South' }], [kebab]).hasMenuSection;
+    const [section] = menuData(origin, 'Rasoi', [{ $id: 'south', name: 'South' }], [kebab]).hasMenuSection;
     expect(section?.hasMenuItem[0]).not.toHaveProperty('aggregateRating');
     expect(section?.hasMenuItem[0]).not.toHaveProperty('suitableForDiet');
   });
 
   it('leaves out categories without dishes', () => {
-    expect(menuData(origin, [{ $id: 'empty', name: 'Empty' }], [dosa]).hasMenuSection).toEqual([]);
+    expect(menuData(origin, 'Rasoi', [{ $id: 'empty', name: 'Empty' }], [dosa]).hasMenuSection).toEqual([]);
   });
 });
 

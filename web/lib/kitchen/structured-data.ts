@@ -12,6 +12,8 @@ interface ListedDish {
   $id: string;
   name: string;
   price: Paise;
+  /** The lowest price with options. */
+  from?: Paise;
   menuId: string;
   type: string;
   ratingAverage: number | null;
@@ -27,7 +29,7 @@ function item(dish: ListedDish) {
   return {
     '@type': 'MenuItem',
     name: dish.name,
-    offers: { '@type': 'Offer', price: toRupees(dish.price).toFixed(2), priceCurrency: 'INR' },
+    offers: { '@type': 'Offer', price: toRupees(dish.from ?? dish.price).toFixed(2), priceCurrency: 'INR' },
     ...(dish.type === 'veg' && { suitableForDiet: `${CONTEXT}/VegetarianDiet` }),
     ...(rating !== undefined && {
       aggregateRating: {
@@ -41,11 +43,16 @@ function item(dish: ListedDish) {
 }
 
 /** The menus with their dishes as schema.org describes them; menus without dishes are left out. */
-export function menuData(origin: string, menus: readonly ListedMenu[], dishes: readonly ListedDish[]) {
+export function menuData(
+  origin: string,
+  shop: string,
+  menus: readonly ListedMenu[],
+  dishes: readonly ListedDish[],
+) {
   return {
     '@context': CONTEXT,
     '@type': 'Menu',
-    name: 'Rasoi',
+    name: shop,
     url: `${origin}/menu`,
     inLanguage: 'en-IN',
     hasMenuSection: menus.flatMap(({ $id, name }) => {

@@ -50,6 +50,17 @@ describe('the browser, when an event arrives,', () => {
     expect(isStale('carts', 'asha')).toBe(false);
   });
 
+  it('refetches a query that shows several collections, when one of them changes', async () => {
+    const queryKey = ['dayCloses', 'day'];
+    await queries.prefetchQuery({ queryKey, queryFn: () => 1, meta: { follows: ['payments', 'refunds'] } });
+    listen().onEvent(document('orders'));
+    await settle();
+    expect(isStale(...queryKey)).toBe(false);
+    listen().onEvent(document('refunds'));
+    await settle();
+    expect(isStale(...queryKey)).toBe(true);
+  });
+
   it('refetches once for several events in quick succession', async () => {
     const { onEvent } = listen();
     for (let count = 0; count < 20; count++) onEvent(document('carts', `line-${count}`));
@@ -61,9 +72,12 @@ describe('the browser, when an event arrives,', () => {
   });
 
   // SAFE-4
-  it('refetches nothing when it connects soon after loading, and everything when it reconnects', () => {
+  it('refetches orders only when it connects soon after loading, and everything when it reconnects', async () => {
+    queries.setQueryData(['orders'], []);
     const { onConnected } = listen();
     onConnected('asha');
+    await settle();
+    expect(isStale('orders')).toBe(true);
     expect(isStale('dishes')).toBe(false);
     onConnected('asha');
     expect(isStale('dishes')).toBe(true);

@@ -11,9 +11,14 @@ import { type LiveEvent, type LiveListener, openLiveSocket } from './live-socket
 const REFETCH_DELAY = 50;
 /** A page that connects within this time after loading has fresh data and need not refetch (milliseconds). */
 const FRESH_FOR = 3_000;
+/** Refetched even then: nobody may miss the step of an order that came between the page's answer and the connection. */
+const NEVER_MISSED = 'orders';
 
 /** Queries about the account itself, which belong to no collection. */
 const ACCOUNT_KEYS = [CURRENT_USER_KEY, ['sessions'], ['factors']];
+
+const follows = (meta: Readonly<Record<string, unknown>> | undefined): readonly unknown[] =>
+  Array.isArray(meta?.follows) ? meta.follows : [];
 
 const identityOf = (queries: QueryClient) => {
   const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
@@ -22,7 +27,8 @@ const identityOf = (queries: QueryClient) => {
 
 /**
  * Refetches what the page shows when it changes on the server. Each query's key begins with the name of its
- * collection, so that an event of a document refetches the queries of its collection.
+ * collection, so that an event of a document refetches the queries of its collection. A query that shows several
+ * collections names the others in `meta.follows`.
  * @param onOtherIdentity called if another person is signed in now, or the person's role has changed
  */
 export function listenFor(queries: QueryClient, onOtherIdentity: () => void): LiveListener {
@@ -35,8 +41,12 @@ export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Li
   }
 
   function refetchChanged(): void {
-    for (const collection of changed) void queries.invalidateQueries({ queryKey: [collection] });
+    const collections = [...changed];
     changed.clear();
+    void queries.invalidateQueries({
+      predicate: ({ queryKey, meta }) =>
+        collections.some((name) => queryKey[0] === name || follows(meta).includes(name)),
+    });
   }
 
   async function refetchAccount(): Promise<void> {
@@ -53,6 +63,7 @@ export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Li
       connectedBefore = true;
       if (missed)
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0] });
+      else refetchSoon(NEVER_MISSED);
       if (missed || userId !== (identityOf(queries).id ?? null)) void refetchAccount();
     },
     onEvent({ channels, payload }: LiveEvent) {

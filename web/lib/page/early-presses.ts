@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nextTask } from './next-task.ts';
 
 /** The button of an early press in the current page: React may have replaced the element. */
 function currentButton(pressed: HTMLElement): HTMLElement | null {
@@ -17,7 +18,7 @@ export async function repeatEarlyPresses(): Promise<void> {
     pressed.removeAttribute('aria-busy');
     currentButton(pressed)?.click();
     // Lets React render the change of one press before the next.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }
 

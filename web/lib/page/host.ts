@@ -15,10 +15,14 @@ export interface HostAnswer {
   body: string;
 }
 
-/** What the server gives the pages for each request. */
+/** The data that the server gives the pages for each request. */
 export interface Host {
   /** Sends a request to the API inside the process, without the network. */
   call(request: HostRequest): Promise<HostAnswer>;
+  /** The id of the request for the page, by which its lines in the server's log are found. */
+  requestId: string;
+  /** Logs why the page, or a part of it, could not be shown. */
+  report(error: unknown): void;
   /** The visitor's Cookie header; empty when there is none. */
   cookie: string;
   /** Allows this answer's scripts and styles under the content security policy; empty in a kept page. */

@@ -2,7 +2,14 @@
  * Parts of pages whose script is not needed to use what is seen first, such as the footer. It is loaded once the browser
  * is idle after the page has become usable, or at the first press, so that the page's own script arrives sooner.
  */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 /** Longest wait until the browser is idle, in milliseconds. */
 const LONGEST_WAIT = 4_000;
@@ -59,4 +66,13 @@ export function laterPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => started.then(() => loaded(load)));
+}
+
+/** A module of a later part of which the server renders nothing; undefined until its script is there. */
+export function useLater<Module extends object>(load: () => Promise<Module>): Module | undefined {
+  const [module, setModule] = useState<Module>();
+  useEffect(() => {
+    void started.then(() => loaded(load)).then((there) => startTransition(() => setModule(there)));
+  }, [load]);
+  return module;
 }

@@ -1,4 +1,6 @@
-import { type Catalogue, type Translated, useTexts } from '#web/lib/texts.ts';
+import type { Catalogue, Translated } from '#domain/languages/translations.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { siteTexts } from './site-texts.ts';
 
 /** The title of a page, and its description for search engines. */
@@ -17,14 +19,18 @@ export type MetaTag =
 /**
  * The title and description of a page in its language, also for previews on other sites. For a route's `meta`, which is
  * called while the head is rendered.
- * @param pick finds the page's texts in the catalogue of its feature
+ * @param pick finds the page's texts in the catalogue of its feature; some contain the name of the shop
  */
-export function pageMeta<T extends Catalogue>(catalogue: T, pick: (texts: Translated<T>) => PageTexts) {
+export function pageMeta<T extends Catalogue>(
+  catalogue: T,
+  pick: (texts: Translated<T>, shop: string) => PageTexts,
+) {
   return function useMeta(): MetaTag[] {
     const site = useTexts(siteTexts);
-    const { title, description = site.description } = pick(useTexts(catalogue));
+    const { name } = useSiteSettings().shop;
+    const { title, description = site.description } = pick(useTexts(catalogue), name);
     return [
-      { title: title.startsWith(site.name) ? title : `${title} · ${site.name}` },
+      { title: title.startsWith(name) ? title : `${title} · ${name}` },
       { name: 'description', content: description },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },

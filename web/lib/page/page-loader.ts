@@ -49,7 +49,7 @@ export interface Page extends Source {
   prefetch<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchQueryOptions<Answer, Failure, Data, Key>,
   ): Promise<void>;
-  /** As `prefetch`, for the first page of a long list. */
+  /** Like `prefetch`, for the first page of a long list. */
   prefetchList<Answer, Failure, Data, Key extends QueryKey>(
     query: FetchInfiniteQueryOptions<Answer, Failure, Data, Key, string>,
   ): Promise<void>;
@@ -108,8 +108,8 @@ export function requireUser({ user, url }: Page): CurrentUser {
 }
 
 /**
- * As requireUser, for people with one of these roles. Redirects customers to /login, where they may sign in with another
- * account. Staff with another role get an error page (403).
+ * Like requireUser, for people with one of these roles. Redirects customers to /login, where they may sign in with
+ * another account. Staff with another role get an error page (403).
  */
 export function requireRole(page: Page, ...roles: readonly Role[]): CurrentUser {
   const user = requireUser(page);
@@ -117,7 +117,7 @@ export function requireRole(page: Page, ...roles: readonly Role[]): CurrentUser 
   throw refusal(page, user);
 }
 
-/** As requireRole, for administrators (ADMIN-1). */
+/** Like requireRole, for administrators (ADMIN-1). */
 export function requireAdmin(page: Page): CurrentUser {
   const user = requireUser(page);
   if (user.isAdmin !== true) throw refusal(page, user);

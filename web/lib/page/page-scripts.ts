@@ -6,7 +6,8 @@ export const LATE = 'late';
 /**
  * The elements that load a page's scripts: the build's manifest, the modules of its routes, then entry.client.tsx. They are
  * held back until the first paint, so that on a slow line they do not compete with the document, its fonts and its
- * first pictures. Presses meanwhile are kept for them (first-script.ts).
+ * first pictures. Presses meanwhile are kept for them (first-script.ts). Each shared file is run by a script of its own, so
+ * that a slow phone can answer in between.
  * @param routes the ids of the page's routes
  */
 export function pageScripts({ assets }: ServerBuild, routes: readonly string[], nonce: string): string {
@@ -15,13 +16,15 @@ export function pageScripts({ assets }: ServerBuild, routes: readonly string[], 
   const files = [url, entry, ...shown].flatMap((part) =>
     typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])],
   );
-  const imports = [...(hmr ? [hmr.runtime] : []), url].map((file) => `import"${file}";`);
+  const shared = [...(hmr ? [hmr.runtime] : []), url, ...entry.imports].map((file) => `import"${file}";`);
   const modules = shown.map(({ module }, place) => `import*as r${place} from"${module}";`);
   const named = shown.map(({ id }, place) => `${JSON.stringify(id)}:r${place}`);
-  const script = `${imports.join('')}${modules.join('')}window.routeModules={${named}};import("${entry.module}");`;
+  const start = `${modules.join('')}window.routeModules={${named}};import("${entry.module}");`;
   const late = !import.meta.env.DEV;
   const links = [...new Set(files)].map(
     (file) => `<link rel="${late ? LATE : 'modulepreload'}" href="${file}"/>`,
   );
-  return `${links.join('')}<script${nonce && ` nonce="${nonce}"`} type="${late ? LATE : 'module'}">${script}</script>`;
+  const attributes = `${nonce && ` nonce="${nonce}"`} type="${late ? LATE : 'module'}"`;
+  const scripts = [...shared, start].map((script) => `<script${attributes}>${script}</script>`);
+  return [...links, ...scripts].join('');
 }

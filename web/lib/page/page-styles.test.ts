@@ -32,8 +32,22 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('lack those of a dialog that is closed', () => {
+    const sheet = '.dialog{top:0}.dialog[open]{top:1px}.wide{top:2px}p{top:3px}';
+    const page = (dialog: string) => `<p></p>${dialog}</dialog>`;
+    expect(kept(sheet, page('<dialog aria-label="open" class="dialog wide">'))).toBe('p{top:3px}');
+    for (const open of ['<dialog open="" class="dialog wide">', '<dialog class="dialog wide" open>'])
+      expect(kept(sheet, page(open))).toBe(sheet);
+  });
+
   it('drop conditional blocks that are empty afterwards', () => {
-    expect(kept('@media print{.a{top:0}}p{top:0}', '<p>')).toBe('p{top:0}');
+    expect(kept('@media (width>=1px){.a{top:0}}p{top:0}', '<p>')).toBe('p{top:0}');
+  });
+
+  it('lack what only a pointer over an element or a printer shows, and how elements appear later', () => {
+    const sheet =
+      'p{top:0}@media (hover:hover){p:hover{top:1px}}@media print{p{top:2px}}@starting-style{p{top:3px}}';
+    expect(kept(sheet, '<p>')).toBe('p{top:0}');
   });
 
   it('keep the order of layers even if a layer is empty', () => {
@@ -50,6 +64,23 @@ describe('the styles of a page', () => {
     const sheet =
       ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}@property --e{syntax:"*"}.x{top:var(--b)}p{top:var(--c)}';
     expect(kept(sheet, '<html><p style="left:var(--d)">')).toBe(':root{--c:2px;--d:3px}p{top:var(--c)}');
+  });
+
+  it('lack fallbacks of properties that are always set, and have those of properties that nothing sets', () => {
+    const sheet =
+      ':root,:host{--a:1px}@property --b{syntax:"*";initial-value:2px}.x{--c:3px}p{margin:var(--a,9px) var(--b,9px) var(--c,9px) var(--d,9px)}';
+    expect(kept(sheet, '<html><p>')).toContain('p{margin:var(--a)var(--b)9px9px}');
+    expect(kept(sheet, '<html><p class="x" style="--d:1px">')).toContain(
+      'p{margin:var(--a)var(--b)var(--c,9px)var(--d,9px)}',
+    );
+    expect(kept('p{top:var(--x,max(var(--y,1px),2px)) var(--z,)}', '<p>')).toBe('p{top:max(1px,2px)}');
+  });
+
+  it('lack repeated declarations, and spaces after commas outside of texts', () => {
+    const page = createPageStyles(
+      'p{color:inherit;color:inherit;color:red;margin:max(1px, 2px);quotes:"a, b"}',
+    );
+    expect(page('<p>')).toBe('p{color:inherit;color:red;margin:max(1px,2px);quotes:"a, b"}');
   });
 
   it('keep the steps of an animation that is used, and drop others', () => {

@@ -1,6 +1,5 @@
 /** Texts about the site as a whole, in the head of every page. */
 export const siteTexts = {
-  name: 'Rasoi',
   /** For pages without a description of their own. */
   description: 'Home-style Indian food, cooked when you order and delivered within 30 minutes.',
   /** The description of the picture that other sites show in a preview of a link. */

@@ -28,6 +28,12 @@ export function phoneProblem(typed: string): Problem | undefined {
   return missing(typed) ?? (parsePhone(typed) === undefined ? 'invalidPhone' : undefined);
 }
 
+/** The problems of the name and phone number that checkout asks for; undefined is not asked for. */
+export const contactProblems = (typed: { name: string | undefined; phone: string | undefined }) => ({
+  name: typed.name === undefined ? undefined : missing(typed.name),
+  phone: typed.phone === undefined ? undefined : phoneProblem(typed.phone),
+});
+
 function onlyProblems(problems: Readonly<Record<string, Problem | undefined>>): PersonalProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

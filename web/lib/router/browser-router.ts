@@ -1,4 +1,5 @@
 import { createBrowserRouter, type HydrationState } from 'react-router';
+import { BASE_PATHS, type Language } from '#domain/languages/languages.ts';
 import {
   type ListedRoute,
   type RouteModule,
@@ -27,11 +28,20 @@ declare global {
  * The router of a page that the server has rendered.
  * @param modules gets the modules of the other routes as they are loaded
  * @param hydrationData what the server's loaders answered
+ * @param loadTexts loads the texts of a route, by its id
  */
-export function createPageRouter(modules: RouteModules, hydrationData: HydrationState) {
+export function createPageRouter(
+  modules: RouteModules,
+  hydrationData: HydrationState,
+  language: Language,
+  loadTexts: (id: string) => Promise<unknown>,
+) {
   async function load({ id, module: address }: BuiltRoute) {
     try {
-      const module: RouteModule = await import(/* @vite-ignore */ address);
+      const [module] = await Promise.all([
+        import(/* @vite-ignore */ address) as Promise<RouteModule>,
+        loadTexts(id),
+      ]);
       modules[id] = module;
       return routeOf(module, module.clientLoader);
     } catch {
@@ -47,6 +57,6 @@ export function createPageRouter(modules: RouteModules, hydrationData: Hydration
     const module = modules[route.id];
     return module ? routeOf(module, module.clientLoader) : { lazy: () => load(route) };
   });
-  const router = createBrowserRouter(tree, { hydrationData });
+  const router = createBrowserRouter(tree, { hydrationData, basename: BASE_PATHS[language] });
   return router;
 }

@@ -6,7 +6,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import type { MetaTag } from '#web/lib/page/meta.ts';
 
-/** What a module in web/routes exports, and web/root.tsx. */
+/** The exports of a module in web/routes, and of web/root.tsx. */
 export interface RouteModule {
   default: ComponentType;
   loader?: LoaderFunction;

@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { BASE_PATHS, type Language } from '#domain/languages/languages.ts';
 import {
   type RouteModule,
   type RouteModules,
@@ -15,7 +16,7 @@ import {
   routeTree,
 } from './route-modules.tsx';
 
-/** What the loaders of a page answered, as the document carries it. */
+/** The answers of a page's loaders, as the document carries them. */
 export interface Loaded {
   loaderData: StaticHandlerContext['loaderData'];
   errors: Record<string, unknown> | null;
@@ -40,8 +41,8 @@ const sentErrors = (errors: StaticHandlerContext['errors']): Loaded['errors'] =>
     Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error } : HIDDEN]),
   );
 
-/** Makes the pages' side of the router once for a build: matching and loading. */
-export function createStaticPages(build: ServerBuild) {
+/** Makes the pages' side of the router once for a build and a language: matching and loading. */
+export function createStaticPages(build: ServerBuild, language: Language) {
   const listed = Object.values(build.routes).filter((route) => route !== undefined);
   const modules: RouteModules = Object.fromEntries(
     listed.map(({ id, module }) => [id, module as object as RouteModule]),
@@ -51,14 +52,18 @@ export function createStaticPages(build: ServerBuild) {
       const module = modules[id];
       return module ? routeOf(module, module.loader) : {};
     }),
+    { basename: BASE_PATHS[language] },
   );
 
   /** The page with what its loaders answered; a Response for a redirect. */
-  async function load(url: string, requestContext: RouterContextProvider): Promise<Response | LoadedPage> {
+  async function load(
+    url: string,
+    requestContext: RouterContextProvider,
+    report: (error: unknown) => void,
+  ): Promise<Response | LoadedPage> {
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response) return context;
-    for (const error of Object.values(context.errors ?? {}))
-      if (!isRouteErrorResponse(error)) console.error(error);
+    for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) report(error);
     return pageOf(context);
   }
 

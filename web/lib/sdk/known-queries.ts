@@ -22,8 +22,13 @@ export function fillQueries(queries: QueryClient, known: readonly KnownQuery[], 
     queries.setQueryData(key, data, { updatedAt: Math.max(fetchedAt, current) });
 }
 
-/** When this page's document was sent, by the browser's clock; 0 for one that may come from the browser's own cache. */
+/**
+ * When this page's document was sent, by the browser's clock; 0 for one that may come from the browser's own cache, or
+ * that the service worker has stored (it marks its copies).
+ */
 export function documentTime(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit && visit.type !== 'back_forward' ? performance.timeOrigin + visit.requestStart : 0;
+  return visit && visit.type !== 'back_forward' && !visit.serverTiming?.length
+    ? performance.timeOrigin + visit.requestStart
+    : 0;
 }

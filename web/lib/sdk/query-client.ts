@@ -23,7 +23,11 @@ export function browserQueries(): QueryClient {
       void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
   };
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: worthRetrying, retryDelay: RETRY_AFTER, staleTime: STALE_AFTER } },
+    defaultOptions: {
+      queries: { retry: worthRetrying, retryDelay: RETRY_AFTER, staleTime: STALE_AFTER },
+      // Without a connection a change fails at once. Sent later, it could be wrong by then, or cost money unawares.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
   });

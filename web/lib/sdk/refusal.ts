@@ -1,7 +1,8 @@
 import type { AppwriteException } from 'appwrite';
+import type { Translated } from '#domain/languages/translations.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
-import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 
 /** A request that the server refused (4xx). Its `message` is for developers; people see `failureWords`. */
 export interface Refusal {

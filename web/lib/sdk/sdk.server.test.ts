@@ -4,6 +4,7 @@ import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
 import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
 import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
+import { TAX_DEFAULTS } from '#domain/site/tax-settings.ts';
 import type { Host, HostAnswer, HostRequest } from '#web/lib/page/host.ts';
 import { serverSdk } from './sdk.server.ts';
 
@@ -16,6 +17,8 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       calls.push(request);
       return answer;
     },
+    requestId: '1000000000',
+    report() {},
     cookie,
     nonce: 'n',
     kept: false,
@@ -23,6 +26,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       publicUrl: 'https://rasoi.example',
       pincodeUrl: '/pincode',
       mailConfigured: false,
+      signInCodes: [],
       signInWith: [],
       emailService: { origin: undefined, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },
       formService: { endpoint: undefined, contactForm: 'c' },
@@ -31,6 +35,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       kitchen: KITCHEN_DEFAULTS,
       charges: CHARGES_DEFAULTS,
       delivery: DELIVERY_DEFAULTS,
+      tax: TAX_DEFAULTS,
       shop: SHOP_DEFAULTS,
     },
     opening: { state: 'open' },

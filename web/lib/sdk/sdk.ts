@@ -16,7 +16,7 @@ export interface Sdk {
   databases: Service<Databases>;
   /** Calls one of the product's own routes, such as `riders`. */
   call<Answer>(
-    method: 'get' | 'post' | 'patch' | 'delete',
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
     params?: Record<string, unknown>,
     headers?: Record<string, string>,

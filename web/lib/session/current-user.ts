@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
+import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
 import { isServerError } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
@@ -46,7 +47,12 @@ export function currentUserQuery(sdk: Sdk) {
   });
 }
 
+/** Fetches the signed-in user when that is due. To be called by the frame of every page. */
+export function useKeepCurrentUser(): void {
+  useQuery(currentUserQuery(useSdk()));
+}
+
 /** The signed-in user; null for a visitor, and until the server has answered. */
 export function useCurrentUser(): CurrentUser | null {
-  return useQuery(currentUserQuery(useSdk())).data ?? null;
+  return useCachedAnswer<CurrentUser | null>(CURRENT_USER_KEY) ?? null;
 }

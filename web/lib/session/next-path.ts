@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#domain/languages/languages.ts';
+
 /**
  * Where to go after login: the `next` of the address if it is a path of this site, else the fallback.
  * Anything that a browser could read as another site is refused.
@@ -8,6 +10,6 @@ export function nextPath(search: URLSearchParams, fallback: string): string {
 }
 
 /** The login address that comes back to where the visitor is. */
-export function loginPath(location: { pathname: string; search: string }): string {
-  return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/login?next=${encodeURIComponent(withoutLanguage(pathname) + search)}`;
 }

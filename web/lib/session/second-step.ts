@@ -1,6 +1,7 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { withoutLanguage } from '#domain/languages/languages.ts';
 import { isServerError } from '#web/lib/sdk/refusal.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { loginPath } from './next-path.ts';
@@ -35,7 +36,7 @@ export function useAwaitsSecondStep(): boolean {
 
 /** Whether the session must take its second step before this page can be shown. */
 export function mustTakeSecondStep(queries: QueryClient, url: { pathname: string }): boolean {
-  return awaitsSecondStep(queries) && !OPEN_PAGES.includes(url.pathname);
+  return awaitsSecondStep(queries) && !OPEN_PAGES.includes(withoutLanguage(url.pathname));
 }
 
 /** Redirects to login if a session needs its second step while a page is open. */

@@ -2,17 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { initialOf } from '#web/lib/person/initial.ts';
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
-/** What the frame of a page shows of the signed-in person at first paint. first-script.ts reads it. */
+/** The facts about the signed-in person that the frame of a page shows at first paint. first-script.ts reads them. */
 interface ShownPerson {
   initial: string;
   greeting: string;
   /** How many dishes are in the cart; missing when there are none. */
   cart?: string;
+  /** The height of the row of dishes to order again, in pixels; missing for whoever has not ordered. */
+  again?: number;
+  /** The width of the chip that leads to the person's favourites, in pixels; missing for whoever has none. */
+  favourites?: number;
 }
 
 const STORED = 'rasoi.shown';
 
-function readShown(): ShownPerson | null {
+export function readShown(): ShownPerson | null {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? 'null');
   } catch {
@@ -20,7 +24,7 @@ function readShown(): ShownPerson | null {
   }
 }
 
-function keepShown(shown: ShownPerson | null): void {
+export function keepShown(shown: ShownPerson | null): void {
   try {
     if (shown) localStorage.setItem(STORED, JSON.stringify(shown));
     else localStorage.removeItem(STORED);
@@ -41,10 +45,7 @@ export function greetingOf(
 
 /** Stores the signed-in person, with their greeting, for the first paint of the next page. */
 export function keepShownPerson(user: CurrentUser | null, greeting: (firstName: string) => string): void {
-  const cart = readShown()?.cart;
-  keepShown(
-    user && { initial: initialOf(user.name), greeting: greetingOf(user, greeting), ...(cart && { cart }) },
-  );
+  keepShown(user && { ...readShown(), initial: initialOf(user.name), greeting: greetingOf(user, greeting) });
 }
 
 /** Stores the number of dishes in the signed-in person's cart. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stub } from '#tests/stub.ts';
+import { OPENING_KEY } from '#web/lib/kitchen/opening-key.ts';
+import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
@@ -65,6 +67,8 @@ describe('the stored user', () => {
     queries.setQueryData(['orders', 'of', 'u1'], ['lunch']);
     queries.setQueryData(['dishes'], ['kheer']);
     queries.setQueryData(['users'], ['seen as an admin']);
+    queries.setQueryData(['settings', 'admin', 'u1'], ['an owner’s']);
+    for (const key of [SITE_SETTINGS_KEY, OPENING_KEY]) queries.setQueryData(key, ['of every page']);
     const stop = keepUserStored(queries, greetingTexts.greeting);
     queries.setQueryData(CURRENT_USER_KEY, { ...asha, name: 'Asha Rao' });
     expect(queries.getQueryData(['carts', 'u1'])).toEqual(['chai']);
@@ -72,7 +76,10 @@ describe('the stored user', () => {
     expect(queries.getQueryData(['carts', 'u1'])).toBeUndefined();
     expect(queries.getQueryData(['orders', 'of', 'u1'])).toBeUndefined();
     expect(queries.getQueryData(['users'])).toBeUndefined();
+    expect(queries.getQueryData(['settings', 'admin', 'u1'])).toBeUndefined();
     expect(queries.getQueryData(['dishes'])).toEqual(['kheer']);
+    for (const key of [SITE_SETTINGS_KEY, OPENING_KEY])
+      expect(queries.getQueryData(key)).toEqual(['of every page']);
     stop();
   });
 

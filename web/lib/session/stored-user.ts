@@ -1,4 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { OPENING_KEY } from '#web/lib/kitchen/opening-key.ts';
+import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { STORED_USER } from './session-presence.ts';
 import { keepShownPerson } from './shown-person.ts';
@@ -13,9 +15,11 @@ export function readStoredUser(): CurrentUser | null {
   }
 }
 
-/** Query keys of data that is the same for everybody. All other data counts as personal. */
+/** How the keys of queries begin whose data is the same for everybody. All other data counts as personal. */
 const SHARED = [CURRENT_USER_KEY[0], 'dishes', 'menus'];
-const isShared = ([first]: QueryKey) => SHARED.includes(String(first));
+/** Queries that every page comes with and cannot do without. Longer keys are of staff's queries. */
+const OF_EVERY_PAGE = [SITE_SETTINGS_KEY, OPENING_KEY].map(hashKey);
+const isShared = (key: QueryKey) => SHARED.includes(String(key[0])) || OF_EVERY_PAGE.includes(hashKey(key));
 
 function store(user: CurrentUser | null): void {
   const text = user && JSON.stringify(user);

@@ -23,7 +23,7 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden = false, name, choices, value, onChange } = props;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className={legendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       {choices.map((choice) => (
         <RadioOption

@@ -38,6 +38,8 @@ export interface Submission<Name extends string = string> {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Clears the problem of one field, or all problems. */
   clear: (field?: Name) => void;
+  /** Shows problems that another button of the form has found, and moves the focus to the first. */
+  refuse: (form: HTMLFormElement, problems: Problems<Name>) => void;
   /**
    * Runs another task of the form, such as requesting a code. The form is busy meanwhile; if it is busy already, nothing
    * runs. @param failed the text to show if the task rejects
@@ -112,6 +114,7 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
       setProblems({});
       setFailure('');
     },
+    refuse,
     run: async (task, failed) => {
       if (!busy) await attempt(task, failed);
     },

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 
 interface Unsaved {
   /** Calls `go`; if something would be lost, asks first. For the buttons that close a dialog. */

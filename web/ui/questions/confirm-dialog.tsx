@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { uiTexts } from './texts.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { uiTexts } from '../texts.ts';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { countDishes, readOrderLines } from '#domain/orders/line.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import type { AheadOrder } from '#domain/slots/affected.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** An order ahead that is not due yet. */
+export interface NamedAheadOrder extends AheadOrder {
+  id: string;
+  /** '#1042'. */
+  number: string;
+}
+
+/** The orders ahead that are not due yet, in the order of their placement; for staff. */
+export function aheadOrdersQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'ahead', userId],
+    queryFn: async (): Promise<NamedAheadOrder[]> => {
+      const documents = await listEvery(sdk, 'orders', [
+        Query.equal('status', ['placed', 'accepted']),
+        Query.isNotNull('scheduledFor'),
+        Query.greaterThan('dueAt', new Date().toISOString()),
+      ]);
+      return documents
+        .flatMap(({ $id: id, number, items, scheduledFor, dueAt }) =>
+          scheduledFor && dueAt
+            ? [
+                {
+                  id,
+                  number: formatOrderNumber(number ?? 0),
+                  scheduledFor: new Date(scheduledFor),
+                  dueAt: new Date(dueAt),
+                  items: countDishes(readOrderLines(items)),
+                },
+              ]
+            : [],
+        )
+        .sort((one, other) => Number(one.number.slice(1)) - Number(other.number.slice(1)));
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import { getDocument } from '#web/lib/sdk/documents.ts';
+import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { defaultContentTexts } from './default-content-texts.ts';
+
+/** Sections with texts of single pages. Only these pages contain them. */
+export type ContentSection = 'about' | 'testimonials' | 'support' | 'policies' | 'legal';
+
+/** The texts of a page, as its owner has set them. Its key is below that of the settings, whose events refetch it. */
+export function contentQuery<S extends ContentSection>(sdk: Sdk, section: S) {
+  return queryOptions({
+    queryKey: ['settings', section],
+    queryFn: async (): Promise<SiteSettings[S]> => {
+      const { value } = await getDocument(sdk, 'settings', section);
+      // The server has checked the value against its section's schema.
+      return JSON.parse(value);
+    },
+  });
+}
+
+/** A value with `change` made to all texts in it. */
+function withTexts<T>(value: T, change: (text: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? change(part) : part));
+}
+
+/**
+ * The texts of a page; undefined while they are loading, and if they could not be loaded. Those that the owner has not
+ * changed are in the page's language.
+ */
+export function useContent<S extends ContentSection>(section: S): SiteSettings[S] | undefined {
+  const { data } = useQuery(contentQuery(useSdk(), section));
+  const { inPageLanguage } = useTexts(defaultContentTexts);
+  return useMemo(() => data && withTexts(data, inPageLanguage), [data, inPageLanguage]);
+}

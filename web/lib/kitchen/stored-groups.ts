@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type OptionChoice, readChoices } from '#domain/option-groups/choice.ts';
+import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** An option group with all that admins change. */
+export interface StoredGroup {
+  $id: string;
+  /** ISO time of the last change: an edit of an older version is refused. */
+  $updatedAt: string;
+  name: string;
+  hindiName: string;
+  min: number;
+  max: number;
+  choices: readonly OptionChoice[];
+}
+
+export function readGroup(document: StoredDocument<'optionGroups'>): StoredGroup {
+  const { $id, $updatedAt, name, hindiName, min, max, choices } = document;
+  return { $id, $updatedAt, name, hindiName, min, max, choices: readChoices(choices ?? []) };
+}
+
+const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/** Every option group, sorted by name. */
+export function allGroupsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['optionGroups', 'admin', 'all'],
+    queryFn: async () =>
+      (await listEvery(sdk, 'optionGroups')).map(readGroup).sort((a, b) => byName.compare(a.name, b.name)),
+  });
+}

@@ -1,0 +1,51 @@
+/** What a visitor wanted before they signed in. Once they are signed in, each wish becomes a document. */
+
+const COLLECTIONS = ['carts', 'dishAlerts', 'favourites'] as const;
+
+export interface Wish {
+  /** The collection of the document. */
+  collection: (typeof COLLECTIONS)[number];
+  dishName: string;
+  data: {
+    dishId: string;
+    /** The others are of a line in the cart: the chosen options are JSON texts, the note is for the kitchen. */
+    quantity?: number;
+    options?: string[];
+    note?: string;
+  };
+}
+
+const STORED = 'rasoi.wishes';
+
+function stored(): Wish[] {
+  const wishes: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+  return Array.isArray(wishes) ? wishes.filter(isWish) : [];
+}
+
+function isWish(value: unknown): value is Wish {
+  const { collection, dishName, data } = (value ?? {}) as Partial<Wish>;
+  const isNamed = typeof data?.dishId === 'string' && typeof dishName === 'string';
+  return isNamed && COLLECTIONS.some((name) => name === collection) && (data.quantity ?? 1) >= 1;
+}
+
+/** Keeps a wish in this tab. A later wish about the same dish in the same collection takes its place. */
+export function rememberWish(wish: Wish): void {
+  const isOther = ({ collection, data }: Wish) =>
+    collection !== wish.collection || data.dishId !== wish.data.dishId;
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...stored().filter(isOther), wish]));
+  } catch {
+    // Without storage the visitor says it once more after login.
+  }
+}
+
+/** Returns the remembered wishes and forgets them. */
+export function takeWishes(): Wish[] {
+  try {
+    const wishes = stored();
+    sessionStorage.removeItem(STORED);
+    return wishes;
+  } catch {
+    return [];
+  }
+}

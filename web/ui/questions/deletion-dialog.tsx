@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { toast } from '../toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeletionDialogProps {
+  /** The name of what is to be deleted; undefined: the dialog is closed. */
+  name: string | undefined;
+  texts: {
+    title: (name: string) => string;
+    text: string;
+    submit: string;
+    busy: string;
+    done: string;
+    failed: string;
+  };
+  remove: () => Promise<void>;
+  /** Said if the server refuses because something still refers to it; otherwise `texts.failed` is. */
+  stillUsed?: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted, deletes it, and says whether it worked. */
+export function DeletionDialog({ name, texts, remove, stillUsed, onClose }: DeletionDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await remove();
+      toast.success(texts.done);
+    } catch (error) {
+      const isUsed = refusalOf(error)?.type === 'document_delete_restricted';
+      toast.error((isUsed && stillUsed) || texts.failed);
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={name !== undefined}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={name === undefined ? '' : texts.title(name)}
+      confirmLabel={texts.submit}
+      busy={busy}
+      busyLabel={texts.busy}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  );
+}
