@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DrawnPortrait } from '#domain/site/content/portraits.ts';
 
 const INK = '#2B1A12';
 const GOLD = '#E8A317';
@@ -84,12 +85,10 @@ const LOOKS = {
       </>
     ),
   },
-} as const satisfies Record<string, Looks>;
-
-export type Sitter = keyof typeof LOOKS;
+} as const satisfies Record<DrawnPortrait, Looks>;
 
 /** The drawn portrait of a person. Screen readers skip it: the name stands next to it. */
-export function Portrait({ of }: { of: Sitter }) {
+export function Portrait({ of }: { of: DrawnPortrait }) {
   const { skin, shade, cloth, back, front } = LOOKS[of];
   return (
     <svg

@@ -1,4 +1,5 @@
-import { BrandPicture } from '#web/brand/brand-picture.tsx';
+import { StoryPicture } from '#web/brand/story-picture.tsx';
+import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { aboutTexts } from './texts.ts';
@@ -6,33 +7,27 @@ import { aboutTexts } from './texts.ts';
 /** The top of the page about us. */
 export function AboutHero() {
   const texts = useTexts(aboutTexts).hero;
+  const lead = useContent('about')?.lead;
   return (
     <section className="container-page grid items-center gap-8 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">
       <div className="lg:order-2">
         <p className="mb-2 font-display text-chilli-text text-xl">{texts.overline}</p>
         <h1 className="text-4xl md:text-6xl">{texts.heading}</h1>
-        <p className="mt-5 max-w-prose text-lg">{texts.lead}</p>
+        {lead && <p className="wrap-anywhere mt-5 max-w-prose text-lg">{lead}</p>}
         <LinkButton to="/menu" className="mt-7 min-h-12 px-7 text-lg">
           {texts.explore}
         </LinkButton>
       </div>
-      <BrandPicture
-        drawings={[{ name: 'story', widths: [480, 800, 1200] }]}
-        src="/brand/story-800.webp"
-        sizes="(min-width: 1264px) 568px, (min-width: 1024px) 45vw, 100vw"
-        alt={texts.picture}
-        width={1600}
-        height={1000}
-        fetchPriority="high"
-        className="aspect-8/5 w-full rounded-card object-cover lg:aspect-5/4"
-      />
+      <StoryPicture alt={texts.picture} fetchPriority="high" />
     </section>
   );
 }
 
-/** The story of the kitchen. */
+/** The story of the kitchen; nothing if it has none. */
 export function Story() {
   const texts = useTexts(aboutTexts).story;
+  const story = useContent('about')?.story;
+  if (!story) return null;
   return (
     <section aria-labelledby="story" className="container-page py-14 md:py-20">
       <div className="mx-auto max-w-3xl">
@@ -40,8 +35,10 @@ export function Story() {
           {texts.heading}
         </h2>
         <div className="mt-5 grid gap-4 text-lg">
-          {texts.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {story.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="wrap-anywhere whitespace-pre-line">
+              {paragraph}
+            </p>
           ))}
         </div>
       </div>

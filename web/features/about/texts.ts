@@ -1,28 +1,37 @@
+/** Numbers as words, for headings. */
+const NUMBERS: readonly string[] = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+
 /** Texts of the About page. */
 export const aboutTexts = {
-  page: {
+  page: (name: string) => ({
     title: 'About Us',
-    description:
-      'Rasoi is a home kitchen with more burners: everyday Indian food, cooked when you order. The story, the people and the three kitchens.',
-  },
+    description: `${name} is a home kitchen with more burners: everyday Indian food, cooked when you order. The story, the people and the kitchens.`,
+  }),
   hero: {
     overline: 'About Us',
     heading: 'The kitchen behind the door',
-    lead: 'Rasoi means kitchen. In most homes it is the warmest room: someone is always rolling a phulka, someone always tastes the dal and says it wants a little more salt.',
     explore: 'Explore Menu',
     picture: 'A spice box, and a roti being rolled',
   },
   story: {
     heading: 'Our story',
-    paragraphs: [
-      'It began with one tiffin. A neighbour fell ill, and Meera Iyer sent her lunch across the landing: dal, rice, a beans poriyal and a phulka still puffed. The next day there were two tiffins, and by the end of the month the whole building was eating from her stove.',
-      'We still cook that food, and only that food. No fusion, no freezer. Dal that has had its night, rice that has had its rest, and rotis that have had neither. The recipes come from the families that eat them, from Kashmir to Kerala, and the people who gave them to us come to taste.',
-      'Today three kitchens cook when you order, and the food is at your door within 30 minutes. What has not changed is the question Meera asks of every plate before it leaves: would I send this across the landing?',
-    ],
   },
   figures: {
-    label: 'Rasoi in figures',
+    label: (name: string) => `${name} in figures`,
     customers: 'Happy customers',
+    orders: 'Orders cooked',
     dishes: 'Dishes',
     chefs: 'Chefs',
     rating: 'Rating',
@@ -49,28 +58,11 @@ export const aboutTexts = {
   team: {
     heading: 'Who cooks',
     lead: 'The people your lunch comes from.',
-    meera: {
-      name: 'Meera Iyer',
-      role: 'Founder, and still the first to taste',
-      text: 'Learned at her mother’s stove in Palakkad. Says a sambar is done when the house smells of it.',
-    },
-    harpreet: {
-      name: 'Harpreet Singh',
-      role: 'Head chef',
-      text: 'Twenty years at the tandoor, from Amritsar to Bengaluru. Turns rotis with his bare hands.',
-    },
-    farida: {
-      name: 'Farida Khan',
-      role: 'Runs the kitchens',
-      text: 'Knows which market has the sweetest carrots today, and which road is blocked.',
-    },
   },
   kitchens: {
-    heading: 'Our three kitchens',
-    addresses: {
-      malleshwaram: '12 Temple Road, Bengaluru 560003',
-      indiranagar: '100 Feet Road, Bengaluru 560038',
-      jayanagar: '4th Block, Bengaluru 560011',
+    heading: (count: number) => {
+      if (count === 1) return 'Our kitchen';
+      return `Our ${NUMBERS[count] ?? count} kitchens`;
     },
     onTheMap: 'On the map',
     showOnTheMap: (kitchen: string) => `Show ${kitchen} on the map`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the dialog of a dish says. */
+/** Texts of the dialog of a dish. */
 export const dialogTexts = {
   dialog: {
     gone: 'This dish is not on the menu right now',
@@ -15,8 +15,13 @@ export const dialogTexts = {
     ),
     added: 'Added to Cart!',
   },
+  facts: {
+    label: 'About this dish',
+    serves: (people: number) => `Serves ${people}`,
+    contains: 'Contains:',
+  },
   nutrition: {
-    energy: { name: 'Energy', unit: ' kcal' },
+    calories: { name: 'Energy', unit: ' kcal' },
     protein: { name: 'Protein', unit: 'g' },
     carbs: { name: 'Carbs', unit: 'g' },
     fat: { name: 'Fat', unit: 'g' },

@@ -1,36 +1,61 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { isFew } from '#domain/dishes/portions.ts';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { SpiceMark } from '#web/brand/spice-mark.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { OPENED_BY_LINK } from './dish-link.ts';
 import type { Dish } from './queries.ts';
 import { RatingChip } from './rating.tsx';
+import { dishTexts } from './texts.tsx';
 
 interface DishCardProps {
   dish: Dish;
   /** The address that opens its dialog. */
   to: To;
-  /** Visible without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager?: boolean;
-  /** The first card of the page, whose picture is loaded first. */
+  /** Whether it is the first card of the page, whose picture is loaded first. */
   urgent?: boolean;
   /** Shown over the picture, such as 'Popular'. */
   tag?: string;
   /** How many lines of the description are shown. */
   lines?: 1 | 2;
-  /** The control that adds it to the cart. */
-  action: ReactNode;
+  /** A button in the corner of the picture. */
+  heart?: ReactNode;
+  /** The control that adds the dish to the cart. @param link opens the dish; given if its options must be chosen */
+  action: (link?: (label?: ReactNode) => ReactNode) => ReactNode;
 }
 
 /** A dish in a list. Its style is in dish-card.css: with utility classes, each of dozens of cards would repeat them. */
-export function DishCard({ dish, to, eager = false, urgent = false, tag, lines = 1, action }: DishCardProps) {
+export function DishCard({
+  dish: original,
+  to,
+  eager = false,
+  urgent = false,
+  tag,
+  lines = 1,
+  heart,
+  action,
+}: DishCardProps) {
+  const texts = useTexts(dishTexts);
+  const dish = useTranslated('dishes')(original.$id, original);
+  const link = (label: ReactNode = texts.card.choose(dish.name)) => (
+    <LinkButton variant="outline" to={to} state={OPENED_BY_LINK} preventScrollReset discover="none">
+      {label}
+    </LinkButton>
+  );
   return (
-    <article className="dish-card">
+    <article className="dish-card" data-sold-out={dish.soldOut && ''}>
       <VegMark type={dish.type} worded />
       <Link to={to} state={OPENED_BY_LINK} preventScrollReset discover="none">
         <Picture
           src={dish.imgUrl}
+          colour={dish.imgColour}
           alt=""
           eager={eager}
           urgent={urgent}
@@ -39,12 +64,22 @@ export function DishCard({ dish, to, eager = false, urgent = false, tag, lines =
         <h3>{dish.name}</h3>
       </Link>
       <RatingChip average={dish.ratingAverage} count={dish.ratingCount} />
+      {dish.spiceLevel ? <SpiceMark level={dish.spiceLevel} /> : null}
       {tag && <span className="dish-tag">{tag}</span>}
+      {dish.soldOut ? (
+        <span className="dish-left">{texts.menu.soldOut}</span>
+      ) : (
+        isFew(dish.portionsLeft) && <span className="dish-left">{texts.left(dish.portionsLeft)}</span>
+      )}
       <p className={lines === 1 ? 'one-line' : 'two-lines'}>{dish.description}</p>
       <div className="dish-order">
-        <Money paise={dish.price} />
-        <div>{action}</div>
+        <span>
+          {dish.varies && texts.card.from}
+          <Money paise={dish.from ?? dish.price} />
+        </span>
+        <div>{dish.soldOut ? link(texts.card.tellMe(dish.name)) : action(dish.needsChoice && link)}</div>
       </div>
+      {heart}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { DISH_TYPES } from '#domain/dishes/attributes.ts';
+import { suits } from '#domain/dishes/diets.ts';
+import { DIETS, DISH_TYPES, type Diet } from '#domain/dishes/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
+import { factTexts } from '#web/brand/fact-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type DishFilter, PRICE_CHOICES } from './filter.ts';
 import { dishTexts } from './texts.tsx';
@@ -17,6 +19,9 @@ interface GroupProps<Value> {
   chosen: Value;
   onChoose: (value: Value) => void;
 }
+
+const CHIP =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge px-4 transition-colors duration-150 hover:border-ink has-checked:border-turmeric has-checked:bg-turmeric has-checked:font-semibold has-checked:text-on-turmeric has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2';
 
 function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Value>) {
   // A choice is marked at once; the address and the dishes follow a moment later.
@@ -35,10 +40,7 @@ function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Va
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
-          <label
-            key={label}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge px-4 transition-colors duration-150 hover:border-ink has-checked:border-turmeric has-checked:bg-turmeric has-checked:font-semibold has-checked:text-on-turmeric has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2"
-          >
+          <label key={label} className={CHIP}>
             <input
               type="radio"
               name={name}
@@ -54,23 +56,69 @@ function Group<Value>({ legend, name, choices, chosen, onChoose }: GroupProps<Va
   );
 }
 
+interface DietsProps {
+  /** The diets for which a dish of the menu is suitable. */
+  offered: readonly Diet[];
+  chosen: readonly Diet[];
+  onChoose: (diets: readonly Diet[]) => void;
+}
+
+function Diets({ offered, chosen, onChoose }: DietsProps) {
+  const texts = useTexts(factTexts).diets;
+  const { suitable } = useTexts(dishTexts).filter;
+  // As in `Group`, a choice is marked at once.
+  const [marked, setMarked] = useState(chosen);
+  const [followed, setFollowed] = useState(chosen.join());
+  if (followed !== chosen.join()) {
+    setFollowed(chosen.join());
+    setMarked(chosen);
+  }
+  const toggle = (diet: Diet) => {
+    const next = DIETS.filter((each) => (each === diet) !== marked.includes(each));
+    setMarked(next);
+    onChoose(next);
+  };
+  return (
+    <fieldset className="min-w-0 md:col-span-2">
+      <legend className="mb-2 font-semibold">{suitable}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((diet) => (
+          <label key={diet} className={CHIP}>
+            <input
+              type="checkbox"
+              checked={marked.includes(diet)}
+              onChange={() => toggle(diet)}
+              className="size-4 accent-ink outline-none"
+            />
+            {texts[diet]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface FilterPanelProps {
   id: string;
+  /** The dishes of the menu. */
+  dishes: readonly { diets?: readonly Diet[] }[] | undefined;
   filter: DishFilter;
   onChange: (change: Partial<DishFilter>) => void;
 }
 
-/** The choices of diet and price. */
-export default function FilterPanel({ id, filter, onChange }: FilterPanelProps) {
+/** The choices of diet, price and suitability. */
+export default function FilterPanel({ id, dishes = [], filter, onChange }: FilterPanelProps) {
   const texts = useTexts(dishTexts).filter;
   const types = DISH_TYPES.map((value) => ({ value, label: texts.types[value] }));
   const prices = PRICE_CHOICES.map((value) => ({ value, label: texts.under(formatMoney(value)) }));
+  const chosen = filter.diets ?? [];
+  const offered = DIETS.filter((diet) => chosen.includes(diet) || dishes.some((dish) => suits(dish, diet)));
   const all = { value: undefined, label: texts.all };
   return (
     <section
       id={id}
       aria-label={texts.label}
-      className="grid gap-5 rounded-card border border-line bg-paper p-4 md:grid-cols-[auto_1fr] md:gap-10 md:p-5"
+      className="grid gap-5 rounded-card border border-line bg-paper p-4 md:grid-cols-[auto_1fr] md:gap-x-10 md:p-5"
     >
       <Group
         legend={texts.diet}
@@ -86,6 +134,9 @@ export default function FilterPanel({ id, filter, onChange }: FilterPanelProps) 
         chosen={filter.maxPrice}
         onChoose={(maxPrice) => onChange({ maxPrice })}
       />
+      {offered.length > 0 && (
+        <Diets offered={offered} chosen={chosen} onChoose={(diets) => onChange({ diets })} />
+      )}
     </section>
   );
 }

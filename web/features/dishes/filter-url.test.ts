@@ -14,14 +14,16 @@ describe('the filter in the address', () => {
       menuId: 'm1',
       type: 'non-veg',
       maxPrice: PRICE_CHOICES[1],
+      diets: ['jain', 'vegan'],
       search: 'dal & rice',
+      only: 'favourites',
     } as const;
     const written = withFilter(params(''), filter).toString();
     expect(readFilter(params(written))).toEqual(filter);
   });
 
   it('ignores unknown parameters and values', () => {
-    expect(readFilter(params('type=meat&max=150&category='))).toEqual(NO_FILTER);
+    expect(readFilter(params('type=meat&max=150&category=&diet=keto&only=mine'))).toEqual(NO_FILTER);
     expect(readFilter(params('max=abc')).maxPrice).toBe(NO_FILTER.maxPrice);
   });
 
@@ -46,6 +48,7 @@ describe('the filter in the address', () => {
   it('counts only the choices made in the filter panel', () => {
     expect(panelChoices(readFilter(params('category=m1&q=dosa')))).toBe(0);
     expect(panelChoices(readFilter(params('type=veg&max=300')))).toBe(2);
+    expect(panelChoices(readFilter(params('diet=vegan+jain')))).toBe(2);
   });
 });
 

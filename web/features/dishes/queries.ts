@@ -1,30 +1,90 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { WireDish } from '#domain/dishes/attributes.ts';
+import { isOrderable, isSoldOut } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
+import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { type DishDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
+/** The attributes that a dish may leave out: those without a value and empty lists. */
+type Optional = {
+  [Name in keyof WireDish]: WireDish[Name] extends readonly unknown[]
+    ? Name
+    : null extends WireDish[Name]
+      ? Exclude<Name, 'ratingAverage'>
+      : never;
+}[keyof WireDish];
+
+type Hidden =
+  | 'price'
+  | 'dishId'
+  | 'createdAt'
+  | 'isAvailable'
+  | 'position'
+  | 'soldOutFor'
+  | 'soldOutUntil'
+  | 'outOfPortions'
+  | 'portionsPerDay'
+  | 'offSchedule'
+  | 'servedFrom'
+  | 'servedUntil'
+  | 'servedOn'
+  | 'needsChoice'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'hindiName'
+  | 'hindiDescription';
+
 /** A dish as the menu shows it. */
-export interface Dish extends Omit<WireDish, 'price' | 'dishId' | 'createdAt' | 'isAvailable'> {
+export interface Dish
+  extends Omit<WireDish, Hidden | Optional>,
+    Partial<{ [Name in Exclude<Optional, Hidden>]: NonNullable<WireDish[Name]> }> {
   $id: string;
+  /** Without options. */
   price: Paise;
+  /** The lowest price with options, and whether there are others; missing for a dish without options. */
+  from?: Paise;
+  varies?: true;
+  /** Set if the dish has an option group from which customers must choose before they order. */
+  needsChoice?: true;
+  /** Set if it can't be ordered now. */
+  soldOut?: true;
 }
 
-/** What the menu page shows. */
+/** The data that the menu page shows. */
 export interface DishesOnOffer {
   /** The dishes that can be ordered now, in the kitchen's own order. */
   dishes: Dish[];
+  /** The others, which are sold out for now (MENU-23). */
+  soldOut: Dish[];
   /** The menus that have a dish, even if all their dishes are sold out. */
   menuIds: string[];
 }
 
-/** Removes the attributes that no page shows, because every page with dishes contains their data. */
-function shown(document: DishDocument): Dish {
-  const { dishId, createdAt, isAvailable, ...rest } = document;
+const saysNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** Removes attributes that no page shows, and empty ones, because every page with dishes contains this data. */
+export function shown(document: DishDocument): Dish {
+  const { dishId, createdAt, isAvailable, position, ratingAverage, ...others } = document;
+  const { soldOutFor, soldOutUntil, outOfPortions, offSchedule, portionsPerDay, ...offered } = others;
+  const { servedFrom, servedUntil, servedOn, ...more } = offered;
+  const { needsChoice, priceFrom, priceTo, hindiName, hindiDescription, ...rest } = more;
   const { $collectionId, $databaseId, $createdAt, $updatedAt, $sequence, $permissions, ...dish } = rest;
-  return { ...dish, price: toPaise(dish.price) };
+  const said = Object.entries(dish).filter(([, value]) => !saysNothing(value));
+  return {
+    ...(Object.fromEntries(said) as Omit<
+      Dish,
+      'price' | 'ratingAverage' | 'from' | 'varies' | 'needsChoice' | 'soldOut'
+    >),
+    ratingAverage,
+    price: toPaise(dish.price),
+    ...(priceFrom !== null && { from: toPaise(priceFrom) }),
+    ...(priceFrom !== priceTo && { varies: true }),
+    ...(needsChoice && { needsChoice: true }),
+    ...(!isAvailable && { soldOut: true }),
+  };
 }
 
 /** Every dish that can be ordered now, however many there are. */
@@ -32,9 +92,10 @@ export function dishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes'],
     queryFn: async (): Promise<DishesOnOffer> => {
-      const all = await listEvery(sdk, 'dishes');
+      const all = inOrder(await listEvery(sdk, 'dishes'));
       return {
-        dishes: all.filter(({ isAvailable }) => isAvailable).map(shown),
+        dishes: all.filter(isOrderable).map(shown),
+        soldOut: all.filter(isSoldOut).map(shown),
         menuIds: [...new Set(all.map(({ menuId }) => menuId))],
       };
     },
@@ -46,8 +107,12 @@ export function firstDishesQuery(sdk: Sdk, count: number) {
   return queryOptions({
     queryKey: ['dishes', 'first', count],
     queryFn: async () => {
-      const page = await listDocuments(sdk, 'dishes', [Query.equal('isAvailable', true), Query.limit(count)]);
-      return page.documents.map(shown);
+      const page = await listDocuments(sdk, 'dishes', [
+        Query.equal('isAvailable', true),
+        Query.orderAsc('position'),
+        Query.limit(count),
+      ]);
+      return page.documents.filter(isOrderable).map(shown);
     },
   });
 }

@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SearchInput } from '#web/ui/form/search-input.tsx';
 import { dishTexts } from './texts.tsx';
+
+const SearchHelp = laterPart(() => import('./search-help/search-help.tsx'));
+/** It changes with nothing of this page, so that React leaves it alone until its script is there. */
+const LaterHelp = memo(({ input }: { input: RefObject<HTMLInputElement | null> }) => (
+  <Suspense>
+    <SearchHelp input={input} />
+  </Suspense>
+));
 
 interface SearchBoxProps {
   /** The search as the address has it. */
@@ -38,7 +47,7 @@ export function SearchBox({ value, onChange, kept }: SearchBoxProps) {
   }, [value]);
 
   return (
-    <search className="relative block flex-1">
+    <search className="relative block flex-[1_1_8rem]">
       {/* biome-ignore lint/correctness/noRestrictedElements: it searches while typing and sends nothing */}
       <form action="/menu" onSubmit={(event) => event.preventDefault()}>
         {kept.map(([name, text]) => (
@@ -53,6 +62,7 @@ export function SearchBox({ value, onChange, kept }: SearchBoxProps) {
           onClear={() => report('')}
         />
       </form>
+      <LaterHelp input={input} />
     </search>
   );
 }

@@ -10,12 +10,38 @@ export const dishTexts = {
   },
   menu: {
     all: 'All Items',
+    favourites: 'Favourites',
     available: (number: number) => `${number} ${number === 1 ? 'item' : 'items'} available`,
+    /** Beside the name of a category: how many of its dishes can be ordered. */
+    inSection: (number: number) => `(${number})`,
     dishes: 'Dishes',
+    /** Leads to the next or previous part of a long menu while its dishes are not all there. */
+    more: 'Show more dishes',
+    earlier: 'Show earlier dishes',
     loading: 'Loading menu...',
+    soldOut: 'Sold out',
+    vegOnly: 'Veg only',
     loadFailed: 'Failed to load dishes',
     /** Neither the dishes nor their categories could be loaded. */
     nothingLoaded: 'Failed to load application data',
+  },
+  /** @param portions how many are left for today */
+  left: (portions: number) => `Only ${portions} left`,
+  card: {
+    /** Before the lowest price of a dish with options. */
+    from: 'from ',
+    /** Opens the dish, whose options must be chosen. */
+    choose: (dish: string) => (
+      <>
+        + Add<span className="sr-only">{` ${dish}: choose options`}</span>
+      </>
+    ),
+    /** Opens a sold-out dish, which offers a message when it is back. */
+    tellMe: (dish: string) => (
+      <>
+        Tell me<span className="sr-only">{` about ${dish}`}</span>
+      </>
+    ),
   },
   search: {
     label: 'Search dishes',
@@ -41,6 +67,7 @@ export const dishTexts = {
     diet: 'Diet Type',
     types: { veg: 'Vegetarian', 'non-veg': 'Non-Vegetarian' },
     price: 'Price Range',
+    suitable: 'Suitable for',
     all: 'All',
     under: (price: string) => `Under ${price}`,
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type DishFilter, NO_FILTER } from './filter.ts';
 import { readFilter, withFilter } from './filter-url.ts';
@@ -25,11 +25,13 @@ export function useDishFilter() {
 
   // The address of the last navigation. The page is updated later, and the next choice must add to this address.
   const latest = useRef(params);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = params;
   }, [params]);
 
-  useEffect(() => {
+  // A layout effect, so that it runs no later than the page shows a new address: the timer would close a dish that was
+  // opened meanwhile.
+  useLayoutEffect(() => {
     if (typed === null) return;
     if (typed === stored.search && typed === readFilter(latest.current).search) return setTyped(null);
     const keep = () => {
@@ -51,6 +53,7 @@ export function useDishFilter() {
     params: withFilter(params, filter),
     search: setTyped,
     change,
-    reset: () => change({ ...NO_FILTER, menuId: undefined, type: undefined }),
+    reset: () =>
+      change({ ...NO_FILTER, menuId: undefined, type: undefined, diets: undefined, only: undefined }),
   };
 }

@@ -1,5 +1,5 @@
 import { Bike, CookingPot, Leaf, Sprout } from 'lucide-react';
-import { BrandPicture } from '#web/brand/brand-picture.tsx';
+import { StoryPicture } from '#web/brand/story-picture.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';
@@ -18,17 +18,7 @@ export function Reasons() {
   return (
     <section aria-labelledby={id} className="container-page py-14 md:py-20">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-        <BrandPicture
-          drawings={[{ name: 'story', widths: [480, 800, 1200] }]}
-          src="/brand/story-800.webp"
-          sizes="(min-width: 1264px) 568px, (min-width: 1024px) 45vw, 100vw"
-          alt={texts.picture}
-          width={1600}
-          height={1000}
-          loading="lazy"
-          decoding="async"
-          className="aspect-8/5 w-full rounded-card object-cover lg:aspect-5/4"
-        />
+        <StoryPicture alt={texts.picture} loading="lazy" decoding="async" />
         <div>
           <SectionHeading id={id} title={texts.heading}>
             {texts.lead}

@@ -1,15 +1,21 @@
 import { Pause, Play, Quote } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
+import type { Testimonial } from '#domain/site/content/testimonials-settings.ts';
+import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { useRotation } from './rotation.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';
 
-/** Quotes of customers, one after another. */
+/** Quotes of customers, one after another; nothing if there are none. */
 export function Testimonials() {
+  const quotes = useContent('testimonials')?.quotes ?? [];
+  return quotes.length > 0 && <Carousel key={quotes.length} quotes={quotes} />;
+}
+
+function Carousel({ quotes }: { quotes: readonly Testimonial[] }) {
   const texts = useTexts(homeTexts).testimonials;
-  const { quotes } = texts;
   const id = 'neighbours';
   const [over, setOver] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -35,53 +41,55 @@ export function Testimonials() {
           {quotes.map(({ quote, name, place }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's slide is a group
             <div
-              key={name}
+              key={quote}
               role="group"
               aria-roledescription={texts.slide}
               aria-label={texts.place(index + 1, quotes.length)}
               inert={index !== at}
               className={`col-start-1 row-start-1 transition-opacity duration-250 ease-out ${index === at ? '' : 'invisible opacity-0'}`}
             >
-              <blockquote className="max-w-4xl text-balance font-display text-2xl leading-snug md:text-3xl">
+              <blockquote className="wrap-anywhere max-w-4xl text-balance font-display text-2xl leading-snug md:text-3xl">
                 {quote}
               </blockquote>
               <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-                <span className="font-semibold">{name}</span>
-                <span className="text-muted">{place}</span>
+                <span className="wrap-anywhere font-semibold">{name}</span>
+                {place && <span className="wrap-anywhere text-muted">{place}</span>}
                 <Stars value={5} />
                 <span className="sr-only">{texts.stars}</span>
               </div>
             </div>
           ))}
         </div>
-        <div className="mt-6 -ml-3 flex items-center">
-          {quotes.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={texts.show(index + 1)}
-              aria-current={index === at || undefined}
-              onClick={() => show(index)}
-              className="group grid size-11 place-items-center rounded-full"
-            >
-              <span className="h-3 w-3 rounded-full border border-edge transition-all duration-200 ease-out group-hover:bg-ink/20 group-aria-current:w-7 group-aria-current:border-chilli-text group-aria-current:bg-chilli-text" />
-            </button>
-          ))}
-          {canTurn && (
-            <button
-              type="button"
-              aria-label={stopped ? texts.play : texts.pause}
-              onClick={() => setStopped(!stopped)}
-              className="ml-auto grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
-            >
-              {stopped ? (
-                <Play className="size-5" aria-hidden="true" />
-              ) : (
-                <Pause className="size-5" aria-hidden="true" />
-              )}
-            </button>
-          )}
-        </div>
+        {quotes.length > 1 && (
+          <div className="mt-6 -ml-3 flex items-center">
+            {quotes.map(({ quote }, index) => (
+              <button
+                key={quote}
+                type="button"
+                aria-label={texts.show(index + 1)}
+                aria-current={index === at || undefined}
+                onClick={() => show(index)}
+                className="group grid size-11 place-items-center rounded-full"
+              >
+                <span className="h-3 w-3 rounded-full border border-edge transition-all duration-200 ease-out group-hover:bg-ink/20 group-aria-current:w-7 group-aria-current:border-chilli-text group-aria-current:bg-chilli-text" />
+              </button>
+            ))}
+            {canTurn && (
+              <button
+                type="button"
+                aria-label={stopped ? texts.play : texts.pause}
+                onClick={() => setStopped(!stopped)}
+                className="ml-auto grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
+              >
+                {stopped ? (
+                  <Play className="size-5" aria-hidden="true" />
+                ) : (
+                  <Pause className="size-5" aria-hidden="true" />
+                )}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 /** Texts of the home page. */
 export const homeTexts = {
-  page: {
-    title: 'Rasoi: home-style Indian food, delivered',
+  page: (name: string) => ({
+    title: `${name}: home-style Indian food, delivered`,
     description:
       'Dal that simmered all night, phulkas straight off the flame: home-style Indian food, cooked when you order and delivered within 30 minutes.',
-  },
+  }),
   hero: {
     forVisitors: 'Lunch, the way home makes it',
     forCustomers: 'What shall we cook for you today?',
@@ -52,25 +52,6 @@ export const homeTexts = {
     show: (at: number) => `Show testimonial ${at}`,
     play: 'Play testimonials',
     pause: 'Pause testimonials',
-    quotes: [
-      {
-        quote:
-          'The rajma tastes like Sunday at my nani’s. I ordered for one, and my flatmates have not forgiven me since.',
-        name: 'Priya Nair',
-        place: 'Malleshwaram, every Sunday',
-      },
-      {
-        quote:
-          'Phulkas that are still soft at my desk, dal that was never near a freezer. Lunch at work is lunch again.',
-        name: 'Arjun Mehta',
-        place: 'Indiranagar, most weekdays',
-      },
-      {
-        quote: 'My father is eighty and hard to please. He wiped the thali clean and asked who the cook was.',
-        name: 'Kavita Deshpande',
-        place: 'Jayanagar, for the whole family',
-      },
-    ],
   },
   closing: {
     heading: 'Hungry already?',

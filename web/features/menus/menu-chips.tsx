@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Menu } from './queries.ts';
@@ -12,26 +13,33 @@ const SKELETONS = ['w-36', 'w-40', 'w-32', 'w-44'];
 interface MenuChipsProps {
   /** Undefined while they are being loaded. */
   menus: readonly Menu[] | undefined;
+  /** Undefined while all dishes are shown. */
   chosen: string | undefined;
+  /** A chip that only some people have. */
+  own: ReactNode;
   /** The address that shows the dishes of a menu; of all menus for undefined. */
   to: (menuId: string | undefined) => string;
 }
 
 interface ChipProps {
+  /** Finds the chip of the section in sight (scroll-spy.ts). */
+  menuId?: string;
+  /** The class of its place in the row. */
+  place?: string;
   to: string;
   icon?: string;
-  label: string;
+  label: ReactNode;
   chosen: boolean;
 }
 
-function Chip({ to, icon, label, chosen }: ChipProps) {
+export function Chip({ menuId, place = '', to, icon, label, chosen }: ChipProps) {
   return (
-    <li className="shrink-0">
+    <li data-menu={menuId} className={`shrink-0 ${place}`.trim()}>
       <Link
         to={to}
         preventScrollReset
         aria-current={chosen || undefined}
-        className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-current:border-turmeric aria-current:bg-turmeric aria-current:text-on-turmeric"
+        className="menu-chip flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-current:border-turmeric aria-current:bg-turmeric aria-current:text-on-turmeric"
       >
         {icon && <FoodIcon icon={icon} />}
         {label}
@@ -41,8 +49,9 @@ function Chip({ to, icon, label, chosen }: ChipProps) {
 }
 
 /** The categories in a row. Pressing the chosen one again shows all dishes. */
-export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
+export function MenuChips({ menus, chosen, own, to }: MenuChipsProps) {
   const texts = useTexts(menuTexts);
+  const translated = useTranslated('menus');
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -58,9 +67,10 @@ export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
     <nav aria-label={texts.label}>
       <ul
         ref={row}
-        className="no-scrollbar -mx-4 md:mask-r-from-95% relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
+        className="menu-chips no-scrollbar -mx-4 relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
       >
         <Chip to={to(undefined)} label={texts.all} chosen={chosen === undefined} />
+        {own}
         {!menus &&
           SKELETONS.map((width) => (
             <li key={width} className="shrink-0">
@@ -70,9 +80,10 @@ export function MenuChips({ menus, chosen, to }: MenuChipsProps) {
         {menus?.map(({ $id, name, icon }) => (
           <Chip
             key={$id}
+            menuId={$id}
             to={to(chosen === $id ? undefined : $id)}
             icon={icon}
-            label={name}
+            label={translated($id, { name }).name}
             chosen={chosen === $id}
           />
         ))}
