@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import type { Paise } from '#domain/money.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useDishName } from '#web/lib/kitchen/translated-names.ts';
 import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -13,12 +16,11 @@ import { loginPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cartToast } from './cart-toast.ts';
+import { chosenParts, type Extras } from './chosen-parts.ts';
 import { cartFailure } from './failure-words.ts';
-import { rememberIntent, takeIntent } from './intent.ts';
 import type { CartChange } from './pending.ts';
-import { cartKey, cartLine } from './queries.ts';
-import { cartTexts } from './texts.tsx';
-import { useCart, usePendingCart } from './use-cart.ts';
+import { cartKey, cartLine, cartQuery } from './queries.ts';
+import { useCartNow, usePendingCart } from './use-cart.ts';
 
 /** A dish that can be added to the cart. */
 export interface AddedDish {
@@ -26,16 +28,25 @@ export interface AddedDish {
   name: string;
   description: string;
   imgUrl: string;
+  /** Of one, with its options. */
   price: Paise;
 }
 
+/** The cart with one line replaced or added; without this line if the new one is undefined. */
+function withLine(lines: readonly CartLine[], key: string, line: CartLine | undefined): CartLine[] {
+  const isIt = (other: CartLine) => lineKey(other) === key;
+  if (!line) return lines.filter((other) => !isIt(other));
+  return lines.some(isIt) ? lines.map((other) => (isIt(other) ? line : other)) : [...lines, line];
+}
+
 /** Sends changes of one dish's line to the server, and writes its answers into the cache. */
-function useSendChange() {
+export function useSendChange() {
   const sdk = useSdk();
   const queries = useQueryClient();
   const pending = usePendingCart();
   // The current user may have been loaded only after the press.
-  const keyNow = () => cartKey(queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY)?.$id ?? '');
+  const userNow = () => queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
+  const keyNow = () => cartKey(userNow()?.$id ?? '');
 
   const write = async (update: (lines: CartLine[]) => CartLine[]) => {
     // The answer to an earlier request must not overwrite this one.
@@ -43,31 +54,42 @@ function useSendChange() {
     queries.setQueryData<CartLine[]>(keyNow(), (lines) => update(lines ?? []));
   };
 
-  const send = (dishId: string) => async (change: CartChange) => {
-    const stored = queries.getQueryData<CartLine[]>(keyNow())?.find((line) => line.dishId === dishId);
+  const send = (wanted: CartLine) => async (change: CartChange) => {
+    const key = lineKey(wanted);
+    const isIt = (line: CartLine) => lineKey(line) === key;
+    if (userNow() === null) {
+      const { changeKept } = await import('./visitor/kept-cart.ts');
+      const kept = changeKept(wanted, change);
+      // An answer that is awaited is the whole cart: it must not be replaced by one line.
+      const isShown = queries.getQueryData(keyNow()) !== undefined;
+      return isShown
+        ? write((lines) => withLine(lines, key, kept))
+        : queries.prefetchQuery(cartQuery(sdk, ''));
+    }
+    const stored = queries.getQueryData<CartLine[]>(keyNow())?.find(isIt);
     if (change.kind === 'set' && change.quantity <= 0) {
       if (!stored?.lineId) return;
       await deleteDocument(sdk, 'carts', stored.lineId).catch((error: unknown) => {
         // Another tab has deleted the line already.
         if (refusalOf(error)?.code !== 404) throw error;
       });
-      return write((lines) => lines.filter((line) => line.dishId !== dishId));
+      return write((lines) => withLine(lines, key, undefined));
     }
     const answer =
       change.kind === 'set' && stored?.lineId
         ? await updateDocument(sdk, 'carts', stored.lineId, { quantity: change.quantity })
-        : await createDocument(sdk, 'carts', ID.unique(), { dishId, quantity: change.quantity });
+        : await createDocument(sdk, 'carts', ID.unique(), {
+            dishId: wanted.dishId,
+            quantity: change.quantity,
+            ...chosenParts(wanted),
+          });
     const line = cartLine(answer);
-    return write((lines) =>
-      lines.some((other) => other.dishId === dishId)
-        ? lines.map((other) => (other.dishId === dishId ? line : other))
-        : [...lines, line],
-    );
+    return write((lines) => withLine(lines, key, line));
   };
 
   return async (wanted: CartLine, change: CartChange): Promise<void> => {
     try {
-      await pending.push(wanted, change, send(wanted.dishId));
+      await pending.push(wanted, change, send(wanted));
     } catch (error) {
       void queries.invalidateQueries({ queryKey: keyNow() });
       throw error;
@@ -75,46 +97,57 @@ function useSendChange() {
   };
 }
 
-function showFailure(...failure: Parameters<typeof cartFailure>): void {
+export function showCartFailure(...failure: Parameters<typeof cartFailure>): void {
   cartToast('error', cartFailure(...failure));
 }
 
-/** Adds a dish; resolves to whether that worked. A visitor is sent to log in, and the dish is added after that. */
+/** Adds a dish; resolves to whether that worked. A visitor is sent to log in first, unless the browser keeps their cart. */
 export function useAddToCart() {
   const messages = useTexts(cartMessages);
+  const nameOf = useDishName();
   const send = useSendChange();
   const sdk = useSdk();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const location = useLocation();
-  const { lines } = useCart();
+  const cartNow = useCartNow();
+  const keepsCart = useSiteSettings().kitchen.visitorCart === 'browser';
 
-  return async (dish: AddedDish, quantity = 1): Promise<boolean> => {
+  return async (
+    dish: AddedDish,
+    quantity = 1,
+    { options = [], note = '' }: Extras = {},
+  ): Promise<boolean> => {
     const user = await queries.ensureQueryData(currentUserQuery(sdk)).catch(() => undefined);
-    if (user === null) {
+    if (user === null && !keepsCart) {
       toast.error(messages.loginToAdd);
-      rememberIntent({ dishId: dish.$id, dishName: dish.name, quantity });
-      await navigate(loginPath(location));
+      const { rememberWish } = await import('#web/lib/session/wishes.ts');
+      const data = { dishId: dish.$id, quantity, ...chosenParts({ options, note }) };
+      rememberWish({ collection: 'carts', dishName: dish.name, data });
+      await navigate(loginPath(window.location));
       return false;
     }
-    const present = lines.find((line) => line.dishId === dish.$id);
+    const { $id: dishId, name, description, imgUrl, price } = dish;
+    const chosen = { dishId, ...(options.length > 0 && { options }) };
+    const present = cartNow().find((line) => lineKey(line) === lineKey(chosen));
     const sum = (present?.quantity ?? 0) + quantity;
     if (sum > MAX_QUANTITY) {
       cartToast('warning', messages.tooMany);
       return false;
     }
-    const { $id: dishId, name, description, imgUrl, price } = dish;
     const wanted = {
-      ...(present ?? { dishId, name, description, imgUrl, price, isAvailable: true }),
+      ...(present ?? { ...chosen, name, description, imgUrl, price, isAvailable: true }),
+      ...(note.trim() && { note: note.trim() }),
       quantity: sum,
     };
     try {
       await send(wanted, { kind: 'add', quantity });
-      cartToast('success', messages.added(name));
+      cartToast('success', messages.added(nameOf(dishId, name)));
       return true;
     } catch (error) {
+      // The kitchen has given the dish options since the page was loaded.
+      if (refusalOf(error)?.type === 'cart_options_required') await navigate(`/menu?dish=${dishId}`);
       const { addFailed: otherwise, loginToAdd: signedOut } = messages;
-      showFailure(error, messages, { dish: name, signedOut, otherwise });
+      showCartFailure(error, messages, { dish: nameOf(dishId, name), signedOut, otherwise });
       return false;
     }
   };
@@ -123,13 +156,17 @@ export function useAddToCart() {
 /** Takes a line out of the cart. */
 export function useRemoveLine() {
   const messages = useTexts(cartMessages);
+  const nameOf = useDishName();
   const send = useSendChange();
   return async (line: CartLine): Promise<void> => {
     try {
       await send({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 });
       cartToast('success', messages.removed);
     } catch (error) {
-      showFailure(error, messages, { dish: line.name, otherwise: messages.removeFailed });
+      showCartFailure(error, messages, {
+        dish: nameOf(line.dishId, line.name),
+        otherwise: messages.removeFailed,
+      });
     }
   };
 }
@@ -137,6 +174,7 @@ export function useRemoveLine() {
 /** Sets how many of a dish there are; 0 or less removes the line (CART-4). */
 export function useSetQuantity() {
   const messages = useTexts(cartMessages);
+  const nameOf = useDishName();
   const send = useSendChange();
   const remove = useRemoveLine();
   return async (line: CartLine, quantity: number): Promise<void> => {
@@ -146,59 +184,11 @@ export function useSetQuantity() {
     try {
       await send({ ...line, quantity }, { kind: 'set', quantity });
     } catch (error) {
-      showFailure(error, messages, { dish: line.name, otherwise: messages.updateFailed });
+      showCartFailure(error, messages, {
+        dish: nameOf(line.dishId, line.name),
+        otherwise: messages.updateFailed,
+      });
     }
-  };
-}
-
-/** Empties the cart, and offers for a moment to bring everything back. */
-export function useClearCart() {
-  const messages = useTexts(cartMessages);
-  const { undo } = useTexts(cartTexts);
-  const send = useSendChange();
-  const { lines } = useCart();
-
-  const bringBack = async (cleared: readonly CartLine[]) => {
-    // One after another, so that the dishes keep their order in the cart.
-    for (const { lineId: _deleted, ...line } of cleared) {
-      try {
-        await send(line, { kind: 'add', quantity: line.quantity });
-      } catch (error) {
-        return showFailure(error, messages, { dish: line.name, otherwise: messages.addFailed });
-      }
-    }
-  };
-
-  return async (): Promise<void> => {
-    const removals = lines.map((line) => send({ ...line, quantity: 0 }, { kind: 'set', quantity: 0 }));
-    const results = await Promise.allSettled(removals);
-    for (const [index, { name: dish }] of lines.entries()) {
-      const result = results[index];
-      if (result?.status === 'rejected')
-        return showFailure(result.reason, messages, { dish, otherwise: messages.clearFailed });
-    }
-    cartToast('success', messages.cleared, { label: undo, run: () => void bringBack(lines) });
-  };
-}
-
-/** After login: adds the dish that the visitor wanted before, if any. */
-export function usePerformIntent() {
-  const messages = useTexts(cartMessages);
-  const sdk = useSdk();
-  const queries = useQueryClient();
-  return async (): Promise<void> => {
-    const intent = takeIntent();
-    if (!intent) return;
-    const { dishName: dish, ...wanted } = intent;
-    try {
-      const line = await createDocument(sdk, 'carts', ID.unique(), wanted);
-      cartToast('success', messages.added(line.name ?? ''));
-    } catch (error) {
-      showFailure(error, messages, { dish, otherwise: messages.addFailed });
-    }
-    // The cart that login itself loaded may lack the dish.
-    await queries.cancelQueries({ queryKey: ['carts'] });
-    void queries.invalidateQueries({ queryKey: ['carts'] });
   };
 }
 

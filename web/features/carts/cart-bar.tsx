@@ -1,36 +1,66 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { type Paise, paise } from '#domain/money.ts';
+import { subtotalOf } from '#domain/orders/line-total.ts';
+import { isDeliveryFree } from '#domain/orders/pricing.ts';
+import { pricingOf } from '#domain/site/charged.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { cartTexts } from './texts.tsx';
-import { useBill, useCart, useCartCount } from './use-cart.ts';
+import { countOf, useCartLines } from './use-cart.ts';
 
-/** Screens without the bar: those with a next step of their own, and those of forms. */
+/** Screens without the bar: those that have a next step of their own, and those with forms. */
 const WITHOUT_BAR =
   /^\/(cart|payment|order-success|login|signup|admin|profile|forgot-password|reset-password|verify-email)\b/;
 
-/**
- * The bar at the bottom of a phone's screen once the cart has something: 'n items · ₹298 · View cart'. The amount is the
- * price of the dishes; the cart page adds delivery and tax, and explains them.
- */
-export function CartBar() {
+/** How much more makes delivery free, in a few words; nothing if delivery is never free, or costs nothing anyway. */
+function FreeDelivery({ subtotal }: { subtotal: Paise }) {
   const texts = useTexts(cartTexts).bar;
-  const { lines } = useCart();
-  const count = useCartCount();
-  const { subtotal } = useBill(lines, undefined);
+  const pricing = pricingOf(useSiteSettings().charges);
+  const { freeDeliveryAbove, deliveryFee } = pricing;
+  if (freeDeliveryAbove === undefined || deliveryFee === 0) return null;
+  const missing = paise(freeDeliveryAbove - subtotal);
+  return (
+    <span className="block text-sm text-white/90">
+      {isDeliveryFree(subtotal, pricing)
+        ? texts.free
+        : missing > 0
+          ? texts.missing(<Money paise={missing} />)
+          : texts.almost}
+    </span>
+  );
+}
+
+/**
+ * The bar at the bottom of narrow screens while the cart is not empty: 'n items · ₹298 · View cart', and how much more makes
+ * delivery free. The amount is the price of the dishes only; the cart page adds delivery and tax.
+ */
+export default function CartBar() {
+  const texts = useTexts(cartTexts).bar;
+  const lines = useCartLines();
+  const count = countOf(lines);
+  // This part is hydrated late: the cart may be loaded by then, but the server's page is without it.
+  const hydrated = useHydrated();
   const { pathname } = useLocation();
-  if (count === 0 || WITHOUT_BAR.test(pathname)) return null;
+  if (!hydrated || count === 0 || WITHOUT_BAR.test(pathname)) return null;
   return (
     <aside
       aria-label={texts.label}
-      className="sticky bottom-0 z-30 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+      className="cart-bar px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <Link
         to="/cart"
-        className="flex min-h-14 items-center gap-3 rounded-card bg-chilli px-5 text-white shadow-lg transition-[translate,background-color] duration-200 ease-out motion-reduce:transition-none hover:bg-chilli-dark starting:translate-y-16"
+        className="pointer-events-auto flex min-h-14 items-center gap-3 rounded-card bg-chilli px-5 text-white shadow-lg transition-[translate,background-color] duration-200 ease-out motion-reduce:transition-none hover:bg-chilli-dark starting:translate-y-16"
       >
         <ShoppingBag className="size-5 shrink-0" aria-hidden="true" />
-        <span className="flex-1 font-semibold">{texts.content(count, <Money paise={subtotal} />)}</span>
+        <span className="flex-1 leading-tight">
+          <span className="block font-semibold">
+            {texts.content(count, <Money paise={subtotalOf(lines)} />)}
+          </span>
+          <FreeDelivery subtotal={subtotalOf(lines)} />
+        </span>
         <span className="flex items-center gap-1 font-semibold">
           {texts.view} <ChevronRight className="size-5" aria-hidden="true" />
         </span>

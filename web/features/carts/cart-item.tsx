@@ -1,14 +1,21 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import { dishMessages } from '#domain/dishes/messages.ts';
+import { isFew } from '#domain/dishes/portions.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
+import { LineExtras } from '#web/brand/line-extras.tsx';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useLineName } from '#web/lib/kitchen/line-name.ts';
+import { quantityOf as quantityInCart, usePortionsLeft } from '#web/lib/kitchen/portions-left.ts';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { useRemoveLine, useSetQuantity } from './actions.ts';
 import { cartPageTexts } from './page-texts.tsx';
 import { cartTexts } from './texts.tsx';
+import { useCartLines } from './use-cart.ts';
 
 /** How long a removed line fades out, in milliseconds (CART-6). */
 const REMOVAL_FADE = 300;
@@ -19,9 +26,14 @@ interface CartItemProps {
 }
 
 /** One dish in the cart, with its quantity and a button that removes it. */
-export function CartItem({ line, onRemove }: CartItemProps) {
+export function CartItem({ line: original, onRemove }: CartItemProps) {
   const texts = useTexts(cartPageTexts);
+  const line = useTranslated('dishes')(original.dishId, original);
   const { quantity: quantityOf } = useTexts(cartTexts);
+  const { fewPortions: few } = useTexts(dishMessages);
+  const lineName = useLineName()(original);
+  const left = usePortionsLeft()[line.dishId];
+  const wanted = quantityInCart(line.dishId, useCartLines());
   const [leaving, setLeaving] = useState(false);
   const setQuantity = useSetQuantity();
   const remove = useRemoveLine();
@@ -33,7 +45,7 @@ export function CartItem({ line, onRemove }: CartItemProps) {
     setLeaving(true);
     setTimeout(() => {
       onRemove();
-      void remove(line).finally(() => setLeaving(false));
+      void remove(original).finally(() => setLeaving(false));
     }, REMOVAL_FADE);
   };
 
@@ -50,20 +62,26 @@ export function CartItem({ line, onRemove }: CartItemProps) {
       />
       <div className="min-w-0">
         <h2 className="font-display text-lg">{line.name}</h2>
+        <LineExtras {...line} />
         <p className="mt-1 line-clamp-2 text-muted text-sm">{line.description}</p>
         <p className="mt-1 text-sm">{texts.priceForOne(<Money paise={line.price} />)}</p>
+        {left !== undefined && isFew(left) && line.isAvailable && (
+          <p className="mt-1 font-semibold text-danger text-sm">
+            {left < wanted ? few(line.name, left) : texts.left(left)}
+          </p>
+        )}
         {!line.isAvailable && <p className="mt-1 font-semibold text-danger text-sm">{texts.notAvailable}</p>}
       </div>
       {total('hidden text-right sm:block')}
       <div className="col-span-2 flex items-center gap-2 sm:col-start-2">
         <Stepper
-          label={quantityOf(line.name)}
+          label={quantityOf(lineName)}
           value={line.quantity}
-          onChange={(quantity) => setQuantity(line, quantity)}
+          onChange={(quantity) => setQuantity(original, quantity)}
         />
         <button
           type="button"
-          aria-label={texts.remove(line.name)}
+          aria-label={texts.remove(lineName)}
           onClick={leave}
           className="grid size-11 place-items-center rounded-control text-muted transition-colors duration-150 hover:bg-chilli/10 hover:text-danger"
         >

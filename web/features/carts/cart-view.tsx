@@ -1,22 +1,25 @@
 import { ArrowLeft, ShoppingBag, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cartMessages } from '#domain/carts/messages.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useRememberedPincode } from '#web/lib/kitchen/delivery-pincode.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { useClearCart } from './actions.ts';
 import { useBelowMinimum } from './below-minimum.ts';
 import { CartItem } from './cart-item.tsx';
+import { useClearCart } from './clear-cart.ts';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { cartPageTexts } from './page-texts.tsx';
-import { useBill, useCart } from './use-cart.ts';
+import { useBill } from './use-bill.ts';
+import { useCart } from './use-cart.ts';
 
 /** The id of the note about the minimum order, which describes the button that is off. */
 const MINIMUM_NOTE = 'minimum-order';
@@ -39,16 +42,20 @@ function CartSkeleton() {
 /**
  * The cart page: its dishes and the summary of the order.
  * @param summary renders the bill
+ * @param together what is usually ordered together with the dishes
  */
-export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
+export function CartView({ summary, together }: { summary: (bill: Bill) => ReactNode; together: ReactNode }) {
   const texts = useTexts(cartPageTexts);
   const { loadFailed } = useTexts(cartMessages);
+  const user = useCurrentUser();
   const { lines, query } = useCart();
   const [typed] = useRememberedPincode();
   const pincode = Number(typed);
   const bill = useBill(lines, pincode);
   // Pickup has no minimum, and is chosen at checkout.
-  const { pickup } = useSiteSettings().kitchen;
+  const { kitchen, delivery } = useSiteSettings();
+  const { pickup } = kitchen;
+  const feeDiffers = delivery.areas.some(({ deliveryFee }) => deliveryFee !== undefined);
   const belowMinimum = useBelowMinimum(bill, pincode, pickup ? 'pickup' : 'delivery');
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,8 +69,7 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
   }, [filled]);
 
   if (query.isPending) return <CartSkeleton />;
-  if (query.isError && !filled)
-    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  if (query.isError && !filled) return <ErrorState title={loadFailed} query={query} />;
   if (!filled)
     return (
       <EmptyState
@@ -104,11 +110,11 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
         </div>
       </div>
 
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <ul aria-label={texts.dishes} className="grid gap-4">
           {lines.map((line) => (
             <CartItem
-              key={line.dishId}
+              key={lineKey(line)}
               line={line}
               onRemove={() => heading.current?.focus({ preventScroll: true })}
             />
@@ -116,20 +122,25 @@ export function CartView({ summary }: { summary: (bill: Bill) => ReactNode }) {
         </ul>
         <section
           aria-labelledby="summary"
-          className="grid gap-4 rounded-card border border-line bg-paper p-5 shadow-soft lg:sticky lg:top-24"
+          className="grid gap-4 rounded-card border border-line bg-paper p-5 shadow-soft lg:sticky lg:top-24 lg:row-span-2"
         >
           <h2 id="summary" className="font-display text-xl">
             {texts.summary}
           </h2>
           <FreeDeliveryNote subtotal={bill.subtotal} />
           {summary(bill)}
+          {feeDiffers && (
+            <p className="text-muted text-sm">{pincode > 0 ? texts.feeOf(typed) : texts.feeDiffers}</p>
+          )}
           {belowMinimum && (
             <Notice tone="warning">
               <p id={MINIMUM_NOTE}>{belowMinimum}</p>
             </Notice>
           )}
           {checkout('max-lg:hidden')}
+          {!user && <p className="text-muted text-sm">{texts.signInNext}</p>}
         </section>
+        {together}
       </div>
 
       <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center md:-mx-8 md:px-8 gap-x-4 gap-y-2 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:hidden">

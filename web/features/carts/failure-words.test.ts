@@ -8,6 +8,7 @@ const refused = (code: number, type: string) => new AppwriteException('The text 
 it.each([
   [refused(401, 'user_unauthorized'), 'Please login first'],
   [refused(409, 'cart_dish_unavailable'), 'Dal is not available right now'],
+  [refused(400, 'cart_options_required'), 'Please choose the options of Dal'],
   [refused(409, 'cart_dish_gone'), 'This dish is no longer on the menu'],
   [refused(400, 'cart_quantity_exceeded'), cartMessages.tooMany],
   [refused(400, 'general_argument_invalid'), 'Error updating quantity'],

@@ -1,6 +1,6 @@
 import type { cartMessages } from '#domain/carts/messages.ts';
+import type { Translated } from '#domain/languages/translations.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
-import type { Translated } from '#web/lib/texts.ts';
 
 type CartMessages = Translated<typeof cartMessages>;
 
@@ -13,7 +13,7 @@ interface FailedChange {
   otherwise: string;
 }
 
-/** Why a change of the cart failed, in words chosen by the type of the refusal. */
+/** Words for the reason why a change of the cart failed, by the type of the refusal. */
 export function cartFailure(
   error: unknown,
   messages: CartMessages,
@@ -22,6 +22,7 @@ export function cartFailure(
   const refusal = refusalOf(error);
   if (refusal?.code === 401) return signedOut;
   if (refusal?.type === 'cart_dish_unavailable') return messages.unavailable(dish);
+  if (refusal?.type === 'cart_options_required') return messages.chooseOptions(dish);
   if (refusal?.type === 'cart_dish_gone') return messages.noSuchDish;
   if (refusal?.type === 'cart_quantity_exceeded') return messages.tooMany;
   return otherwise;

@@ -15,7 +15,15 @@ export const cartPageTexts = {
   clear: 'Clear Cart',
   summary: 'Order summary',
   total: 'Total',
+  subtotal: 'Subtotal',
+  toCart: 'View cart',
+  feeOf: (pincode: string) => `For a delivery to ${pincode}. At checkout the fee is that of your address.`,
+  feeDiffers: 'The delivery fee depends on the pincode: checkout counts that of your address.',
   checkout: 'Proceed to Checkout',
+  /** Below the button, for a visitor. */
+  signInNext: 'You sign in at the next step. Your cart comes with you.',
+  /** A dish whose name nobody knows any more. */
+  someDish: 'A dish',
   priceForOne: (price: ReactNode) => (
     <>
       {price} <span className="text-muted">each</span>
@@ -23,6 +31,7 @@ export const cartPageTexts = {
   ),
   remove: (dish: string) => `Remove ${dish}`,
   notAvailable: 'Not available right now. Please remove it to order the rest.',
+  left: (portions: number) => `Only ${portions} left`,
   dismissNotice: (dish: string) => `Dismiss the note about ${dish}`,
   delivery: {
     free: 'Your delivery is free.',

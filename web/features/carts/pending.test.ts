@@ -123,3 +123,11 @@ test("a stored line keeps the server's price while its quantity changes", () => 
     { ...line('dal', 2), price: paise(12_000) },
   ]);
 });
+
+// OPTION-10
+test('the same dish with other options is a line of its own', () => {
+  const option = { groupId: 'size', choiceId: 'half', group: 'Size', name: 'Half', price: paise(0) };
+  const half = { ...line('dal', 2), options: [option] };
+  const shown = withPending([line('dal', 1)], new Map([['dal half', half]]));
+  expect(shown).toEqual([line('dal', 1), half]);
+});

@@ -1,8 +1,9 @@
 import type { CartLine } from '#domain/carts/line.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
 
-/** A change of one dish's cart line that is sent to the server. */
+/** A change of one cart line that is sent to the server. */
 export interface CartChange {
-  /** 'add' adds to whatever is there, 'set' replaces it; setting 0 removes the line. */
+  /** `add` adds to the quantity that is there, `set` replaces it; setting 0 removes the line. */
   kind: 'add' | 'set';
   quantity: number;
 }
@@ -16,15 +17,16 @@ export function joinChanges(waiting: CartChange | undefined, next: CartChange): 
 /** The cart as the customer wants it: the server's lines with all changes that the server has not confirmed yet. */
 export function withPending(lines: readonly CartLine[], pending: Pending): CartLine[] {
   if (pending.size === 0) return [...lines];
-  const known = new Set(lines.map((line) => line.dishId));
+  const known = new Set(lines.map(lineKey));
   const changed = lines.map((line) => ({
     ...line,
-    quantity: pending.get(line.dishId)?.quantity ?? line.quantity,
+    quantity: pending.get(lineKey(line))?.quantity ?? line.quantity,
   }));
-  const added = [...pending.values()].filter((line) => !known.has(line.dishId));
+  const added = [...pending.values()].filter((line) => !known.has(lineKey(line)));
   return [...changed, ...added].filter((line) => line.quantity > 0);
 }
 
+/** The wanted lines by their key. */
 export type Pending = ReadonlyMap<string, CartLine>;
 export const NOTHING_PENDING: Pending = new Map();
 
@@ -34,7 +36,7 @@ interface Run {
 }
 
 /**
- * Changes that are being sent to the server: one request at a time for each dish, then the sum of the changes made
+ * Changes that are being sent to the server: one request at a time for each line, then the sum of the changes made
  * meanwhile. Screens show the wanted cart at once, and never an answer that is already out of date.
  */
 export class PendingCart {
@@ -54,22 +56,23 @@ export class PendingCart {
   /**
    * @param wanted the line with the quantity it should have
    * @param send sends one change to the server and writes its answer into the cache
-   * @returns resolves when no change of this dish is being sent any more; rejects when one failed
+   * @returns resolves when no change of this line is being sent any more; rejects when one failed
    */
   push(wanted: CartLine, change: CartChange, send: (change: CartChange) => Promise<void>): Promise<void> {
-    this.#show(wanted.dishId, wanted);
-    const run = this.#runs.get(wanted.dishId);
+    const key = lineKey(wanted);
+    this.#show(key, wanted);
+    const run = this.#runs.get(key);
     if (run) {
       run.waiting = joinChanges(run.waiting, change);
       return run.settled;
     }
     const started: Run = { waiting: change, settled: Promise.resolve() };
-    this.#runs.set(wanted.dishId, started);
-    started.settled = this.#sendAll(wanted.dishId, started, send);
+    this.#runs.set(key, started);
+    started.settled = this.#sendAll(key, started, send);
     return started.settled;
   }
 
-  async #sendAll(dishId: string, run: Run, send: (change: CartChange) => Promise<void>): Promise<void> {
+  async #sendAll(key: string, run: Run, send: (change: CartChange) => Promise<void>): Promise<void> {
     try {
       while (run.waiting) {
         const change = run.waiting;
@@ -77,15 +80,15 @@ export class PendingCart {
         await send(change);
       }
     } finally {
-      this.#runs.delete(dishId);
-      this.#show(dishId, undefined);
+      this.#runs.delete(key);
+      this.#show(key, undefined);
     }
   }
 
-  #show(dishId: string, line: CartLine | undefined): void {
+  #show(key: string, line: CartLine | undefined): void {
     const pending = new Map(this.#pending);
-    if (line) pending.set(dishId, line);
-    else pending.delete(dishId);
+    if (line) pending.set(key, line);
+    else pending.delete(key);
     this.#pending = pending;
     for (const listener of this.#listeners) listener();
   }

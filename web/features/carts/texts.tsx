@@ -19,5 +19,10 @@ export const cartTexts = {
       </>
     ),
     view: 'View cart',
+    /** About free delivery. */
+    missing: (cost: ReactNode) => <>{cost} more for free delivery</>,
+    /** The subtotal is exactly the amount above which delivery is free. */
+    almost: 'One more small dish for free delivery',
+    free: 'Free delivery',
   },
 } as const;

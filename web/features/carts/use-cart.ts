@@ -1,15 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
-import { type Bill, priceCart } from '#domain/orders/pricing.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useAudience } from '#web/lib/session/shown-person.ts';
-import { NOTHING_PENDING, PendingCart, withPending } from './pending.ts';
-import { cartQuery } from './queries.ts';
+import { NOTHING_PENDING, type Pending, PendingCart, withPending } from './pending.ts';
+import { cartKey, cartQuery } from './queries.ts';
 
 const pendingCarts = new WeakMap<QueryClient, PendingCart>();
 
@@ -23,41 +21,53 @@ export function usePendingCart(): PendingCart {
 
 const NO_LINES: readonly CartLine[] = [];
 
-/** The signed-in customer's cart with their latest changes; empty for a visitor (CART-3). */
+function usePending(): Pending {
+  const cart = usePendingCart();
+  return useSyncExternalStore(cart.subscribe, cart.snapshot, () => NOTHING_PENDING);
+}
+
+/** The lines of the cart with their latest changes. A visitor has none, unless the browser keeps a cart (CART-3, CART-19). */
+export function useCartLines(): readonly CartLine[] {
+  const user = useCurrentUser();
+  const pending = usePending();
+  const stored = useCachedAnswer<readonly CartLine[]>(cartKey(user?.$id ?? '')) ?? NO_LINES;
+  return useMemo(() => withPending(stored, pending), [stored, pending]);
+}
+
+/** The lines at this moment, for an action. */
+export function useCartNow(): () => readonly CartLine[] {
+  const queries = useQueryClient();
+  const cart = usePendingCart();
+  return () => {
+    const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
+    const stored = queries.getQueryData<CartLine[]>(cartKey(user?.$id ?? ''));
+    return withPending(stored ?? NO_LINES, cart.snapshot());
+  };
+}
+
+/** The lines with the state of their query, which is fetched when that is due. */
 export function useCart() {
   const user = useCurrentUser();
-  const query = useQuery({ ...cartQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
-  const cart = usePendingCart();
-  const pending = useSyncExternalStore(cart.subscribe, cart.snapshot, () => NOTHING_PENDING);
-  const stored = user && query.data ? query.data : NO_LINES;
-  const lines = useMemo(() => withPending(stored, user ? pending : NOTHING_PENDING), [stored, pending, user]);
-  return { lines, query, changing: pending.size > 0 };
+  const isVisitor = useAudience() === 'visitor';
+  const keepsCart = useSiteSettings().kitchen.visitorCart === 'browser';
+  const enabled = user !== null || (keepsCart && isVisitor);
+  const query = useQuery({ ...cartQuery(useSdk(), user?.$id ?? ''), enabled });
+  return { lines: useCartLines(), query, changing: usePending().size > 0 };
 }
 
-/** How many dishes are in the cart, all quantities together. */
-export function useCartCount(): number {
-  return useCart().lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** The same, but undefined until the current user and their cart are loaded. For the bars of every page. */
-export function useKnownCartCount(): number | undefined {
-  const { query } = useCart();
-  const count = useCartCount();
-  const audience = useAudience();
-  if (audience === 'visitor') return 0;
-  return audience === 'customer' && query.data ? count : undefined;
-}
+/** The number of dishes in some lines, all quantities together. */
+export const countOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /**
- * The bill of these lines for a delivery to a pincode, if it is known, or for a pickup; dishes that cannot be ordered now
- * are not charged.
+ * The number of dishes in the cart; undefined until the current user and their cart are loaded. For the bars of every
+ * page.
  */
-export function useBill(
-  lines: readonly CartLine[],
-  pincode: number | undefined,
-  kind: OrderKind = 'delivery',
-): Bill {
-  return priceCart(lines, pricingAt(useSiteSettings(), pincode), kind);
+export function useKnownCartCount(): number | undefined {
+  const { lines, query } = useCart();
+  const audience = useAudience();
+  if (audience === 'visitor') return countOf(lines);
+  return audience === 'customer' && query.data ? countOf(lines) : undefined;
 }
 
 /** Loads the cart from the server now; rejects when the server can't be reached. */

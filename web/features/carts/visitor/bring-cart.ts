@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { currentUserQuery } from '#web/lib/session/current-user.ts';
+
+/** After login: brings the cart along that the browser has kept, if the owner lets visitors have one. */
+export function useBringCart() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const keepsCart = useSiteSettings().kitchen.visitorCart === 'browser';
+
+  return async (): Promise<void> => {
+    if (!keepsCart) return;
+    try {
+      const user = await queries.ensureQueryData(currentUserQuery(sdk));
+      if (!user) return;
+      const { mergeKeptCart } = await import('./merge.ts');
+      await mergeKeptCart(sdk, queries, user.$id);
+    } catch {
+      // The next page tries it again.
+    }
+  };
+}

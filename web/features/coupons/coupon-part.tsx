@@ -1,0 +1,128 @@
+import { Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { couponMessages } from '#domain/coupons/messages.ts';
+import { couponCode, isCouponCode, type OfferedCoupon } from '#domain/coupons/usable.ts';
+import type { Translated } from '#domain/languages/translations.ts';
+import { formatMoney } from '#domain/money.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { couponTexts } from './texts.ts';
+import type { CouponChoice, Hindrance } from './use-coupon-choice.ts';
+
+type Texts = Translated<typeof couponTexts>;
+
+/** A coupon in words: '10% off, up to ₹100 on dishes from ₹300'. */
+function offerText({ kind, percent, amount, maxDiscount, minimum }: OfferedCoupon, texts: Texts): string {
+  const off = {
+    percent:
+      maxDiscount === null ? texts.percent(percent) : texts.percentUpTo(percent, formatMoney(maxDiscount)),
+    amount: texts.amount(formatMoney(amount)),
+    freeDelivery: texts.freeDelivery,
+  }[kind];
+  return minimum === null ? off : `${off} ${texts.from(formatMoney(minimum))}`;
+}
+
+function hindranceText(hindrance: Hindrance, texts: Texts): string | undefined {
+  if (hindrance === null) return undefined;
+  if (hindrance === 'dish') return texts.otherDishes;
+  if (hindrance === 'alone') return texts.notTogether;
+  return typeof hindrance === 'string'
+    ? texts.problems[hindrance]
+    : texts.missing(formatMoney(hindrance.missing));
+}
+
+function Row({ row, choice }: { row: CouponChoice['rows'][number]; choice: CouponChoice }) {
+  const texts = useTexts(couponTexts);
+  const { coupon, isUsed, hindrance } = row;
+  const { code, description } = coupon;
+  const why = hindranceText(hindrance, texts);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Ticket className="size-6 shrink-0 text-warm" aria-hidden="true" />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p className="font-semibold">{code}</p>
+        <p className="text-muted text-sm">{description ?? offerText(coupon, texts)}</p>
+        {description && <p className="text-muted text-sm">{offerText(coupon, texts)}</p>}
+        {why && <p className="font-semibold text-sm">{why}</p>}
+      </div>
+      {isUsed ? (
+        <Button variant="quiet" onClick={() => choice.drop(code)}>
+          {texts.drop}
+          <span className="sr-only">{` ${code}`}</span>
+        </Button>
+      ) : (
+        !why && (
+          <Button variant="secondary" onClick={() => choice.take(coupon)}>
+            {texts.take}
+            <span className="sr-only">{` ${code}`}</span>
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+/** The field for a coupon's code, and the list of coupons; those that can't be used say what is missing (COUPON-8). */
+export function CouponPart({ choice }: { choice: CouponChoice }) {
+  const texts = useTexts(couponTexts);
+  const { codeWrong, unknown } = useTexts(couponMessages);
+  const failureWords = useFailureWords();
+  const [tried, setTried] = useState('');
+  const submission = useSubmit<string, 'coupon'>({
+    read: (form) => readFields(form, ['coupon']).coupon,
+    check: (code) => (isCouponCode(couponCode(code)) ? {} : { coupon: codeWrong }),
+    async send(code, form) {
+      setTried(couponCode(code));
+      await choice.takeByCode(code);
+      form.reset();
+    },
+    failed: (error) => ({
+      coupon:
+        refusalOf(error)?.type === 'coupon_not_found'
+          ? unknown(tried)
+          : failureWords(error, { otherwise: texts.failed, lost: texts.failed }),
+    }),
+  });
+  return (
+    <>
+      <Form submission={submission} className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Field
+            label={texts.code}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            error={submission.problems.coupon}
+            className="uppercase"
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={submission.busy}
+          busyLabel={texts.applying}
+          className="mt-6"
+        >
+          {texts.apply}
+        </Button>
+      </Form>
+      <p role="status" className="sr-only">
+        {choice.terms.map(({ code }) => texts.using(code)).join(', ')}
+      </p>
+      {choice.rows.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {choice.rows.map((row) => (
+            <Row key={row.coupon.code} row={row} choice={choice} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
