@@ -9,6 +9,7 @@ import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { keepShownAgain } from '#web/lib/session/shown-again.ts';
 import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { type Order, readOrder } from './present.ts';
 import { orderQuery, ordersKey } from './queries.ts';
@@ -18,6 +19,9 @@ export interface OrderRequest {
   lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
   kind: OrderKind;
+  /** In paise; undefined without one. */
+  tip: Paise | undefined;
+  couponCodes: readonly string[];
   /** Empty for pickup. */
   address: string;
   /** The address of the book that the customer chose. */
@@ -27,9 +31,16 @@ export interface OrderRequest {
   /** Saves missing data that the order needs, such as a phone number, before it is placed. */
   prepare?: () => Promise<unknown>;
   total: Paise;
+  /** The chosen slot (ISO time); undefined: as soon as possible. */
+  scheduledFor: string | undefined;
+  /** The time that was shown (ISO time); undefined if none was. */
+  expectedBy: string | undefined;
   /** Checks whether the server's cart still has these lines: another tab may have ordered them. */
   cartIsSame: () => Promise<boolean>;
 }
+
+/** Thrown if there is no connection: nothing was sent, and nothing is sent later. */
+export class NotConnected extends Error {}
 
 /** Thrown if the server's cart differs from the cart on the screen. */
 export class CartChanged extends Error {}
@@ -76,6 +87,7 @@ async function place(
   sdk: Sdk,
   { userId, lines, cartIsSame, prepare, ...request }: OrderRequest,
 ): Promise<Order> {
+  if (!navigator.onLine) throw new NotConnected();
   const earlier = readAttempt(userId);
   const { attempt, lookFor } = planAttempt(earlier, contentOf(lines), ID.unique);
   const other = lookFor && (await find(sdk, lookFor));
@@ -95,9 +107,13 @@ async function place(
     paymentMethod: request.paymentMethod,
     ...(request.kind === 'pickup' ? { kind: request.kind } : { address: request.address }),
     note: request.note.trim() || null,
+    couponCodes: [...request.couponCodes],
+    ...(request.tip !== undefined && { tip: toRupees(request.tip) }),
     ...(request.addressId !== undefined && { addressId: request.addressId }),
     totalAmount: toRupees(request.total),
     expectedTotal: toRupees(request.total),
+    ...(request.scheduledFor !== undefined && { scheduledFor: request.scheduledFor }),
+    ...(request.expectedBy !== undefined && { expectedBy: request.expectedBy }),
     items: wireItems(lines),
   };
   const order = await createDocument(sdk, 'orders', attempt.id, data).catch(async (error: unknown) => {
@@ -117,6 +133,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (request: OrderRequest) => place(sdk, request),
     onSuccess(order, { userId }) {
+      keepShownAgain(true);
       queries.setQueryData(orderQuery(sdk, userId, order.id).queryKey, order);
       queries.setQueryData<InfiniteData<Order[], string>>(ordersKey(userId), (list) => {
         const [first, ...rest] = list?.pages ?? [];

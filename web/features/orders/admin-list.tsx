@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { countDishes, formatLines } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { type ShownStatus, UNRECORDED_STATUS } from '#domain/orders/status.ts';
+import type { ShownStatus } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
@@ -26,7 +26,8 @@ import { orderTexts } from './texts.tsx';
 
 /** The recorded status of an order; 'Pending' if the shown status only follows from its age. */
 function RecordedStatus({ status, byAge }: ShownStatus) {
-  return byAge ? <Badge>{UNRECORDED_STATUS}</Badge> : <StatusBadge status={status} />;
+  const { unrecorded } = useTexts(adminOrderTexts);
+  return byAge ? <Badge>{unrecorded}</Badge> : <StatusBadge status={status} />;
 }
 
 interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'> {

@@ -3,6 +3,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { isGivenByHand } from '#domain/refunds/attributes.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
@@ -32,7 +33,9 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
   const failureWords = useFailureWords();
   const { dateAndTime } = useDates();
   const [busy, setBusy] = useState(false);
-  const { id, amount, reason, note, doneAt } = refund;
+  const { id, amount, state, reason, note, doneAt } = refund;
+  const isByHand = isGivenByHand(refund);
+  const owed = refund.paymentId === null || state === 'done' ? texts.owed : texts.atGateway[state];
   const done = async () => {
     setBusy(true);
     try {
@@ -47,15 +50,15 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
   return (
     <li className="grid justify-items-start gap-1">
       <p className="flex w-full justify-between gap-4 font-semibold">
-        <span className={doneAt ? 'text-good' : 'text-danger'}>
-          {doneAt ? texts.isBack(dateAndTime(new Date(doneAt))) : texts.owed}
+        <span className={doneAt ? 'text-good' : isByHand ? 'text-danger' : undefined}>
+          {doneAt ? texts.isBack(dateAndTime(new Date(doneAt))) : owed}
         </span>
         <Money paise={amount} />
       </p>
       <p className="wrap-anywhere text-muted text-sm">
         {note ? texts.because(texts.reasons[reason], note) : texts.reasons[reason]}
       </p>
-      {!doneAt && (
+      {!doneAt && isByHand && (
         <Button variant="secondary" busy={busy} onClick={() => void done()}>
           {texts.giveBack}
         </Button>
@@ -100,10 +103,17 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
     <section aria-label={texts.heading} className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-lg">{texts.heading}</h3>
       <ul className="grid gap-2">
-        {payments.map(({ id, state, amount, method }) => (
+        {payments.map(({ id, state, amount, method, reference, mock, problem }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>{texts.states[state](texts.methods[method])}</span>
             <Money paise={amount} className="font-semibold" />
+            {reference && (
+              <span className="wrap-anywhere w-full text-muted text-sm tabular-nums">
+                {texts.reference(reference)}
+              </span>
+            )}
+            {mock && <span className="w-full text-muted text-sm">{texts.mock}</span>}
+            {problem && <span className="wrap-anywhere w-full font-semibold text-danger">{problem}</span>}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DialogSkeleton } from '#web/ui/skeleton.tsx';
 import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { BillSummary } from './bill-summary.tsx';
@@ -42,6 +42,9 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
         facts={[
           { name: texts.order, value: order.number },
           { name: texts.details.placed, value: dateAndTime(new Date(order.orderedOn)) },
+          ...(order.scheduledFor
+            ? [{ name: texts.details.orderedFor, value: dateAndTime(new Date(order.scheduledFor)) }]
+            : []),
           { name: texts.customer, value: customer.name ?? texts.noName },
           {
             name: texts.details.phone,
@@ -66,6 +69,7 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
           order.kind === 'pickup'
             ? { name: texts.details.kind, value: texts.details.pickup }
             : { name: texts.details.address, value: order.address ?? addressUnknown },
+          ...(order.instructions ? [{ name: texts.details.instructions, value: order.instructions }] : []),
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           { name: texts.details.payment, value: paymentText(order) },
         ]}
@@ -109,19 +113,11 @@ export function OrderDialog({ adminId, id, onClose, more, printing }: OrderDialo
           printing={printing(query.data)}
         />
       ) : query.isError ? (
-        <ErrorState
-          title={gone ? texts.gone : orderMessages.allFailed}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
+        <ErrorState title={gone ? texts.gone : orderMessages.allFailed} query={query}>
           {gone && texts.goneHint}
         </ErrorState>
       ) : (
-        <div className="p-5">
-          <Loading label={texts.loading}>
-            <Skeleton className="h-72" />
-          </Loading>
-        </div>
+        <DialogSkeleton label={texts.loading} height="h-72" />
       )}
     </Dialog>
   );

@@ -65,6 +65,8 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
       'number',
       'kind',
       'orderedOn',
+      'scheduledFor',
+      'dueAt',
       'totalAmount',
       'paymentMethod',
       'channel',

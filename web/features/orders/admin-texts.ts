@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the admin screens of orders. */
 export const adminOrderTexts = {
   page: {
@@ -7,7 +8,9 @@ export const adminOrderTexts = {
   order: 'Order',
   customer: 'Customer',
   total: 'Total',
-  noName: 'No name given',
+  noName: NO_NAME,
+  /** Of an order whose status only follows from its age (ORDER-13). */
+  unrecorded: 'Pending',
   notGiven: 'Not given',
   list: {
     label: 'Orders',
@@ -26,9 +29,11 @@ export const adminOrderTexts = {
     title: 'Order details',
     loading: 'Loading the order...',
     placed: 'Placed',
+    orderedFor: 'Ordered for',
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
+    instructions: 'For the rider',
     kind: 'Kind',
     pickup: 'Pickup: the customer fetches it',
     note: 'Note',
@@ -52,9 +57,16 @@ export const adminOrderTexts = {
       failed: (method: string) => `Failed, ${method}`,
       expired: (method: string) => `Not paid, ${method}`,
     },
+    reference: (number: string) => `Reference ${number}`,
     methods: { cod: 'cash', upi: 'UPI', card: 'card' },
     refunds: 'Refunds',
     owed: 'To give back',
+    atGateway: {
+      owed: 'The payment gateway gives this back soon',
+      sent: 'Sent to the customer’s bank by the payment gateway',
+      failed: 'The payment gateway could not give this back. Please give it back in another way',
+    },
+    mock: 'Test payment: no money has moved.',
     isBack: (moment: string) => `Given back on ${moment}`,
     because: (reason: string, note: string) => `${reason}: ${note}`,
     reasons: {
@@ -64,6 +76,7 @@ export const adminOrderTexts = {
       lineRemoved: 'Line taken off',
       issue: 'Reported problem',
       goodwill: 'Goodwill',
+      paidTwice: 'Paid twice',
     },
     giveBack: 'Given back',
     recorded: 'Recorded as given back',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useClearHistory } from './cleared-history.ts';
 import type { Order } from './present.ts';

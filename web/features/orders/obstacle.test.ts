@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
-import { CartChanged } from './actions.ts';
+import { CartChanged, NotConnected } from './actions.ts';
 import { obstacleOf } from './obstacle.ts';
 import { orderTexts } from './texts.tsx';
 
@@ -43,6 +43,10 @@ describe('an order refused because a dish changed names the dish', () => {
     ['another bill', 'order_terms_changed', ordered, orderTexts.obstacle.chargesChanged],
     ['a place outside the areas', 'order_outside_area', ordered, orderTexts.obstacle.chargesChanged],
     ['too little for a delivery', 'order_below_minimum', ordered, orderTexts.obstacle.chargesChanged],
+    ['a coupon that has ended', 'order_coupon_refused', ordered, orderTexts.obstacle.couponRefused],
+    ['too much cash', 'order_cash_limit', ordered, orderTexts.obstacle.cashChanged],
+    ['too few portions', 'order_portions_gone', ordered, orderTexts.obstacle.tooFewLeft],
+    ['a time that is not free', 'order_slot_unavailable', ordered, orderTexts.obstacle.slotTaken],
     ['an empty cart', 'order_empty', [], 'Your cart is empty'],
   ])('%s', (_what, type, current, message) => {
     expect(obstacleOf(refused(409, type), TEXTS, { ordered, current })).toEqual({
@@ -54,6 +58,18 @@ describe('an order refused because a dish changed names the dish', () => {
 });
 
 const SAME = { ordered, current: ordered };
+
+// TRUST-1
+test('a blocked customer is told to call the kitchen', () => {
+  expect(obstacleOf(refused(403, 'order_customer_blocked'), TEXTS, SAME)).toEqual({
+    tone: 'error',
+    message: 'We can’t take an order from you here. Please call the kitchen.',
+  });
+});
+
+test('an order without a connection is refused in words that say that nothing was sent', () => {
+  expect(obstacleOf(new NotConnected(), TEXTS, SAME).message).toBe(orderTexts.obstacle.notConnected);
+});
 
 test('a changed cart is shown as a warning to check it', () => {
   expect(obstacleOf(new CartChanged(), TEXTS, SAME).tone).toBe('warning');

@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { isLater } from '#domain/orders/due.ts';
 import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
@@ -9,12 +10,14 @@ import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
 import type { Order } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
+import { whenTexts } from './when/texts.ts';
 
 interface FactProps {
   icon: ReactNode;
@@ -45,6 +48,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const { list: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
+  const { plannedFor } = useTexts(whenTexts);
   const paymentText = usePaymentText();
   const titleId = useId();
   const { dateAndTime, timeOfDay } = useDates();
@@ -59,6 +63,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
         time: order.promisedAt ? texts.readyAt(timeOfDay(new Date(order.promisedAt))) : '',
       }
     : { ended: texts.ended, over: texts.delivered, time: texts.deliveryTime };
+  const time = order.scheduledFor ? plannedFor(dateAndTime(new Date(order.scheduledFor))) : words.time;
   return (
     <article
       aria-labelledby={titleId}
@@ -76,7 +81,10 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
             {texts.order(order.number)}
           </Link>
         </div>
-        <StatusBadge status={status} />
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge status={status} isAhead={isLater(order, now)} />
+          {status === 'awaitingPayment' && <LinkButton to={`/orders/${order.id}`}>{texts.payNow}</LinkButton>}
+        </div>
       </div>
       <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
         <OrderLines lines={order.lines} action={lineAction} />
@@ -91,7 +99,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
             icon={<Clock className="size-5 shrink-0" aria-hidden="true" />}
             label={isPickup ? texts.pickup : texts.delivery}
           >
-            {isFailed(status) ? words.ended : isFulfilled(status) ? words.over : words.time}
+            {isFailed(status) ? words.ended : isFulfilled(status) ? words.over : time}
           </Fact>
         </dl>
       </div>

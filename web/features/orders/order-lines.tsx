@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
+import { LineExtras } from '#web/brand/line-extras.tsx';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from './texts.tsx';
 
@@ -15,6 +17,7 @@ interface OrderLinesProps {
 /** The lines of an order, with the names and prices at the time of ordering. */
 export function OrderLines({ lines, action }: OrderLinesProps) {
   const texts = useTexts(orderTexts);
+  const translated = useTranslated('dishes');
   return (
     <ul aria-label={texts.dishes} className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
       {lines.map((line, index) => (
@@ -22,7 +25,10 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Picture src={line.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold leading-snug">{line.name}</p>
+            <p className="font-semibold leading-snug">
+              {translated(line.dishId, line).name}
+              <LineExtras {...line} />
+            </p>
             <p className="text-muted text-sm">
               {`${line.quantity} × `}
               <Money paise={line.price} />

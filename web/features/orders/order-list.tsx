@@ -10,10 +10,12 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useFirstRows } from '#web/ui/first-rows.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { listed } from './cleared-history.ts';
 import { ClearHistory, ShowCleared } from './history-care.tsx';
 import { OrderCard } from './order-card.tsx';
+import type { Order } from './present.ts';
 import { ordersQuery } from './queries.ts';
 import { orderTexts } from './texts.tsx';
 
@@ -21,6 +23,20 @@ interface OrderListProps {
   user: CurrentUser;
   /** A button for each dish, such as the one that reviews it. */
   lineAction?: (line: OrderLine) => ReactNode;
+}
+
+/** The orders that fill a large screen. */
+const FIRST_SCREEN = 5;
+
+interface CardsProps extends Pick<OrderListProps, 'lineAction'> {
+  orders: readonly Order[];
+  now: Date;
+}
+
+function Cards({ orders, now, lineAction }: CardsProps) {
+  return useFirstRows(orders, FIRST_SCREEN).map((order) => (
+    <OrderCard key={order.id} order={order} now={now} lineAction={lineAction} />
+  ));
 }
 
 /** A customer's orders, newest first. */
@@ -39,8 +55,7 @@ export function OrderList({ user, lineAction }: OrderListProps) {
         </div>
       </Loading>
     );
-  if (query.isLoadingError)
-    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  if (query.isLoadingError) return <ErrorState title={loadFailed} query={query} />;
   const { shown, cleared } = listed(query.data.pages.flat(), user.prefs);
   const [newest] = shown;
   if (!newest)
@@ -61,9 +76,7 @@ export function OrderList({ user, lineAction }: OrderListProps) {
   return (
     <>
       <div className="grid gap-5">
-        {shown.map((order) => (
-          <OrderCard key={order.id} order={order} now={now} lineAction={lineAction} />
-        ))}
+        <Cards orders={shown} now={now} lineAction={lineAction} />
       </div>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center font-semibold text-danger">

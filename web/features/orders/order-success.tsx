@@ -1,6 +1,7 @@
-import { CircleCheck, ReceiptText } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isFailed } from '#domain/orders/lifecycle.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { estimatedDelivery } from '#domain/orders/status.ts';
@@ -13,11 +14,13 @@ import { useNow } from '#web/lib/use-now.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BillSummary } from './bill-summary.tsx';
+import { PayOrder } from './gateway/pay-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
 import type { Order } from './present.ts';
 import { Progress } from './progress.tsx';
 import { orderTexts } from './texts.tsx';
+import { whenTexts } from './when/texts.ts';
 
 /** Shown if the order does not exist, or belongs to somebody else. */
 export function NoOrderDetails() {
@@ -50,44 +53,78 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** An order that was placed and is not paid: how to pay it, or that it is off. */
+function Unpaid({ order, userId, now }: { order: Order; userId: string; now: Date }) {
+  const { placed: texts } = useTexts(orderTexts);
+  const isOff = isFailed(order.status);
+  const Icon = isOff ? CircleX : Clock;
+  return (
+    <>
+      <div className="mb-6 flex flex-col items-center text-center">
+        <Icon className="size-14 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <h1 className="mt-3 text-3xl sm:text-4xl">{isOff ? texts.off : texts.awaits}</h1>
+        <Link
+          to={`/orders/${order.id}`}
+          className="mt-2 font-semibold text-chilli-text underline underline-offset-4"
+        >
+          {isOff ? texts.toOrder : texts.follow}
+        </Link>
+      </div>
+      <PayOrder order={order} userId={userId} now={now} />
+    </>
+  );
+}
+
 /**
  * The page after an order was placed.
  * @param asOf when the order was loaded, in milliseconds: the page's clock starts there
  */
-export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
+export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: string; asOf: number }) {
   const { placed: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
+  const { plannedFor } = useTexts(whenTexts);
   const paymentText = usePaymentText();
   const now = useNow(asOf);
   const { dateAndTime, timeOfDay } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const { orderMode } = useSiteSettings().kitchen;
   const isPickup = order.kind === 'pickup';
-  const expected = isPickup && order.promisedAt ? new Date(order.promisedAt) : estimatedDelivery(orderedOn);
+  const known = isPickup || order.dueAt ? order.promisedAt : null;
+  const expected = known ? new Date(known) : estimatedDelivery(orderedOn);
   const time = <time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>;
   return (
     <div className="mx-auto max-w-3xl">
-      <div className="flex flex-col items-center text-center">
-        <CircleCheck className="size-16 text-good" strokeWidth={1.5} aria-hidden="true" />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{texts.heading}</h1>
-        <p className="mt-2 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
-        <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
-          {isPickup ? texts.estimatedPickup(time) : texts.estimated(time)}
-        </p>
-      </div>
+      {order.prepaid && order.payBy !== null ? (
+        <Unpaid order={order} userId={userId} now={now} />
+      ) : (
+        <>
+          <div className="flex flex-col items-center text-center">
+            <CircleCheck className="size-16 text-good" strokeWidth={1.5} aria-hidden="true" />
+            <h1 className="mt-4 text-3xl sm:text-4xl">{texts.heading}</h1>
+            <p className="mt-2 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
+            <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
+              {order.scheduledFor
+                ? plannedFor(dateAndTime(new Date(order.scheduledFor)))
+                : isPickup
+                  ? texts.estimatedPickup(time)
+                  : texts.estimated(time)}
+            </p>
+          </div>
 
-      <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
-        <Progress kind={order.kind} status={shownStatus(order, now, orderMode).status} />
-        <p className="mt-5 text-center">
-          <Link
-            to={`/orders/${order.id}`}
-            className="font-semibold text-chilli-text underline underline-offset-4"
-          >
-            {texts.follow}
-          </Link>
-        </p>
-      </div>
+          <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
+            <Progress kind={order.kind} status={shownStatus(order, now, orderMode).status} />
+            <p className="mt-5 text-center">
+              <Link
+                to={`/orders/${order.id}`}
+                className="font-semibold text-chilli-text underline underline-offset-4"
+              >
+                {texts.follow}
+              </Link>
+            </p>
+          </div>
+        </>
+      )}
 
       <section
         aria-label={texts.details}
@@ -103,6 +140,7 @@ export function OrderSuccess({ order, asOf }: { order: Order; asOf: number }) {
           ) : (
             <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
           )}
+          {order.instructions && <Fact label={texts.instructions}>{order.instructions}</Fact>}
           <Fact label={texts.payment}>{paymentText(order)}</Fact>
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
         </dl>

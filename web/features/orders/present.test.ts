@@ -40,6 +40,7 @@ test('an order is read with its amounts in paise', () => {
     channel: 'online',
     alreadyPaid: false,
     address: '12B, MG Road',
+    instructions: null,
     note: null,
     status: 'placed',
     acceptBy: null,

@@ -1,9 +1,9 @@
-import { rupees, toPaise } from '#domain/money.ts';
 import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
-import { type Bill, packingPart } from '#domain/orders/pricing.ts';
+import type { Bill } from '#domain/orders/pricing.ts';
+import { billOfDocument } from '#domain/orders/stored-bill.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it. Plain data, because the page contains it as JSON. */
@@ -16,9 +16,15 @@ export interface Order extends OrderPayment {
   kind: OrderKind;
   /** ISO time. */
   promisedAt: string | null;
+  /** ISO time that the customer chose when ordering ahead; null: as soon as possible. */
+  scheduledFor: string | null;
+  /** ISO time at which the kitchen begins; null: when it was placed. */
+  dueAt: string | null;
   bill: Bill;
   /** Null if there is none. */
   address: string | null;
+  /** Instructions for the rider; null without any. */
+  instructions: string | null;
   /** The customer's note to the kitchen. */
   note: string | null;
   lines: OrderLine[];
@@ -26,16 +32,6 @@ export interface Order extends OrderPayment {
   status: OrderStatus;
   /** ISO time by which the kitchen must accept it; null if it need not. */
   acceptBy: string | null;
-}
-
-function readBill({ subtotal, deliveryFee, packing, tax, totalAmount }: OrderDocument): Bill {
-  return {
-    subtotal: toPaise(subtotal ?? rupees(0)),
-    deliveryFee: toPaise(deliveryFee ?? rupees(0)),
-    ...packingPart(toPaise(packing ?? rupees(0))),
-    tax: toPaise(tax ?? rupees(0)),
-    total: toPaise(totalAmount ?? rupees(0)),
-  };
 }
 
 /** Reads an order from its document; lines that cannot be read are left out. */
@@ -46,11 +42,16 @@ export function readOrder(document: OrderDocument): Order {
     orderedOn: document.orderedOn,
     kind: document.kind,
     promisedAt: document.promisedAt,
-    bill: readBill(document),
+    scheduledFor: document.scheduledFor,
+    dueAt: document.dueAt,
+    bill: billOfDocument(document),
     paymentMethod: document.paymentMethod,
     channel: document.channel,
     alreadyPaid: document.alreadyPaid,
+    prepaid: document.prepaid,
+    payBy: document.payBy,
     address: document.address || null,
+    instructions: document.deliveryInstructions || null,
     note: document.note || null,
     status: document.status,
     acceptBy: document.acceptBy,

@@ -26,6 +26,24 @@ export function ordersQuery(sdk: Sdk, userId: string) {
   });
 }
 
+/** The most orders of a customer that are looked through for one that is under way. */
+const LATEST = 5;
+
+/** The customer's latest orders, newest first, for the link to an order under way on every page. */
+export function latestOrdersQuery(sdk: Sdk, userId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'latest', userId],
+    queryFn: async (): Promise<Order[]> => {
+      const page = await listDocuments(sdk, 'orders', [
+        Query.equal('userId', userId),
+        Query.orderDesc('orderedOn'),
+        Query.limit(LATEST),
+      ]);
+      return page.documents.map(readOrder);
+    },
+  });
+}
+
 export function orderQuery(sdk: Sdk, userId: string, id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', userId, id],

@@ -1,6 +1,6 @@
 import { Bike, CircleCheck, CircleX, Clock, CookingPot, type LucideIcon, ShoppingBag } from 'lucide-react';
 import type { OrderStatus } from '#domain/orders/lifecycle.ts';
-import { statusWords } from '#domain/orders/messages.ts';
+import { orderMessages, statusWords } from '#domain/orders/messages.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
@@ -18,12 +18,15 @@ const LOOKS: Record<OrderStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
   expired: { tone: 'neutral', Icon: CircleX },
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** The status of an order. An order ahead that has not begun is marked as one. */
+export function StatusBadge({ status, isAhead = false }: { status: OrderStatus; isAhead?: boolean }) {
   const { tone, Icon } = LOOKS[status];
+  const words = useTexts(statusWords);
+  const { ahead } = useTexts(orderMessages);
   return (
     <Badge tone={tone}>
       <Icon className="size-4" aria-hidden="true" />
-      {useTexts(statusWords)[status]}
+      {isAhead && status === 'placed' ? ahead : words[status]}
     </Badge>
   );
 }

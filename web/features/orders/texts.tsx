@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { billWords } from '#domain/orders/bill-words.ts';
 import { paymentLabelsOf } from '#domain/orders/payment.ts';
 
 /** Texts of a customer's checkout, order and list of orders. */
@@ -10,23 +11,35 @@ export const orderTexts = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   /** Online UPI and card payments are a mock (ORDER-7). */
   testPayment: (method: string) => `${method} (test payment)`,
-  /** Payments taken at the door, or by staff when they typed the order. */
+  /** Payments taken at the door, by staff when they typed the order, or before the kitchen began. */
   realPayment: {
     due: {
       delivery: { cod: paymentLabelsOf.delivery.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
       pickup: { cod: paymentLabelsOf.pickup.cod, upi: 'UPI at pickup', card: 'Card at pickup' },
     },
+    awaited: { cod: paymentLabelsOf.delivery.cod, upi: 'UPI, not paid yet', card: 'Card, not paid yet' },
     paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' },
   },
   dishes: 'Dishes',
   toMenu: 'Browse the menu',
   total: 'Total',
   bill: {
-    subtotal: 'Subtotal',
+    ...billWords,
     delivery: 'Delivery Fee',
-    free: 'Free',
-    packing: 'Packing',
-    tax: (percent: number) => `Tax (${percent}%)`,
+    /** What each line is for. */
+    why: {
+      subtotal: 'Your dishes, with their options.',
+      discount: 'What your coupons take off.',
+      /** @param above the subtotal above which delivery is free; undefined if it never is */
+      delivery: (above: string | undefined) =>
+        above
+          ? `For bringing it to your door. Free when your dishes come to more than ${above}.`
+          : 'For bringing it to your door.',
+      packing: 'For the boxes and bags of this order.',
+      tax: 'Goes to the government. It is counted on what the dishes cost after coupons.',
+      roundOff: 'Brings the total to a whole rupee.',
+      tip: 'Your thanks to those who cook and bring it.',
+    },
   },
   checkout: {
     heading: 'Checkout',
@@ -44,7 +57,13 @@ export const orderTexts = {
     fetchAt: 'Fetch it at',
     address: 'Delivery address',
     payment: 'Payment method',
+    coupons: 'Coupons',
+    tip: 'Tip',
+    tipFor: 'For those who cook and bring it, if you like',
+    noTip: 'No tip',
     contact: 'For the kitchen',
+    name: 'Your name',
+    nameHint: 'So that we know whom the order is for. It is kept in your profile.',
     phone: 'Phone number',
     phoneHint: 'We call it only about your order. It is kept in your profile.',
     note: 'Anything the kitchen should know?',
@@ -62,6 +81,11 @@ export const orderTexts = {
       </>
     ),
     testPayment: 'Test payment',
+    gatewayNote: (minutes: number, isTest: boolean) =>
+      isTest
+        ? 'You pay on a test page after ordering. No money moves.'
+        : `You pay on a secure page after ordering, within ${minutes} minutes.`,
+    upiNote: (minutes: number) => `You pay with your UPI app after ordering, within ${minutes} minutes.`,
     paymentNotes: {
       cod: {
         delivery: 'Pay the rider when the food is at your door.',
@@ -71,12 +95,34 @@ export const orderTexts = {
       card: 'No money moves, and no card is asked for.',
     },
   },
+  phoneProof: {
+    title: 'Is this your phone?',
+    sending: 'We are sending a code to your phone...',
+    sent: (phone: ReactNode) => <>We have sent a code to {phone}. This is asked once.</>,
+    code: 'Code',
+    sixDigits: 'Please type the six digits of the code.',
+    wrong: 'This is not the code, or it is too old. Please look again, or send a new one.',
+    again: 'Send it again',
+    prove: 'Confirm and order',
+    proving: 'Placing Order...',
+    notSent: 'The code could not be sent. Please try again.',
+    failed: 'This did not work. Please try again.',
+    otherwise: (button: ReactNode) => <>No code? {button}</>,
+    payOtherwise: 'Go back and pay in another way',
+  },
   obstacle: {
+    notConnected:
+      'You are offline. Nothing was ordered, and nothing is sent later. Please press again once you are connected.',
+    couponRefused: 'A coupon can’t be used for this order any more. Please look at your bill again.',
+    cashChanged: 'The kitchen takes less cash now. Please choose another way to pay.',
     nothingOrdered: 'Nothing has been ordered.',
     chargesChanged:
-      'The kitchen has changed what it charges, or where it delivers. Please look at your bill again.',
+      'The kitchen has changed what it charges, where it delivers or how long it takes. Please look at your bill and the time again.',
+    slotTaken: 'The time that you chose is not free any more. Please choose another one.',
     noPickup: 'The kitchen offers no pickup any more. Please have it delivered.',
     cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
+    tooFewLeft:
+      'Somebody was faster: fewer portions of a dish are left than you ordered. Please order fewer.',
     closed: 'The kitchen does not take this order at this time of day.',
     safeToRetry:
       'We did not hear back from the kitchen. Please press Place Order again; it will not be ordered twice.',
@@ -84,6 +130,9 @@ export const orderTexts = {
   placed: {
     heading: 'Thank you, your order is in',
     text: 'The kitchen has it. We will be with you soon.',
+    awaits: 'One more step: your payment',
+    off: 'This order is off',
+    toOrder: 'See the order, and order again',
     loading: 'Loading order...',
     estimated: (time: ReactNode) => <>Estimated delivery: {time}</>,
     estimatedPickup: (time: ReactNode) => <>Ready for you around {time}</>,
@@ -93,6 +142,7 @@ export const orderTexts = {
     number: 'Order number',
     date: 'Date',
     address: 'Delivery address',
+    instructions: 'For the rider',
     payment: 'Payment method',
     note: 'Your note to the kitchen',
     follow: 'Follow this order',
@@ -121,6 +171,7 @@ export const orderTexts = {
     done: ' (done)',
   },
   list: {
+    payNow: 'Pay now',
     heading: 'My orders',
     loading: 'Loading orders...',
     none: 'No Orders Yet',

@@ -21,10 +21,12 @@ async function place(sdk: Sdk, draft: PhoneOrderDraft): Promise<OrderDocument> {
   }
 }
 
-async function accept(sdk: Sdk, { id: orderId, acceptId, minutes }: PhoneOrderDraft): Promise<boolean> {
+async function accept(sdk: Sdk, draft: PhoneOrderDraft): Promise<boolean> {
+  const { id: orderId, acceptId, minutes, scheduledFor } = draft;
+  const promise = scheduledFor === undefined ? { promisedInMinutes: Number(minutes) } : {};
   const step = { orderId, type: 'step', from: 'placed', to: 'accepted' } as const;
   try {
-    await createDocument(sdk, 'orderEvents', acceptId, { ...step, promisedInMinutes: Number(minutes) });
+    await createDocument(sdk, 'orderEvents', acceptId, { ...step, ...promise });
     return true;
   } catch (error) {
     // Somebody at the board has accepted it first.

@@ -1,13 +1,19 @@
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import { dishMessages } from '#domain/dishes/messages.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
+import { lineName } from '#domain/orders/line.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
+import { LineExtras } from '#web/brand/line-extras.tsx';
 import { Money } from '#web/brand/money.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
+import { usePortionsLeft } from '#web/lib/kitchen/portions-left.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { CONTROL } from '#web/ui/form/field.tsx';
-import { addDish, type DraftLine, dishesFound, readDishSearch } from './draft.ts';
+import type { DishToAdd } from './choose-dish.tsx';
+import { addDish, type DraftLine, dishesFound, priceOfOne, readDishSearch } from './draft.ts';
 import type { OfferedDish } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
@@ -17,8 +23,12 @@ interface LineProps {
   onRemove: () => void;
 }
 
-function Line({ line: { dish, quantity }, onChange, onRemove }: LineProps) {
+function Line({ line, onChange, onRemove }: LineProps) {
+  const { dish, quantity, options } = line;
+  const name = lineName({ ...dish, ...(options && { options }) });
   const texts = useTexts(byPhoneTexts).dishes;
+  const { fewPortions } = useTexts(dishMessages);
+  const left = usePortionsLeft()[dish.id];
   return (
     <li className="flex items-center gap-3 py-2">
       <input
@@ -26,7 +36,7 @@ function Line({ line: { dish, quantity }, onChange, onRemove }: LineProps) {
         inputMode="numeric"
         min={1}
         max={MAX_QUANTITY}
-        aria-label={texts.quantityOf(dish.name)}
+        aria-label={texts.quantityOf(name)}
         value={quantity || ''}
         onChange={({ target }) => {
           const typed = Math.trunc(Number(target.value));
@@ -36,11 +46,17 @@ function Line({ line: { dish, quantity }, onChange, onRemove }: LineProps) {
         className={`${CONTROL} w-20! shrink-0 text-center font-semibold tabular-nums`}
       />
       <VegMark type={dish.type} size="small" />
-      <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">{dish.name}</span>
-      <Money paise={lineTotal({ price: dish.price, quantity })} className="max-sm:hidden" />
+      <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">
+        {dish.name}
+        {options && <LineExtras options={options} />}
+        {left !== undefined && left < quantity && (
+          <span className="block text-danger text-sm">{fewPortions(dish.name, left)}</span>
+        )}
+      </span>
+      <Money paise={lineTotal({ price: priceOfOne(line), quantity })} className="max-sm:hidden" />
       <button
         type="button"
-        aria-label={texts.remove(dish.name)}
+        aria-label={texts.remove(name)}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-ink/6 hover:text-ink"
       >
@@ -56,10 +72,12 @@ interface DishLinesProps {
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   onChange: (lines: readonly DraftLine[]) => void;
+  /** Asks for the options of a dish that is to be added. */
+  onChoose: (wanted: DishToAdd) => void;
 }
 
 /** The dishes of the order, and the box that adds one: '2 sam' and Enter are two samosas. */
-export function DishLines({ dishes, lines, error, input, onChange }: DishLinesProps) {
+export function DishLines({ dishes, lines, error, input, onChange, onChoose }: DishLinesProps) {
   const texts = useTexts(byPhoneTexts).dishes;
   const [typed, setTyped] = useState('');
   const { quantity, text } = readDishSearch(typed);
@@ -68,8 +86,9 @@ export function DishLines({ dishes, lines, error, input, onChange }: DishLinesPr
   const add = (id: string) => {
     const dish = found.find((each) => each.id === id);
     if (!dish) return;
-    onChange(addDish(lines, dish, quantity));
     setTyped('');
+    if (dish.optionGroupIds) return onChoose({ dish, quantity });
+    onChange(addDish(lines, dish, quantity));
     input.current?.focus();
   };
   const status = text === '' ? '' : found.length === 0 ? texts.nothing : texts.found(found.length);
@@ -93,7 +112,7 @@ export function DishLines({ dishes, lines, error, input, onChange }: DishLinesPr
               <span className="w-9 shrink-0 font-semibold tabular-nums">{`${quantity} ×`}</span>
               <VegMark type={dish.type} size="small" />
               <span className="wrap-anywhere min-w-0 flex-1">{dish.name}</span>
-              <Money paise={dish.price} className="text-muted" />
+              <Money paise={dish.from ?? dish.price} className="text-muted" />
             </span>
           ),
         }))}
@@ -104,7 +123,7 @@ export function DishLines({ dishes, lines, error, input, onChange }: DishLinesPr
         <ul aria-label={texts.list} className="mt-3 divide-y divide-line border-line border-t">
           {lines.map((line) => (
             <Line
-              key={line.dish.id}
+              key={lineKey({ ...line, dishId: line.dish.id })}
               line={line}
               onChange={(count) =>
                 onChange(lines.map((each) => (each === line ? { ...each, quantity: count } : each)))

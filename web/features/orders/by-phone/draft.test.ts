@@ -8,7 +8,9 @@ import {
   emptyDraft,
   orderData,
   type PhoneOrderDraft,
+  priceOfOne,
   readDishSearch,
+  withOptionsOfToday,
 } from './draft.ts';
 import type { EarlierOrder, OfferedDish } from './queries.ts';
 import { takenOver } from './take-over.ts';
@@ -66,7 +68,7 @@ const draft = (over: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft => ({
 
 // PHONE-12
 describe('what is wrong with an order', () => {
-  const words = { ...orderMessages, quantity: 'quantity', minutes: 'minutes' };
+  const words = { ...orderMessages, quantity: 'quantity', minutes: 'minutes', time: 'time' };
   it.each([
     ['nothing', {}, {}],
     ['nothing, for a pickup without number and address', { kind: 'pickup', phone: '', address: '' }, {}],
@@ -78,6 +80,7 @@ describe('what is wrong with an order', () => {
     ['too short a promise', { minutes: '4' }, { minutes: 'minutes' }],
     ['too long a promise', { minutes: '181' }, { minutes: 'minutes' }],
     ['no promise', { minutes: '' }, { minutes: 'minutes' }],
+    ['no time of an order for later', { scheduledFor: '', minutes: '' }, { time: 'time' }],
   ] as [string, Partial<PhoneOrderDraft>, object][])('is %s', (_what, over, problems) => {
     expect(draftProblems(draft(over), words)).toEqual(problems);
   });
@@ -125,5 +128,47 @@ it('an earlier order is copied at today’s prices, and dishes that are not on t
     lines: [{ dish: samosa, quantity: 2 }],
     missing: ['Kheer'],
     settling: 'cod',
+  });
+});
+
+// OPTION-20
+describe('a dish with options', () => {
+  const group = {
+    id: 'size',
+    name: 'Size',
+    min: 1,
+    max: 1,
+    choices: ['half', 'full'].map((id) => ({
+      id,
+      name: id,
+      price: paise(id === 'half' ? -1000 : 0),
+      veg: true,
+      isAvailable: true,
+    })),
+  };
+  const offered = { ...samosa, optionGroupIds: ['size'] };
+  const option = (choiceId: string, price = 0) => ({
+    groupId: 'size',
+    choiceId,
+    group: 'Size',
+    name: choiceId,
+    price: paise(price),
+  });
+
+  it('is one line for each choice, with its price', () => {
+    const half = addDish([], offered, 2, [option('half', -1000)]);
+    const lines = addDish(addDish(half, offered, 1, [option('full')]), offered, 1, [option('half', -1000)]);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    expect(lines.map(priceOfOne)).toEqual([samosa.price - 1000, samosa.price]);
+  });
+
+  it('is sent with the ids of its options, and priced as today', () => {
+    const [line] = addDish([], offered, 1, [option('half', -500)]);
+    const today = line ? [withOptionsOfToday(line, [group])] : [];
+    const { items = [] } = orderData(draft({ lines: today }));
+    expect(JSON.parse(items[0] ?? '')).toMatchObject({
+      price: (samosa.price - 1000) / 100,
+      options: [{ groupId: 'size', choiceId: 'half' }],
+    });
   });
 });

@@ -1,13 +1,16 @@
 import { ID } from 'appwrite';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
+import { chooseOptions, type OptionGroup, priceWithOptions } from '#domain/option-groups/choosing.ts';
+import type { ChosenOption } from '#domain/option-groups/chosen.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
-import type { Translated } from '#web/lib/texts.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import type { KnownCustomer, OfferedDish } from './queries.ts';
 
@@ -15,6 +18,24 @@ export interface DraftLine {
   dish: OfferedDish;
   /** 0 while its field is empty. */
   quantity: number;
+  /** The chosen options; missing without any. */
+  options?: readonly ChosenOption[];
+}
+
+const keyOf = ({ dish, options = [] }: Omit<DraftLine, 'quantity'>): string =>
+  lineKey({ dishId: dish.id, options });
+
+/** The price of one, with its options. */
+export const priceOfOne = ({ dish, options = [] }: Omit<DraftLine, 'quantity'>): Paise =>
+  priceWithOptions(dish.price, options);
+
+/** The line with today's names and prices of its options. Options that are not offered any more stay as they were. */
+export function withOptionsOfToday(line: DraftLine, groups: readonly OptionGroup[]): DraftLine {
+  const { dish, options = [] } = line;
+  if (options.length === 0) return line;
+  const { price, optionGroupIds = [] } = dish;
+  const chosen = chooseOptions({ price, optionGroupIds }, groups, options);
+  return chosen.problem ? line : { ...line, options: chosen.options };
 }
 
 /** How the order is paid: cash or UPI at the door, or paid already. */
@@ -38,6 +59,8 @@ export interface PhoneOrderDraft {
   /** How it was paid, if it is paid already. */
   paidBy: PaymentMethod;
   minutes: string;
+  /** The chosen slot (ISO time), once the form is sent; '' if it is not chosen yet; undefined: within the minutes. */
+  scheduledFor?: string;
   acceptNow: boolean;
   /** The total that the form shows, once it is sent. */
   total?: Paise;
@@ -67,12 +90,18 @@ export function emptyDraft({
   };
 }
 
-/** The lines after adding `more` of a dish. */
-export function addDish(lines: readonly DraftLine[], dish: OfferedDish, more: number): DraftLine[] {
-  const has = lines.some((line) => line.dish.id === dish.id);
-  if (!has) return [...lines, { dish, quantity: Math.min(more, MAX_QUANTITY) }];
+/** The lines after adding `more` of a dish with these options. */
+export function addDish(
+  lines: readonly DraftLine[],
+  dish: OfferedDish,
+  more: number,
+  options: readonly ChosenOption[] = [],
+): DraftLine[] {
+  const added = { dish, ...(options.length > 0 && { options }) };
+  const isIt = (line: DraftLine) => keyOf(line) === keyOf(added);
+  if (!lines.some(isIt)) return [...lines, { ...added, quantity: Math.min(more, MAX_QUANTITY) }];
   return lines.map((line) =>
-    line.dish.id === dish.id ? { ...line, quantity: Math.min(line.quantity + more, MAX_QUANTITY) } : line,
+    isIt(line) ? { ...line, quantity: Math.min(line.quantity + more, MAX_QUANTITY) } : line,
   );
 }
 
@@ -98,12 +127,12 @@ export function dishesFound(dishes: readonly OfferedDish[], text: string): Offer
   return fits.sort((one, other) => begins(one) - begins(other)).slice(0, MOST_SUGGESTED);
 }
 
-export type DraftField = 'phone' | 'dishes' | 'address' | 'minutes';
-type Words = Translated<typeof orderMessages> & { quantity: string; minutes: string };
+export type DraftField = 'phone' | 'dishes' | 'address' | 'minutes' | 'time';
+type Words = Translated<typeof orderMessages> & { quantity: string; minutes: string; time: string };
 
-/** What is wrong with a draft, by field. */
+/** The problems of a draft, by field. */
 export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<DraftField> {
-  const { kind, phone, address, lines, minutes } = draft;
+  const { kind, phone, address, lines, minutes, scheduledFor } = draft;
   const promised = Number(minutes);
   const problems: Problems<DraftField> = {};
   if (phone.trim() !== '' && parsePhone(phone) === undefined) problems.phone = words.notAPhone;
@@ -111,8 +140,9 @@ export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<Dr
   if (lines.length === 0) problems.dishes = words.emptyForThem;
   else if (lines.some(({ quantity }) => quantity < 1)) problems.dishes = words.quantity;
   if (kind === 'delivery' && address.trim() === '') problems.address = words.noAddressForThem;
-  if (!Number.isInteger(promised) || promised < MIN_PROMISE || promised > MAX_PROMISE)
-    problems.minutes = words.minutes;
+  const isPromise = Number.isInteger(promised) && promised >= MIN_PROMISE && promised <= MAX_PROMISE;
+  if (scheduledFor === '') problems.time = words.time;
+  else if (scheduledFor === undefined && !isPromise) problems.minutes = words.minutes;
   return problems;
 }
 
@@ -123,13 +153,23 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
   return {
     channel: 'staff',
     kind,
-    items: draft.lines.map(({ dish, quantity }) =>
-      JSON.stringify({ DishID: dish.id, quantity, price: toRupees(dish.price), name: dish.name }),
+    items: draft.lines.map((line) =>
+      JSON.stringify({
+        DishID: line.dish.id,
+        quantity: line.quantity,
+        price: toRupees(priceOfOne(line)),
+        name: line.dish.name,
+        ...(line.options && {
+          options: line.options.map(({ groupId, choiceId }) => ({ groupId, choiceId })),
+        }),
+      }),
     ),
     paymentMethod: settling === 'paid' ? paidBy : settling,
     ...(draft.total !== undefined && { expectedTotal: toRupees(draft.total) }),
     alreadyPaid: settling === 'paid',
-    promisedInMinutes: Number(draft.minutes),
+    ...(draft.scheduledFor === undefined
+      ? { promisedInMinutes: Number(draft.minutes) }
+      : { scheduledFor: draft.scheduledFor }),
     ...(customer && { forUserId: customer.userId }),
     ...(draft.phone.trim() && { customerPhone: draft.phone.trim() }),
     ...(draft.name.trim() && { customerName: draft.name.trim() }),

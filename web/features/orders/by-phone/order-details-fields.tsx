@@ -3,7 +3,11 @@ import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
+import { SlotFields } from '#web/features/orders/when/slot-fields.tsx';
+import { whenTexts } from '#web/features/orders/when/texts.ts';
+import type { When } from '#web/features/orders/when/use-when.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,6 +17,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { type DraftField, type PhoneOrderDraft, SETTLINGS } from './draft.ts';
 import { byPhoneTexts } from './texts.ts';
 
@@ -20,6 +25,7 @@ const MINUTE = 60_000;
 
 interface OrderDetailsProps {
   draft: PhoneOrderDraft;
+  when: When;
   problems: Problems<DraftField>;
   /** Whether the kitchen accepts orders (`board` mode). */
   canAccept: boolean;
@@ -27,13 +33,15 @@ interface OrderDetailsProps {
 }
 
 /** The fields for delivery or pickup, address, promised time, payment and note. */
-export function OrderDetailsFields({ draft, problems, canAccept, onChange }: OrderDetailsProps) {
+export function OrderDetailsFields({ draft, when, problems, canAccept, onChange }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
-  const { kitchen } = useSiteSettings();
+  const whenWords = useTexts(whenTexts);
+  const { kitchen, delivery } = useSiteSettings();
   const { timeOfDay } = useDates();
   const now = useNow(Date.now());
   const { kind, address, customer, settling, paidBy, minutes, note, acceptNow } = draft;
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
+  const pincode = pincodeIn(address);
   const promised = Number(minutes);
   const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
 
@@ -63,6 +71,13 @@ export function OrderDetailsFields({ draft, problems, canAccept, onChange }: Ord
             error={problems.address}
             onChange={(event) => onChange({ address: event.target.value })}
           />
+          {address.trim() !== '' && !isDeliveredTo(delivery, pincode) && (
+            <div className="mt-2">
+              <Notice tone="warning">
+                {pincode === undefined ? texts.noPincode : texts.outside(`${pincode}`)}
+              </Notice>
+            </div>
+          )}
           {addresses.length > 1 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
             <div role="group" aria-label={texts.known} className="mt-2 flex flex-wrap gap-2">
@@ -81,23 +96,35 @@ export function OrderDetailsFields({ draft, problems, canAccept, onChange }: Ord
           )}
         </div>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={texts.minutes}
-          name="minutes"
-          type="number"
-          inputMode="numeric"
-          min={MIN_PROMISE}
-          max={MAX_PROMISE}
-          step={5}
-          required
-          value={minutes}
-          hint={
-            isTime ? texts.minutesHint(timeOfDay(new Date(now.getTime() + promised * MINUTE))) : undefined
-          }
-          error={problems.minutes}
-          onChange={(event) => onChange({ minutes: event.target.value })}
+      {(when.offered?.days.length ?? 0) > 0 && (
+        <ChoiceRow
+          legend={whenWords.title}
+          name="when"
+          choices={(['soon', 'later'] as const).map((value) => ({ value, label: whenWords[value] }))}
+          value={when.choice}
+          onChange={when.choose}
         />
+      )}
+      {when.choice === 'later' && <SlotFields when={when} error={problems.time} />}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {when.choice === 'soon' && (
+          <Field
+            label={texts.minutes}
+            name="minutes"
+            type="number"
+            inputMode="numeric"
+            min={MIN_PROMISE}
+            max={MAX_PROMISE}
+            step={5}
+            required
+            value={minutes}
+            hint={
+              isTime ? texts.minutesHint(timeOfDay(new Date(now.getTime() + promised * MINUTE))) : undefined
+            }
+            error={problems.minutes}
+            onChange={(event) => onChange({ minutes: event.target.value })}
+          />
+        )}
         <Field
           label={texts.note}
           name="note"

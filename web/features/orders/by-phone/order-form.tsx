@@ -6,6 +6,9 @@ import { pincodeIn, pricingAt } from '#domain/site/delivery-areas.ts';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
 import { TotalBar } from '#web/features/orders/total-bar.tsx';
+import { whenTexts } from '#web/features/orders/when/texts.ts';
+import { useWhen } from '#web/features/orders/when/use-when.ts';
+import { optionGroupsQuery } from '#web/lib/kitchen/option-groups.ts';
 import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -17,9 +20,18 @@ import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type PlacedByPhone, usePlaceByPhone } from './actions.ts';
+import { ChooseDish, type DishToAdd } from './choose-dish.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import { DishLines } from './dish-lines.tsx';
-import { type DraftField, draftProblems, emptyDraft, type PhoneOrderDraft } from './draft.ts';
+import {
+  addDish,
+  type DraftField,
+  draftProblems,
+  emptyDraft,
+  type PhoneOrderDraft,
+  priceOfOne,
+  withOptionsOfToday,
+} from './draft.ts';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderDetailsFields } from './order-details-fields.tsx';
 import { type EarlierOrder, type KnownCustomer, offeredDishesQuery } from './queries.ts';
@@ -55,7 +67,9 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
     emptyDraft({ promiseMinutes: kitchen.promiseMinutes, acceptNow: canAccept }),
   );
   const [gone, setGone] = useState('');
-  const dishes = useQuery(offeredDishesQuery(useSdk()));
+  const sdk = useSdk();
+  const dishes = useQuery(offeredDishesQuery(sdk));
+  const [choosing, setChoosing] = useState<DishToAdd>();
   const offered = dishes.data ?? [];
   const phoneInput = useRef<HTMLInputElement>(null);
   const dishInput = useRef<HTMLInputElement>(null);
@@ -64,22 +78,42 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const change = (some: Partial<PhoneOrderDraft>) => setDraft((before) => ({ ...before, ...some }));
 
   // A price that changes during the call is shown at once.
-  const lines = draft.lines.map((line) => ({
-    ...line,
-    dish: offered.find(({ id }) => id === line.dish.id) ?? line.dish,
-  }));
+  const groupIds = [...new Set(draft.lines.flatMap(({ dish }) => dish.optionGroupIds ?? []))].sort();
+  const groups = useQuery({ ...optionGroupsQuery(sdk, groupIds), enabled: groupIds.length > 0 });
+  const lines = draft.lines.map((line) => {
+    const dish = offered.find(({ id }) => id === line.dish.id) ?? line.dish;
+    return withOptionsOfToday({ ...line, dish }, groups.data ?? []);
+  });
   const bill = priceLines(
-    lines.map(({ dish: { price }, quantity }) => ({ price, quantity })),
+    lines.map((line) => ({
+      price: priceOfOne(line),
+      quantity: line.quantity,
+      taxPercent: line.dish.taxPercent ?? null,
+    })),
     termsFor(draft.kind, pricingAt(site, pincodeIn(draft.address))),
   );
 
+  const when = useWhen({
+    kind: draft.kind,
+    pincode: pincodeIn(draft.address),
+    lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
+  });
+  const { missing, taken } = useTexts(whenTexts);
+
   const submission = useSubmit<PhoneOrderDraft, DraftField>({
-    read: () => ({ ...draft, lines, acceptNow: canAccept && draft.acceptNow, total: bill.total }),
+    read: () => ({
+      ...draft,
+      lines,
+      acceptNow: canAccept && draft.acceptNow,
+      total: bill.total,
+      ...(when.choice === 'later' && { scheduledFor: when.at ?? '' }),
+    }),
     check: (typed) =>
       draftProblems(typed, {
         ...messages,
         quantity: texts.dishes.quantityWrong,
         minutes: texts.details.minutesWrong,
+        time: missing,
       }),
     send: async (typed) => onPlaced(await place(typed)),
     failed: (error) => {
@@ -87,11 +121,21 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
       const type = refusalOf(error)?.type;
       if (type === 'order_price_changed' || type === 'order_dish_unavailable') {
         void queries.invalidateQueries({ queryKey: ['dishes'] });
+        void queries.invalidateQueries({ queryKey: ['optionGroups'] });
         return { dishes: type === 'order_price_changed' ? price : dishGone };
+      }
+      if (type === 'cart_options_required') return { dishes: texts.failed.options };
+      if (type === 'order_portions_gone') {
+        void queries.invalidateQueries({ queryKey: ['dishes'] });
+        return { dishes: texts.failed.tooFewLeft };
       }
       if (type === 'order_terms_changed') {
         void refreshSettings();
         return newTotal;
+      }
+      if (type === 'order_slot_unavailable') {
+        void when.refresh();
+        return { time: taken };
       }
       if (type === 'general_argument_invalid' && draft.customer) return customer;
       return failureWords(error, { otherwise, lost });
@@ -172,6 +216,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
                 lines={lines}
                 error={problems.dishes}
                 input={dishInput}
+                onChoose={setChoosing}
                 onChange={(changed) => {
                   change({ lines: changed });
                   clear('dishes');
@@ -179,7 +224,13 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
               />
             </Panel>
             <Panel title={texts.details.title}>
-              <OrderDetailsFields draft={draft} problems={problems} canAccept={canAccept} onChange={change} />
+              <OrderDetailsFields
+                draft={draft}
+                when={when}
+                problems={problems}
+                canAccept={canAccept}
+                onChange={change}
+              />
             </Panel>
           </div>
           <div className="min-w-0 xl:sticky xl:top-8">
@@ -194,6 +245,15 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
           {button('flex-1')}
         </TotalBar>
       </Form>
+      <ChooseDish
+        wanted={choosing}
+        onClose={() => setChoosing(undefined)}
+        onAdd={({ dish, quantity }, options) => {
+          change({ lines: addDish(lines, dish, quantity, options) });
+          clear('dishes');
+          setChoosing(undefined);
+        }}
+      />
       {question}
     </>
   );

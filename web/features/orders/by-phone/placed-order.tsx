@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatLines } from '#domain/orders/line.ts';
-import { isPaidAtPlacement } from '#domain/orders/payment.ts';
+import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import { FollowLink } from '#web/features/orders/follow-link.tsx';
 import { readOrder } from '#web/features/orders/present.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -16,7 +16,7 @@ import { byPhoneTexts } from './texts.ts';
 /** The order that was just placed, for reading it out to the customer. */
 export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
   const texts = useTexts(byPhoneTexts).placed;
-  const { timeOfDay } = useDates();
+  const { timeOfDay, dateAndTime } = useDates();
   const heading = useRef<HTMLHeadingElement>(null);
   const { order: document, isAccepted, wasToBeAccepted } = placed;
   const order = readOrder(document);
@@ -51,10 +51,15 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
           { name: texts.dishes, value: formatLines(order.lines) },
           { name: texts.to, value: document.kind === 'pickup' ? texts.pickup : order.address },
           ...(document.promisedAt
-            ? [{ name: texts.promised, value: timeOfDay(new Date(document.promisedAt)) }]
+            ? [
+                {
+                  name: texts.promised,
+                  value: (order.scheduledFor ? dateAndTime : timeOfDay)(new Date(document.promisedAt)),
+                },
+              ]
             : []),
           {
-            name: isPaidAtPlacement(order) ? texts.paid : texts.pay,
+            name: isPaidBeforeStart(order) ? texts.paid : texts.pay,
             value: formatMoney(order.bill.total),
           },
         ]}

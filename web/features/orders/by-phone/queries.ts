@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import type { DishType } from '#domain/dishes/attributes.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
+import { isOrderable } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { type Order, readOrder } from '#web/features/orders/present.ts';
@@ -14,6 +15,12 @@ export interface OfferedDish {
   name: string;
   price: Paise;
   type: DishType;
+  /** The option groups that it offers; missing without any. */
+  optionGroupIds?: readonly string[];
+  /** The lowest price with options; missing without any. */
+  from?: Paise;
+  /** Its own tax in percent; missing if it has none. */
+  taxPercent?: number;
 }
 
 export interface EarlierOrder extends Order {
@@ -60,9 +67,30 @@ export function offeredDishesQuery(sdk: Sdk) {
     queryFn: async (): Promise<OfferedDish[]> => {
       const dishes = await listEvery(sdk, 'dishes', [
         Query.equal('isAvailable', true),
-        Query.select(['$id', '$sequence', 'name', 'price', 'type']),
+        Query.select([
+          '$id',
+          '$sequence',
+          'name',
+          'price',
+          'type',
+          'isAvailable',
+          'optionGroupIds',
+          'needsChoice',
+          'priceFrom',
+          'taxPercent',
+        ]),
       ]);
-      return dishes.map(({ $id, name, price, type }) => ({ id: $id, name, price: toPaise(price), type }));
+      return dishes
+        .filter(isOrderable)
+        .map(({ $id, name, price, type, optionGroupIds, priceFrom, taxPercent }) => ({
+          id: $id,
+          name,
+          price: toPaise(price),
+          type,
+          ...(optionGroupIds.length > 0 && { optionGroupIds }),
+          ...(priceFrom !== null && { from: toPaise(priceFrom) }),
+          ...(taxPercent !== null && { taxPercent }),
+        }));
     },
   });
 }

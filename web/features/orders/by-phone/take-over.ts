@@ -1,3 +1,4 @@
+import { lineName } from '#domain/orders/line.ts';
 import type { DraftLine, PhoneOrderDraft } from './draft.ts';
 import type { EarlierOrder, OfferedDish } from './queries.ts';
 
@@ -12,10 +13,11 @@ type TakenOver = Pick<PhoneOrderDraft, 'kind' | 'lines' | 'settling'> & {
 export function takenOver(order: EarlierOrder, offered: readonly OfferedDish[]): TakenOver {
   const lines: DraftLine[] = [];
   const missing: string[] = [];
-  for (const { dishId, name, quantity } of order.lines) {
+  for (const line of order.lines) {
+    const { dishId, quantity, options } = line;
     const dish = offered.find(({ id }) => id === dishId);
-    if (dish) lines.push({ dish, quantity });
-    else missing.push(name);
+    if (dish) lines.push({ dish, quantity, ...(options && { options }) });
+    else missing.push(lineName(line));
   }
   const { kind, address, channel, paymentMethod } = order;
   return {

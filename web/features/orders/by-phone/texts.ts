@@ -36,6 +36,8 @@ export const byPhoneTexts = {
     quantityOf: (dish: string) => `Quantity of ${dish}`,
     remove: (dish: string) => `Remove ${dish}`,
     list: 'Dishes of the order',
+    /** The button that adds a dish with its options; the price follows it. */
+    addChosen: (quantity: number) => `Add ${quantity} ·`,
     failed: 'The dishes could not be loaded.',
     quantityWrong: `Please give a quantity from 1 to ${MAX_QUANTITY}.`,
   },
@@ -45,6 +47,10 @@ export const byPhoneTexts = {
     kinds: { delivery: 'Delivery', pickup: 'Pickup' },
     address: 'Address',
     known: 'Known addresses',
+    outside: (pincode: string) =>
+      `You don’t deliver to ${pincode} as a rule. The order can be placed all the same.`,
+    noPincode:
+      'Without a pincode it is not known whether you deliver there. The order can be placed all the same.',
     note: 'Note to the kitchen',
     payment: 'Payment',
     settling: {
@@ -70,7 +76,9 @@ export const byPhoneTexts = {
     otherwise: 'The order could not be placed. Please check it and try again.',
     lost: 'No answer came. Please press again: it will not be ordered twice.',
     price: 'A price has changed meanwhile. Please tell the customer the new total.',
+    tooFewLeft: 'Fewer portions of a dish are left than ordered. Please order fewer of it.',
     gone: 'A dish has just been sold out. Please take it off.',
+    options: 'The options of a dish have changed. Please take it off and add it again.',
     customer: 'This customer is not there any more. Please look up the number again.',
   },
   placed: {

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Paise, paise } from '#domain/money.ts';
 import type { ChangeState } from '#domain/orders/changing.ts';
 import { formatLines } from '#domain/orders/line.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { Money } from '#web/brand/money.tsx';
 import type { FollowedOrder } from '#web/features/orders/order-page/story.ts';
@@ -14,8 +14,8 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { orderChangeTexts } from './texts.tsx';
 
 interface ProposalProps {

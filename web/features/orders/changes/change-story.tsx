@@ -13,7 +13,7 @@ interface StoryProps {
 }
 
 /** The result of one change; nothing while it is open, or if it ended with the order. */
-function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): ReactNode {
+function Result({ change, isPaid }: { change: OrderChange; isPaid: boolean }): ReactNode {
   const { story: texts } = useTexts(orderChangeTexts);
   const { state, removed, offered, totalBefore, totalAfter } = change;
   const dishes = removed ? formatLines([removed]) : '';
@@ -39,13 +39,13 @@ function Told({ change, isPaid }: { change: OrderChange; isPaid: boolean }): Rea
 /** The results of all changes since the order was placed. */
 export function ChangeStory({ changes, isPaid }: StoryProps) {
   const { story: texts } = useTexts(orderChangeTexts);
-  const told = changes.filter(({ state, totalAfter }) => state === 'withdrawn' || totalAfter !== null);
-  if (told.length === 0) return null;
+  const shown = changes.filter(({ state, totalAfter }) => state === 'withdrawn' || totalAfter !== null);
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={texts.label} className="grid gap-1 font-semibold">
-      {told.map((change) => (
+      {shown.map((change) => (
         <li key={change.id} className="wrap-anywhere">
-          <Told change={change} isPaid={isPaid} />
+          <Result change={change} isPaid={isPaid} />
         </li>
       ))}
     </ul>

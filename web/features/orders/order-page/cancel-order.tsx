@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { customerMayAskToCancel, customerMayCancel, freeCancelUntil } from '#domain/orders/cancelling.ts';
+import { isLater } from '#domain/orders/due.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
@@ -10,8 +11,8 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import type { FollowedOrder } from './story.ts';
 import { orderPageTexts } from './texts.tsx';
 
@@ -25,7 +26,7 @@ interface CancelProps {
 export function CancelOrder({ order, shown, now }: CancelProps) {
   const { cancel: texts } = useTexts(orderPageTexts);
   const { orderMode } = useSiteSettings().kitchen;
-  const { timeOfDay } = useDates();
+  const { shortDateAndTime, timeOfDay } = useDates();
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -63,12 +64,15 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
     setBusy(false);
   };
 
-  const orderedOn = new Date(order.orderedOn);
-  const cancellable = { status: order.status, orderedOn };
+  const cancellable = {
+    status: order.status,
+    orderedOn: new Date(order.orderedOn),
+    dueAt: order.dueAt === null ? null : new Date(order.dueAt),
+  };
   // An order that counts as delivered by its age can't be cancelled either.
   if (shown.status === 'delivered' || shown.status === 'collected') return null;
   if (customerMayCancel(cancellable, now, orderMode)) {
-    const until = freeCancelUntil(orderedOn);
+    const until = freeCancelUntil(cancellable);
     const cancel = async () => {
       if (await cancelling.ask()) await send({ type: 'step', to: 'cancelled' }, texts.cancelled);
     };
@@ -78,9 +82,15 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
           {texts.button}
         </Button>
         <p className="text-muted text-sm">
-          {now < until
-            ? texts.freeUntil(<time dateTime={until.toISOString()}>{timeOfDay(until)}</time>)
-            : texts.freeUntilAccepted}
+          {order.status === 'awaitingPayment'
+            ? texts.freeUntilPaid
+            : now < until
+              ? texts.freeUntil(
+                  <time dateTime={until.toISOString()}>
+                    {(isLater(order, now) ? shortDateAndTime : timeOfDay)(until)}
+                  </time>,
+                )
+              : texts.freeUntilAccepted}
         </p>
         {cancelling.question}
       </div>

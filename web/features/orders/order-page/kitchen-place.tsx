@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { DrawnMap } from '#web/brand/drawn-map.tsx';
-import { KITCHENS, wholeMap } from '#web/brand/kitchens.ts';
+import { wholeMap } from '#web/brand/kitchens.ts';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -12,14 +13,14 @@ import { orderPageTexts } from './texts.tsx';
 export function KitchenPlace({ title }: { title: string }) {
   const { map: texts } = useTexts(orderPageTexts);
   const { address } = useContact();
-  const { latitude, longitude } = useSiteSettings().shop;
-  const [drawn] = KITCHENS;
-  const isDrawn = latitude === drawn.latitude && longitude === drawn.longitude;
+  const { name, latitude, longitude } = useSiteSettings().shop;
+  const { shop } = PAGE_DEFAULTS;
+  const isDrawn = latitude === shop.latitude && longitude === shop.longitude;
   return (
     <Panel title={title}>
       {isDrawn && (
         <div className="relative mb-3 aspect-4/3 overflow-hidden rounded-control border border-line">
-          <DrawnMap chosen={drawn} />
+          <DrawnMap kitchens={[{ name, latitude, longitude }]} chosen={0} />
         </div>
       )}
       <p className="wrap-break-word text-muted">{address}</p>

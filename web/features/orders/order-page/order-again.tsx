@@ -3,18 +3,21 @@ import { type ReactNode, useState } from 'react';
 import type { Paise } from '#domain/money.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useLineName } from '#web/lib/kitchen/line-name.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orderPageTexts } from './texts.tsx';
 
+type NamedDish = Pick<OrderLine, 'dishId' | 'name'>;
+
 /** The result of adding a past order to the cart. */
 interface Again {
   wanted: readonly unknown[];
-  repriced: readonly { name: string; before: Paise; now: Paise }[];
-  missing: readonly string[];
-  full: readonly string[];
+  repriced: readonly (NamedDish & { before: Paise; now: Paise })[];
+  missing: readonly (NamedDish & Pick<OrderLine, 'options'>)[];
+  full: readonly NamedDish[];
 }
 
 interface OrderAgainProps {
@@ -26,6 +29,7 @@ interface OrderAgainProps {
 /** The button that adds a past order to the cart, and a list of what has changed since. */
 export function OrderAgain({ lines, onAgain }: OrderAgainProps) {
   const { again: texts } = useTexts(orderPageTexts);
+  const nameOf = useLineName();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Again>();
 
@@ -42,11 +46,11 @@ export function OrderAgain({ lines, onAgain }: OrderAgainProps) {
   const said: ReactNode[] = outcome
     ? [
         outcome.wanted.length > 0 ? texts.added(outcome.wanted.length) : texts.nothing,
-        ...outcome.repriced.map(({ name, before, now }) =>
-          texts.repriced(name, <Money paise={before} />, <Money paise={now} />),
+        ...outcome.repriced.map(({ before, now, ...dish }) =>
+          texts.repriced(nameOf(dish), <Money paise={before} />, <Money paise={now} />),
         ),
-        ...outcome.missing.map(texts.missing),
-        ...outcome.full.map(texts.full),
+        ...outcome.missing.map((line) => texts.missing(nameOf(line))),
+        ...outcome.full.map((dish) => texts.full(nameOf(dish))),
       ]
     : [];
   return (

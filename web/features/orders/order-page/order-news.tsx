@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { isLater } from '#domain/orders/due.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
 import { promiseWindow } from '#domain/orders/phases.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
@@ -32,28 +33,33 @@ function Time({ at }: { at: Date }) {
 function Promised({ order, shown, now }: NewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
+  const { shortDate } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
   if (shown.status === 'ready' && order.kind === 'pickup') return <Notice>{texts.ready}</Notice>;
-  if (!order.promisedAt) return null;
+  // The promise moves by the time that the order waits for its payment.
+  if (!order.promisedAt || shown.status === 'awaitingPayment') return null;
   const { from, until } = promiseWindow(new Date(order.promisedAt), lateAfterMinutes);
   if (now > until && !shown.byAge) return <Notice tone="warning">{texts.late}</Notice>;
-  const window = texts.window(<Time at={from} />, <Time at={until} />);
+  const isAhead = isLater(order, now);
+  const times = texts.window(<Time at={from} />, <Time at={until} />);
+  const window = isAhead ? texts.on(shortDate(from), times) : times;
   return (
     <div>
       <p className="font-semibold text-lg">
         {order.kind === 'pickup' ? texts.readyAt(window) : texts.comes(window)}
       </p>
-      {shown.status === 'placed' && <p className="text-muted">{texts.waiting}</p>}
+      {shown.status === 'placed' && <p className="text-muted">{isAhead ? texts.ahead : texts.waiting}</p>}
       {order.statusReason && <p className="text-muted">{texts.moved(reasons[order.statusReason])}</p>}
     </div>
   );
 }
 
-/** Says that an order ended without food, and why. */
+/** Shows that an order ended without food, and why. */
 function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
   const reason = order.statusReason && reasons[order.statusReason];
+  if (order.statusReason === 'unpaid') return <Notice tone="warning">{texts.unpaid}</Notice>;
   if (shown.status === 'expired') return <Notice tone="warning">{texts.expired}</Notice>;
   const what = shown.status === 'rejected' ? texts.rejected : texts.cancelled;
   return <Notice tone="warning">{texts.because(what, reason)}</Notice>;

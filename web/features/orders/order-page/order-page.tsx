@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cancelDeclinedAt } from '#domain/orders/cancelling.ts';
+import { isLater } from '#domain/orders/due.ts';
 import { isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
@@ -46,8 +47,14 @@ interface OrderPageProps {
   lineAction?: (line: OrderLine) => ReactNode;
   /** The button that orders the same again, once the order is over. */
   again?: ReactNode;
+  /** Its invoices. */
+  invoices?: ReactNode;
   /** The customer's reports about it. */
   issues?: (now: Date) => ReactNode;
+  /** What the customer is asked or offered while they wait for it. */
+  offer?: ReactNode;
+  /** How the customer pays it, while it waits for its payment. */
+  payment?: (now: Date) => ReactNode;
 }
 
 /** The page on which a customer follows one order: phases, promised time, bill and contact. */
@@ -63,7 +70,10 @@ export function OrderPage(props: OrderPageProps) {
     readOnly = false,
     lineAction,
     again,
+    invoices,
     issues,
+    offer,
+    payment,
   } = props;
   const texts = useTexts(orderPageTexts);
   const { items } = useTexts(orderTexts);
@@ -82,9 +92,14 @@ export function OrderPage(props: OrderPageProps) {
         <div>
           <h1 className="text-3xl sm:text-4xl">{texts.heading(order.number)}</h1>
           <p className="mt-1 text-muted">{texts.placedOn(<Moment at={orderedOn} />)}</p>
+          {order.scheduledFor && (
+            <p className="font-semibold">{texts.orderedFor(<Moment at={order.scheduledFor} />)}</p>
+          )}
         </div>
-        <StatusBadge status={shown.status} />
+        <StatusBadge status={shown.status} isAhead={isLater(order, now)} />
       </header>
+
+      {payment?.(now)}
 
       <ChangeProposals order={order} changes={changes} now={now} readOnly={readOnly} />
 
@@ -96,6 +111,8 @@ export function OrderPage(props: OrderPageProps) {
         <ChangeStory changes={changes} isPaid={payments.some(({ state }) => state === 'paid')} />
         <PhaseList phases={phases} />
       </section>
+
+      {isOpen(shown.status) && offer}
 
       {issues?.(now)}
 
@@ -118,9 +135,11 @@ export function OrderPage(props: OrderPageProps) {
           <Panel title={texts.payment.title}>
             <PaymentFacts order={order} over={over} payments={payments} refunds={refunds} />
           </Panel>
+          {invoices}
           {order.kind === 'delivery' && (
             <Panel title={texts.address}>
               <p className="wrap-break-word text-muted">{order.address ?? addressUnknown}</p>
+              {order.instructions && <p className="wrap-anywhere mt-2">{order.instructions}</p>}
             </Panel>
           )}
           <Panel title={texts.help.title}>

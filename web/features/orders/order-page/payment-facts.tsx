@@ -16,7 +16,8 @@ interface PaymentProps {
 export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
   const { payment: texts } = useTexts(orderPageTexts);
   const paymentText = usePaymentText();
-  const dueText = order.kind === 'pickup' ? texts.dueAtCounter : texts.due;
+  const doorText = order.kind === 'pickup' ? texts.dueAtCounter : texts.due;
+  const dueText = order.prepaid && order.payBy !== null ? texts.awaited : doorText;
   const stateText = { paid: texts.paid, due: dueText, failed: texts.failed, expired: texts.expired };
   // After delivery, 'due' may only mean that nobody has recorded the cash.
   const isShown = ({ state }: StoryPayment) => !(over && state === 'due');
@@ -29,9 +30,9 @@ export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
           {state !== 'expired' && <Money paise={amount} />}
         </p>
       ))}
-      {refunds.map(({ id, amount, reason, doneAt }) => (
+      {refunds.map(({ id, amount, reason, state }) => (
         <p key={id} className="flex justify-between gap-4">
-          <span>{`${doneAt ? texts.isBack : texts.back} (${texts.reasons[reason]})`}</span>
+          <span>{`${texts.refundStates[state]} (${texts.reasons[reason]})`}</span>
           <Money paise={amount} className="font-semibold" />
         </p>
       ))}

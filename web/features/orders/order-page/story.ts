@@ -9,6 +9,7 @@ import type { WirePayment } from '#domain/payments/attributes.ts';
 import type { WireRefund } from '#domain/refunds/attributes.ts';
 import { readRevision } from '#web/features/orders/changes/queries.ts';
 import { type Order, readOrder } from '#web/features/orders/present.ts';
+import { readInvoice } from '#web/lib/kitchen/invoice.ts';
 import { readChange, readTerms } from '#web/lib/kitchen/order-change.ts';
 import {
   getDocument,
@@ -28,6 +29,9 @@ export interface FollowedOrder extends Order {
   statusReason: StepReason | null;
   statusNote: string | null;
   revision: number;
+  /** The business that buys, for the invoice. */
+  buyerGstin: string | null;
+  buyerName: string | null;
   /** The terms by which a change is priced. */
   terms: StoredTerms;
 }
@@ -46,11 +50,21 @@ export interface StoryPayment {
   amount: Paise;
   state: WirePayment['state'];
   mock: boolean;
+  /** The UTR: as the customer entered it, or as staff recorded it. */
+  reference: string | null;
+  /** When the customer claimed to have paid, and when the kitchen answered that the payment has not come. */
+  claimedAt: string | null;
+  deniedAt: string | null;
+  /** A problem that the owner has to look at; null: none. */
+  problem: string | null;
 }
 
 export interface StoryRefund {
   id: string;
   amount: Paise;
+  state: WireRefund['state'];
+  /** The payment through the gateway that is refunded; null: the kitchen gives it back itself. */
+  paymentId: string | null;
   reason: WireRefund['reason'];
   note: string | null;
   doneAt: string | null;
@@ -71,7 +85,8 @@ function readFollowedOrder(document: OrderDocument): FollowedOrder {
     statusReason,
     statusNote,
   };
-  return { ...readOrder(document), ...more, revision: document.revision, terms: readTerms(document) };
+  const { revision, buyerGstin, buyerName } = document;
+  return { ...readOrder(document), ...more, revision, buyerGstin, buyerName, terms: readTerms(document) };
 }
 
 const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>): StoryEvent => ({
@@ -81,21 +96,15 @@ const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>):
   createdAt: event.createdAt ?? event.$createdAt,
 });
 
-const readPayment = ({ $id: id, method, amount, state, mock }: StoredDocument<'payments'>): StoryPayment => ({
-  id,
-  method,
-  amount: toPaise(amount),
-  state,
-  mock,
-});
+const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
+  const { $id: id, method, amount, state, mock, reference, claimedAt, deniedAt, problem } = document;
+  return { id, method, amount: toPaise(amount), state, mock, reference, claimedAt, deniedAt, problem };
+};
 
-const readRefund = ({ $id: id, amount, reason, note, doneAt }: StoredDocument<'refunds'>): StoryRefund => ({
-  id,
-  amount: toPaise(amount),
-  reason,
-  note,
-  doneAt,
-});
+const readRefund = (document: StoredDocument<'refunds'>): StoryRefund => {
+  const { $id: id, amount, state, paymentId, reason, note, doneAt } = document;
+  return { id, amount: toPaise(amount), state, paymentId, reason, note, doneAt };
+};
 
 const ofOrder = (id: string) => [
   Query.equal('orderId', id),
@@ -139,6 +148,7 @@ interface SharedOrder {
   issues: StoredDocument<'orderIssues'>[];
   changes: StoredDocument<'orderChanges'>[];
   revisions: StoredDocument<'orderRevisions'>[];
+  invoices: StoredDocument<'invoices'>[];
 }
 
 /** Milliseconds between two loads of a shared order: visitors receive no events of orders. */
@@ -159,6 +169,7 @@ export function sharedOrderQuery(sdk: Sdk, id: string, secret: string) {
         issues: answer.issues,
         changes: answer.changes.map(readChange),
         revisions: answer.revisions.map(readRevision),
+        invoices: answer.invoices.map(readInvoice),
       };
     },
     refetchInterval: READ_AGAIN,

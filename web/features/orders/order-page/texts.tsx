@@ -9,6 +9,7 @@ export const orderPageTexts = {
   page: { title: 'Your order' },
   heading: (orderNumber: string) => `Order ${orderNumber}`,
   placedOn: (moment: ReactNode) => <>Placed on {moment}</>,
+  orderedFor: (moment: ReactNode) => <>Ordered for {moment}</>,
   loading: 'Loading your order...',
   gone: 'There is no such order',
   goneHint: 'It may be somebody else’s, or the address is not whole.',
@@ -26,6 +27,12 @@ export const orderPageTexts = {
   },
   news: {
     waiting: 'The kitchen will answer in a moment.',
+    ahead: 'You ordered ahead. The kitchen begins shortly before your time.',
+    on: (day: string, window: ReactNode) => (
+      <>
+        {window}, on {day}
+      </>
+    ),
     comes: (window: ReactNode) => <>It will be with you between {window}</>,
     readyAt: (window: ReactNode) => <>It will be ready for you between {window}</>,
     window: (from: ReactNode, until: ReactNode) => (
@@ -42,6 +49,7 @@ export const orderPageTexts = {
     note: (words: string) => `From the kitchen: “${words}”`,
     rejected: 'The kitchen could not take this order',
     expired: 'The kitchen did not answer in time, so this order is off.',
+    unpaid: 'No payment has arrived in time, so this order is off. You can order again.',
     cancelled: 'This order is cancelled',
     because: (what: string, reason: string | null) => (reason ? `${what}, because ${reason}.` : `${what}.`),
     declined: (moment: ReactNode) => (
@@ -62,6 +70,7 @@ export const orderPageTexts = {
   cancel: {
     button: 'Cancel order',
     freeUntil: (time: ReactNode) => <>You can cancel free of charge until {time}.</>,
+    freeUntilPaid: 'You can cancel until your payment is confirmed.',
     freeUntilAccepted: 'You can cancel free of charge until the kitchen accepts.',
     question: 'Cancel this order?',
     explanation: 'The kitchen stops here. What you have paid goes back to you.',
@@ -99,11 +108,16 @@ export const orderPageTexts = {
     title: 'Payment',
     paid: 'Paid',
     due: 'To pay at the door',
+    awaited: 'Not paid yet',
     dueAtCounter: 'To pay when you fetch it',
     failed: 'Not paid',
     expired: 'Nothing to pay',
-    back: 'Goes back to you',
-    isBack: 'Has gone back to you',
+    refundStates: {
+      owed: 'Goes back to you',
+      sent: 'On its way to your bank, which may take 5 to 7 working days',
+      failed: 'The kitchen gives it back in another way. It may call you',
+      done: 'Has gone back to you',
+    },
     reasons: {
       rejected: 'the order was rejected',
       cancelled: 'the order was cancelled',
@@ -111,6 +125,7 @@ export const orderPageTexts = {
       lineRemoved: 'a dish was taken off',
       issue: 'something was wrong',
       goodwill: 'from the kitchen',
+      paidTwice: 'it was paid twice',
     },
   },
   again: {

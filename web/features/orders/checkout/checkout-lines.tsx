@@ -1,15 +1,18 @@
 import type { CartLine } from '#domain/carts/line.ts';
 import type { Paise } from '#domain/money.ts';
-import { lineTotal } from '#domain/orders/pricing.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
+import { lineTotal } from '#domain/orders/line-total.ts';
+import { LineExtras } from '#web/brand/line-extras.tsx';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { orderTexts } from './texts.tsx';
+import { orderTexts } from '../texts.tsx';
 
 interface CheckoutLinesProps {
   lines: readonly CartLine[];
-  /** The prices that the customer first saw on this page, by dish id. */
+  /** The prices that the customer first saw on this page, by the key of the line. */
   seenPrices: ReadonlyMap<string, Paise>;
   onRemove: (line: CartLine) => void;
 }
@@ -17,13 +20,15 @@ interface CheckoutLinesProps {
 /** The lines of the order. A changed price is marked, and a sold-out dish can be removed. */
 export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProps) {
   const { checkout: texts, dishes } = useTexts(orderTexts);
+  const translated = useTranslated('dishes');
   return (
     <ul aria-label={dishes} className="grid gap-4">
-      {lines.map((line) => {
-        const seen = seenPrices.get(line.dishId);
+      {lines.map((original) => {
+        const line = translated(original.dishId, original);
+        const seen = seenPrices.get(lineKey(line));
         const gone = !line.isAvailable;
         return (
-          <li key={line.dishId} className="flex flex-wrap items-center gap-3">
+          <li key={lineKey(line)} className="flex flex-wrap items-center gap-3">
             <Picture
               src={line.imgUrl}
               alt=""
@@ -31,7 +36,10 @@ export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProp
               className={`w-16 shrink-0 rounded-control ${gone ? 'grayscale' : ''}`}
             />
             <div className="min-w-0 flex-1">
-              <p className="font-semibold leading-snug">{line.name}</p>
+              <p className="font-semibold leading-snug">
+                {line.name}
+                <LineExtras {...line} />
+              </p>
               <p className="text-muted text-sm">
                 {`${line.quantity} × `}
                 <Money paise={line.price} />

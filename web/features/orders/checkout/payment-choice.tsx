@@ -1,31 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { PAYMENT_METHODS, type PaymentMethod, paymentLabelsOf } from '#domain/orders/payment.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
-import { orderTexts } from './texts.tsx';
+import { orderTexts } from '../texts.tsx';
+import { paymentMethodsQuery } from '../upi/queries.ts';
 
 const ICONS = { cod: Banknote, upi: Smartphone, card: CreditCard };
 
 interface PaymentChoiceProps {
   kind: OrderKind;
   value: PaymentMethod;
+  /** Why cash can't be chosen for this order. */
+  cashProblem: string | undefined;
   onChange: (method: PaymentMethod) => void;
 }
 
 /** The choice of a payment method. */
-export function PaymentChoice({ kind, ...props }: PaymentChoiceProps) {
+export function PaymentChoice({ kind, cashProblem, ...props }: PaymentChoiceProps) {
   const texts = useTexts(orderTexts).checkout;
   const labels = useTexts(paymentLabelsOf)[kind];
+  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
+  const noteOf = (method: PaymentMethod) => {
+    if (method === 'cod') return cashProblem ?? texts.paymentNotes.cod[kind];
+    if (methods?.atGateway[method])
+      return texts.gatewayNote(methods.minutesToPay, methods.gateway === 'test');
+    if (method === 'upi' && methods?.prepaid.upi) return texts.upiNote(methods.minutesToPay);
+    return texts.paymentNotes[method];
+  };
   const choices = PAYMENT_METHODS.map((method) => {
     const Icon = ICONS[method];
     return {
       value: method,
       label: labels[method],
       icon: <Icon className="size-6 shrink-0 text-muted" aria-hidden="true" />,
-      badge: method !== 'cod' && <Badge>{texts.testPayment}</Badge>,
-      note: method === 'cod' ? texts.paymentNotes.cod[kind] : texts.paymentNotes[method],
+      badge: method !== 'cod' && !methods?.prepaid[method] && <Badge>{texts.testPayment}</Badge>,
+      note: noteOf(method),
     };
   });
   return <RadioCards legend={texts.payment} legendHidden name="paymentMethod" choices={choices} {...props} />;

@@ -1,11 +1,14 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { userAttributes } from '#domain/users/attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { PhoneField } from '#web/ui/form/field.tsx';
+import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { orderTexts } from './texts.tsx';
+import { orderTexts } from '../texts.tsx';
 
-/** The typed phone number and note to the kitchen. */
+/** The typed name, phone number and note to the kitchen. */
 export interface CheckoutContactValues {
+  /** Undefined if the profile has a name: then there is no field. */
+  name: string | undefined;
   /** Undefined if the profile has a number: then there is no field. */
   phone: string | undefined;
   note: string;
@@ -17,17 +20,30 @@ const FEW = 60;
 interface ContactProps {
   contact: CheckoutContactValues;
   onChange: (contact: CheckoutContactValues) => void;
-  /** The problem with the phone number. */
-  error: string | undefined;
+  /** The problems of the name and of the phone number. */
+  errors: { name: string | undefined; phone: string | undefined };
 }
 
-/** The fields for the phone number, if the profile has none, and for the note to the kitchen. */
-export function CheckoutContact({ contact, onChange, error }: ContactProps) {
+/** The fields for the name and the phone number, if the profile has none, and for the note to the kitchen. */
+export function CheckoutContact({ contact, onChange, errors }: ContactProps) {
   const texts = useTexts(orderTexts).checkout;
-  const { phone, note } = contact;
+  const { name, phone, note } = contact;
   const left = MAX_NOTE - note.length;
   return (
     <div className="grid gap-4">
+      {name !== undefined && (
+        <Field
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={userAttributes.name.size}
+          value={name}
+          onChange={(event) => onChange({ ...contact, name: event.target.value })}
+          hint={texts.nameHint}
+          error={errors.name}
+        />
+      )}
       {phone !== undefined && (
         <PhoneField
           label={texts.phone}
@@ -35,7 +51,7 @@ export function CheckoutContact({ contact, onChange, error }: ContactProps) {
           value={phone}
           onChange={(event) => onChange({ ...contact, phone: event.target.value })}
           hint={texts.phoneHint}
-          error={error}
+          error={errors.phone}
         />
       )}
       <TextArea

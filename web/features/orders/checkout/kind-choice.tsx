@@ -3,7 +3,7 @@ import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
-import { orderTexts } from './texts.tsx';
+import { orderTexts } from '../texts.tsx';
 
 const ICONS = { delivery: Bike, pickup: ShoppingBag };
 

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { orderTexts } from '../texts.tsx';
+import { usePhoneProof } from './phone-proof.ts';
+
+interface PhoneProofDialogProps {
+  open: boolean;
+  /** The number that the code is sent to, as people write it. */
+  phone: string;
+  onClose: () => void;
+  /** Called when the number is proven; the dialog stays open until it resolves. */
+  onProven: () => Promise<unknown>;
+}
+
+/** Proves the phone number by a code, before the first order in cash (TRUST-3). */
+export function PhoneProofDialog({ open, onClose, ...rest }: PhoneProofDialogProps) {
+  const { title } = useTexts(orderTexts).phoneProof;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="small">
+      {open && <ProofForm onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function ProofForm({ phone, onClose, onProven }: Omit<PhoneProofDialogProps, 'open'>) {
+  const texts = useTexts(orderTexts).phoneProof;
+  const failureWords = useFailureWords();
+  const proof = usePhoneProof();
+  const [sent, setSent] = useState(false);
+  const submission = useSubmit<string, 'code'>({
+    read: (form) => readFields(form, ['code']).code.trim(),
+    check: (code) => (/^\d{6}$/.test(code) ? {} : { code: texts.sixDigits }),
+    send: async (code) => {
+      await proof.prove(code);
+      await onProven();
+    },
+    failed: (error) =>
+      refusalOf(error)?.type === 'user_invalid_token'
+        ? { code: texts.wrong }
+        : failureWords(error, { otherwise: texts.failed, lost: texts.failed }),
+  });
+
+  const sendCode = async () => {
+    await submission.run(
+      async () => {
+        await proof.send();
+        setSent(true);
+      },
+      (error) => failureWords(error, { otherwise: texts.notSent, lost: texts.notSent }),
+    );
+  };
+  const sendFirst = useEffectEvent(sendCode);
+  useEffect(() => void sendFirst(), []);
+
+  return (
+    <Form submission={submission} className="grid gap-4 p-5 pt-2">
+      <p className="text-muted" role="status">
+        {sent ? texts.sent(<strong className="text-ink">{phone}</strong>) : texts.sending}
+      </p>
+      <Field
+        name="code"
+        label={texts.code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={submission.problems.code}
+        className="text-center font-semibold text-xl tracking-[0.25em] tabular-nums"
+      />
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button type="button" variant="secondary" onClick={() => void sendCode()} off={submission.busy}>
+          {texts.again}
+        </Button>
+        <Button type="submit" busy={submission.busy && sent} busyLabel={texts.proving}>
+          {texts.prove}
+        </Button>
+      </div>
+      <p className="text-muted text-sm">
+        {texts.otherwise(
+          <button type="button" onClick={onClose} className="underline underline-offset-4">
+            {texts.payOtherwise}
+          </button>,
+        )}
+      </p>
+    </Form>
+  );
+}

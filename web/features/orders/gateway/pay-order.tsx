@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '#web/features/orders/present.ts';
+import { PayByUpi } from '#web/features/orders/upi/pay-by-upi.tsx';
+import { paymentMethodsQuery } from '#web/features/orders/upi/queries.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { PayOnline } from './pay-online.tsx';
+
+interface PayOrderProps {
+  order: Order;
+  userId: string;
+  now: Date;
+  /** Whether the customer has come back from the page of the gateway. */
+  isBack?: boolean;
+}
+
+/** How the customer of a prepaid order pays it: on a page of the gateway, or with a UPI app. Nothing once it is paid. */
+export function PayOrder({ order, userId, now, isBack = false }: PayOrderProps) {
+  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
+  if (!order.prepaid || order.payBy === null || order.paymentMethod === 'cod') return null;
+  if (!methods?.atGateway[order.paymentMethod]) return <PayByUpi order={order} userId={userId} now={now} />;
+  if (order.status !== 'awaitingPayment') return null;
+  return (
+    <PayOnline
+      order={order}
+      payBy={new Date(order.payBy)}
+      now={now}
+      isTest={methods.gateway === 'test'}
+      isBack={isBack}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, CookingPot } from 'lucide-react';
+import { Link } from 'react-router';
+import { isOpen } from '#domain/orders/lifecycle.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { latestOrdersQuery } from '../queries.ts';
+import { arrivalOf } from './arrival.ts';
+import { openOrderTexts } from './texts.ts';
+
+/** The newest order of a customer that is still under way, with its status and the current time; undefined if none is. */
+export function useOpenOrder(user: CurrentUser) {
+  const { data: orders = [], dataUpdatedAt } = useQuery(latestOrdersQuery(useSdk(), user.$id));
+  const now = useNow(dataUpdatedAt);
+  const { orderMode } = useSiteSettings().kitchen;
+  return orders
+    .map((order) => ({ order, now, shown: shownStatus(order, now, orderMode) }))
+    .find(({ shown }) => isOpen(shown.status));
+}
+
+type OpenOrder = NonNullable<ReturnType<typeof useOpenOrder>>;
+
+/** The words of the bar: 'Being cooked · 18 min'. */
+function useOpenOrderWords({ order, shown, now }: OpenOrder): string {
+  const texts = useTexts(openOrderTexts);
+  const { timeOfDay, shortDate, shortDateAndTime } = useDates();
+  const step =
+    shown.status === 'ready' && order.kind === 'pickup' ? texts.readyToFetch : texts.steps[shown.status];
+  const arrival = arrivalOf(order, shown, now);
+  const timeOf = (at: Date) => (shortDate(at) === shortDate(now) ? timeOfDay(at) : shortDateAndTime(at));
+  const time = {
+    none: () => undefined,
+    soon: () => texts.soon,
+    minutes: ({ minutes = 0 }) => texts.minutes(minutes),
+    at: ({ at = now }) => texts.at(timeOf(at)),
+  }[arrival.kind](arrival);
+  return [step, time].filter(Boolean).join(' · ');
+}
+
+/** A link to the order that is under way, with its step and the minutes that are left. */
+export function OpenOrderLink({ open, className }: { open: OpenOrder; className: string }) {
+  const texts = useTexts(openOrderTexts);
+  const words = useOpenOrderWords(open);
+  return (
+    <Link
+      to={`/orders/${open.order.id}`}
+      className={`flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper px-4 py-1.5 text-ink shadow-soft hover:border-turmeric ${className}`}
+    >
+      <CookingPot className="size-5 shrink-0 text-chilli-text" aria-hidden="true" />
+      <span className="min-w-0 flex-1 font-semibold tabular-nums leading-snug">{words}</span>
+      <span className="flex shrink-0 items-center gap-1 font-semibold text-chilli-text">
+        {texts.follow} <ChevronRight className="size-5" aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}

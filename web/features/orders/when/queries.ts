@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import { countDishes } from '#domain/orders/line.ts';
+import type { OfferedSlots } from '#domain/slots/offered.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** Milliseconds between two requests: the soonest time moves with the clock. */
+const ASK_AGAIN = 60_000;
+
+/** The inputs on which the offered times depend. */
+export interface SlotsFor {
+  kind: OrderKind;
+  pincode: number | undefined;
+  lines: readonly { dishId: string; quantity: number }[];
+}
+
+/** The times for which these dishes can be ordered now. */
+export function slotsQuery(sdk: Sdk, { kind, pincode, lines }: SlotsFor) {
+  const dishes = lines.map(({ dishId }) => dishId).toSorted();
+  const items = Math.max(1, countDishes(lines));
+  return queryOptions({
+    queryKey: ['slots', kind, pincode ?? null, items, ...dishes],
+    queryFn: () =>
+      sdk.call<OfferedSlots>('get', 'slots', {
+        kind,
+        items,
+        dishes: dishes.join(','),
+        ...(pincode !== undefined && kind === 'delivery' && { pincode }),
+      }),
+    staleTime: 0,
+    refetchInterval: ASK_AGAIN,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,24 @@
+/** Texts about when an order comes: as soon as possible, or at a time that its customer chooses. */
+export const whenTexts = {
+  title: 'When?',
+  soon: 'As soon as possible',
+  /** Of a delivery and of a pickup. */
+  around: {
+    delivery: (time: string) => `With you around ${time}`,
+    pickup: (time: string) => `Ready for you around ${time}`,
+  },
+  notNow: 'Not while the kitchen is closed',
+  later: 'Order for later',
+  laterNote: 'You choose a day and a time.',
+  day: 'Day',
+  time: 'Time',
+  today: (date: string) => `Today, ${date}`,
+  tomorrow: (date: string) => `Tomorrow, ${date}`,
+  chooseTime: 'Choose a time',
+  /** Where the kitchen is closed, and takes orders ahead. */
+  orInstead: 'You can order for later now: choose a time below.',
+  taken: 'The time that you chose is not free any more. Please choose another one.',
+  missing: 'Please choose a time.',
+  /** Of an order ahead. */
+  plannedFor: (moment: string) => `Ordered for ${moment}`,
+} as const;
