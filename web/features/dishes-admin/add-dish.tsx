@@ -4,6 +4,7 @@ import { ZERO_PAISE } from '#domain/money.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { focusField } from '#web/ui/form/form-fields.ts';
@@ -14,18 +15,34 @@ import { useDishActions } from './actions.ts';
 import { type Category, DishFields } from './dish-fields.tsx';
 import { dishProblems, dishValues, NEW_DISH } from './dish-form.ts';
 import { DishPreview } from './dish-preview.tsx';
+import type { DishInfo } from './dish-values.ts';
+import { FactFields } from './fact-fields.tsx';
 import { ImageField } from './image-field.tsx';
+import { OptionFields } from './options/option-fields.tsx';
+import { dishOptionTexts } from './options/texts.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { PortionsField } from './stock-fields.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import { dishAdminTexts } from './texts.ts';
 import { useFreeQuestion } from './use-free-question.ts';
-import { useImageUpload } from './use-image-upload.ts';
+
+interface AddDishProps {
+  categories: readonly Category[];
+  /** The values with which the form begins: empty, or those of the dish that is copied. */
+  first?: DishInfo;
+  /** Called once a dish was added; the form is empty then. */
+  onAdded: () => void;
+}
 
 /** The form for a new dish, with a preview of how it will look on the menu. */
-export function AddDish({ categories }: { categories: readonly Category[] }) {
+export function AddDish({ categories, first = NEW_DISH, onAdded }: AddDishProps) {
   const { add } = useDishActions();
   const texts = useTexts(dishAdminTexts);
+  const { refused } = useTexts(dishOptionTexts);
   const failureWords = useFailureWords();
   const [id, setId] = useState(ID.unique);
-  const [info, setInfo] = useState(NEW_DISH);
+  const [base, setBase] = useState(first);
+  const [info, setInfo] = useState(first);
   const free = useFreeQuestion(info.name);
   const change = (part: Partial<typeof info>) => setInfo((before) => ({ ...before, ...part }));
 
@@ -45,16 +62,21 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
       toast.success(texts.adding.done);
       // The form is emptied for the next dish of the same category.
       setId(ID.unique());
+      setBase(NEW_DISH);
       setInfo({ ...NEW_DISH, menuId: typed.menuId });
+      onAdded();
       focusField(form, 'name');
     },
     failed(error) {
       toast.error(texts.adding.failed);
-      return failureWords(error, { otherwise: texts.adding.failed });
+      return failureWords(error, {
+        byType: { document_invalid_structure: refused },
+        otherwise: texts.adding.failed,
+      });
     },
   });
   const { busy, problems } = submission;
-  const untouched = { ...NEW_DISH, menuId: info.menuId };
+  const untouched = { ...base, menuId: info.menuId };
   const { question } = useUnsaved(changedFields(untouched, info).length > 0);
 
   return (
@@ -62,11 +84,19 @@ export function AddDish({ categories }: { categories: readonly Category[] }) {
       <Form submission={submission} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-4">
           <DishFields info={info} onChange={change} problems={problems} categories={categories} />
+          <ScheduleFields info={info} onChange={change} problems={problems} />
+          <PortionsField info={info} onChange={change} problems={problems} />
           <ImageField
             value={info.imgUrl}
             onChange={(imgUrl) => change({ imgUrl })}
             upload={upload}
             error={problems.imgUrl}
+          />
+          <TaxFields info={info} onChange={change} problems={problems} />
+          <FactFields info={info} onChange={change} problems={problems} />
+          <OptionFields
+            groupIds={info.optionGroupIds}
+            onChange={(optionGroupIds) => change({ optionGroupIds })}
           />
         </div>
         <DishPreview info={info} />

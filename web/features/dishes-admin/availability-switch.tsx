@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { stockTexts } from '#web/brand/stock-texts.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,14 +12,17 @@ import { dishAdminTexts } from './texts.ts';
 export function AvailabilitySwitch({ dish }: { dish: AdminDish }) {
   const { setAvailable } = useDishActions();
   const texts = useTexts(dishAdminTexts);
+  const { cantSwitchOn } = useTexts(stockTexts);
+  const failureWords = useFailureWords();
   const [wanted, setWanted] = useState<boolean>();
   const change = async (isAvailable: boolean) => {
     setWanted(isAvailable);
     try {
       await setAvailable(dish.$id, isAvailable);
       toast.success(texts.editing.done);
-    } catch {
-      toast.error(texts.editing.failed);
+    } catch (error) {
+      const byType = { general_argument_invalid: cantSwitchOn };
+      toast.error(failureWords(error, { byType, otherwise: texts.editing.failed }));
     } finally {
       setWanted(undefined);
     }

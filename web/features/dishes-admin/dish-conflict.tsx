@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Picture } from '#web/brand/picture.tsx';
 import type { Versions } from '#web/lib/editing/versions.ts';
+import { allGroupsQuery } from '#web/lib/kitchen/stored-groups.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
-import { dishInfo, dishValues } from './dish-form.ts';
 import type { DishField, DishValues } from './dish-values.ts';
 import type { AdminDish } from './present.ts';
 import { dishFieldText } from './present.ts';
@@ -17,24 +19,21 @@ interface DishConflictProps {
 /** Shows each difference between this form and what another admin has saved meanwhile, with a choice. */
 export function DishConflict({ versions, mine, menuName }: DishConflictProps) {
   const texts = useTexts(dishAdminTexts);
-  const theirs = dishValues(dishInfo(versions.seen));
+  const groups = useQuery(allGroupsQuery(useSdk()));
+  const groupName = (id: string) => groups.data?.find(({ $id }) => $id === id)?.name ?? id;
   const shown = (dish: DishValues, field: DishField) =>
     field === 'imgUrl' ? (
       <Picture src={dish.imgUrl} alt={dish.imgUrl} sizes="8rem" className="mt-1 w-32 rounded-control" />
     ) : (
-      dishFieldText(dish, field, { texts, menuName })
+      dishFieldText(dish, field, { texts, menuName, groupName })
     );
   return (
     <Conflict
       key={versions.seen.$updatedAt}
-      disagreements={versions.choices.map(({ field, chosen }) => ({
-        field,
-        label: texts.fields[field],
-        theirs: shown(theirs, field),
-        mine: shown(mine, field),
-        chosen,
-      }))}
-      onChoose={versions.choose}
+      versions={versions}
+      mine={mine}
+      label={(field) => texts.fields[field]}
+      shown={shown}
     >
       {texts.editing.conflict}
     </Conflict>

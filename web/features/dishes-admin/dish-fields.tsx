@@ -1,4 +1,5 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { HindiFields } from '#web/brand/hindi-fields.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -46,6 +47,13 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
         value={info.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={problems.description}
+      />
+      <HindiFields
+        labels={texts.fields}
+        attributes={dishAttributes}
+        values={info}
+        onChange={onChange}
+        problems={problems}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field

@@ -50,8 +50,33 @@ describe('the form of a dish', () => {
     expect(dishValues({ ...dosa, price: ' 90.0 ', name: 'Dosa ' })).toEqual(dishValues(dosa));
   });
 
+  // DISH-20
+  it('facts are read from what was typed, and none stays none', () => {
+    const typed = { spiceLevel: '0', serves: ' 2', protein: '9.5', allergens: ['soya', 'milk'] as const };
+    expect(dishValues({ ...dosa, ...typed })).toMatchObject({
+      spiceLevel: 0,
+      serves: 2,
+      protein: 9.5,
+      calories: null,
+      allergens: ['milk', 'soya'],
+    });
+    expect(dishProblems({ ...dosa, serves: '2.5', calories: '-1', fat: 'much', carbs: '0' }, texts)).toEqual({
+      serves: texts.wholeNumber(1, 100),
+      calories: texts.wholeNumber(0, 10_000),
+      fat: texts.number(0, 1000),
+    });
+  });
+
+  // DISH-21
+  it('a contradiction is shown at the diets before it is sent', () => {
+    expect(dishProblems({ ...dosa, diets: ['vegan'], allergens: ['milk'] }, texts)).toEqual({
+      diets: texts.contradictions.veganMilk,
+    });
+  });
+
   it('a stored dish that is saved unchanged stays the same', () => {
-    const stored = { ...dishValues(dosa), price: paise(9950) };
+    const facts = { spiceLevel: 3, fat: 0.5, diets: ['vegan'] as const };
+    const stored = { ...dishValues(dosa), ...facts, price: paise(9950) };
     expect(dishValues(dishInfo(stored))).toEqual(stored);
   });
 });
@@ -59,8 +84,15 @@ describe('the form of a dish', () => {
 // ADMIN-6
 describe('two versions of a dish', () => {
   it('show prices, categories and choices as people read them', () => {
-    const words = { texts: dishAdminTexts, menuName: (id: string) => ({ south: 'South Indian' })[id] ?? id };
+    const words = {
+      texts: dishAdminTexts,
+      menuName: (id: string) => ({ south: 'South Indian' })[id] ?? id,
+      groupName: (id: string) => ({ size: 'Size' })[id] ?? id,
+    };
     const dish = { ...dishValues(dosa), type: 'non-veg' } as const;
+    expect(dishFieldText({ ...dish, optionGroupIds: ['size', 'gone'] }, 'optionGroupIds', words)).toBe(
+      'Size, gone',
+    );
     const fields = ['name', 'price', 'menuId', 'type', 'isAvailable'] as const;
     expect(fields.map((field) => dishFieldText(dish, field, words))).toEqual([
       'Dosa',

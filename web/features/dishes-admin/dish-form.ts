@@ -1,8 +1,11 @@
 import { defaultsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import type { Translated } from '#domain/languages/translations.ts';
 import { paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
-import type { Translated } from '#web/lib/texts.ts';
 import type { DishField, DishInfo, DishValues } from './dish-values.ts';
+import { factInfo, factProblems, factValues, NO_FACTS } from './fact-form.ts';
+import { NO_STOCK, stockInfo, stockProblems, stockValues } from './stock-form.ts';
+import { NO_TAX, taxInfo, taxProblems, taxValues } from './tax-form.ts';
 import type { dishAdminTexts } from './texts.ts';
 
 export type DishProblems = Partial<Record<DishField, string>>;
@@ -16,6 +19,9 @@ export const NEW_DISH: DishInfo = {
   price: '',
   menuId: '',
   imgUrl: '',
+  ...NO_FACTS,
+  ...NO_STOCK,
+  ...NO_TAX,
   ...defaultsOf(dishAttributes),
 };
 
@@ -43,6 +49,9 @@ export function dishProblems(info: DishInfo, texts: ProblemTexts): DishProblems 
     price: priceProblem(info.price, texts),
     menuId: missing(info.menuId, texts.menuMissing),
     imgUrl: missing(info.imgUrl, texts.imageMissing),
+    ...factProblems(info, texts),
+    ...stockProblems(info, texts),
+    ...taxProblems(info, texts),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
 }
@@ -55,10 +64,19 @@ export function dishValues(info: DishInfo): DishValues {
     description: info.description.trim(),
     price: parseAmount(info.price) ?? ZERO_PAISE,
     imgUrl: info.imgUrl.trim(),
+    ...factValues(info),
+    ...stockValues(info),
+    ...taxValues(info),
   };
 }
 
 /** A dish as its form shows it. */
 export function dishInfo(dish: DishValues): DishInfo {
-  return { ...formFields(dish), price: `${toRupees(dish.price)}` };
+  return {
+    ...formFields(dish),
+    price: `${toRupees(dish.price)}`,
+    ...factInfo(dish),
+    ...stockInfo(dish),
+    ...taxInfo(dish),
+  };
 }

@@ -1,8 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Clock, Copy, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
+import { useStockWords } from '#web/brand/stock-words.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { useFirstRows } from '#web/ui/first-rows.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { type AdminDish, availabilityText } from './present.ts';
 import { dishAdminTexts } from './texts.ts';
@@ -12,17 +15,29 @@ export interface DishListProps {
   menuName: (id: string) => string;
   onEdit: (dish: AdminDish) => void;
   onDelete: (dish: AdminDish) => void;
+  onSellOut: (dish: AdminDish) => void;
 }
+
+/** The dishes that fill a large screen. */
+const FIRST_SCREEN = 8;
 
 type RowProps = Omit<DishListProps, 'dishes'> & { dish: AdminDish };
 
 const ICON_BUTTON =
   'grid size-11 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink';
 
-function Actions({ dish, onEdit, onDelete }: RowProps) {
+function Actions({ dish, onEdit, onDelete, onSellOut }: RowProps) {
   const texts = useTexts(dishAdminTexts);
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 md:max-lg:grid md:max-lg:grid-cols-[auto_auto] md:max-lg:justify-start">
+      <button
+        type="button"
+        aria-label={texts.soldOutFor(dish.name)}
+        onClick={() => onSellOut(dish)}
+        className={ICON_BUTTON}
+      >
+        <Clock className="size-5" aria-hidden="true" />
+      </button>
       <button
         type="button"
         aria-label={texts.edit(dish.name)}
@@ -31,6 +46,13 @@ function Actions({ dish, onEdit, onDelete }: RowProps) {
       >
         <Pencil className="size-5" aria-hidden="true" />
       </button>
+      <Link
+        to={`/admin/dishes/new?from=${dish.$id}`}
+        aria-label={texts.copy(dish.name)}
+        className={ICON_BUTTON}
+      >
+        <Copy className="size-5" aria-hidden="true" />
+      </Link>
       <button
         type="button"
         aria-label={texts.delete(dish.name)}
@@ -41,6 +63,16 @@ function Actions({ dish, onEdit, onDelete }: RowProps) {
       </button>
     </div>
   );
+}
+
+/** Whether a dish's stock has more to show than whether the dish is available. */
+const hasDetails = ({ soldOutUntil, offSchedule, portionsLeft }: AdminDish) =>
+  soldOutUntil !== null || offSchedule || portionsLeft !== null;
+
+/** Until when a dish is sold out, or how many portions are left. */
+function StockState({ dish }: { dish: AdminDish }) {
+  const words = useStockWords();
+  return hasDetails(dish) && <p className="text-muted text-sm leading-tight">{words(dish)}</p>;
 }
 
 function Row(props: RowProps) {
@@ -59,12 +91,13 @@ function Row(props: RowProps) {
           </span>
         </span>
       </th>
-      <td className="wrap-anywhere px-3">{menuName(dish.menuId)}</td>
+      <td className="wrap-anywhere min-w-24 px-3">{menuName(dish.menuId)}</td>
       <td className="px-3 text-right">
         <Money paise={dish.price} />
       </td>
       <td className="px-3">
         <AvailabilitySwitch dish={dish} />
+        <StockState dish={dish} />
       </td>
       <td className="py-3 pr-4 pl-3">
         <Actions {...props} />
@@ -76,6 +109,7 @@ function Row(props: RowProps) {
 /** The dishes as a table, on tablets and wider screens. */
 export function DishTable({ dishes, ...row }: DishListProps) {
   const { columns } = useTexts(dishAdminTexts);
+  const shown = useFirstRows(dishes, FIRST_SCREEN);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper max-md:hidden">
       <table className="w-full border-collapse">
@@ -99,7 +133,7 @@ export function DishTable({ dishes, ...row }: DishListProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {dishes.map((dish) => (
+          {shown.map((dish) => (
             <Row key={dish.$id} dish={dish} {...row} />
           ))}
         </tbody>
@@ -111,9 +145,10 @@ export function DishTable({ dishes, ...row }: DishListProps) {
 /** The dishes as cards, on phones. */
 export function DishCards({ dishes, ...row }: DishListProps) {
   const texts = useTexts(dishAdminTexts);
+  const shown = useFirstRows(dishes, FIRST_SCREEN);
   return (
     <ul className="grid gap-3 md:hidden">
-      {dishes.map((dish) => (
+      {shown.map((dish) => (
         <li key={dish.$id} className="rounded-card border border-line bg-paper p-3">
           <div className="flex gap-3">
             <Picture
@@ -134,9 +169,13 @@ export function DishCards({ dishes, ...row }: DishListProps) {
           <div className="mt-2 flex items-center justify-between gap-2 border-line border-t pt-2">
             <span className="flex items-center gap-2">
               <AvailabilitySwitch dish={dish} />
-              <span aria-hidden="true" className="text-sm">
-                {availabilityText(dish.isAvailable, texts)}
-              </span>
+              {hasDetails(dish) ? (
+                <StockState dish={dish} />
+              ) : (
+                <span aria-hidden="true" className="text-sm">
+                  {availabilityText(dish.isAvailable, texts)}
+                </span>
+              )}
             </span>
             <Actions dish={dish} {...row} />
           </div>

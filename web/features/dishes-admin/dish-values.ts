@@ -1,8 +1,21 @@
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import type { Paise } from '#domain/money.ts';
 
-/** The attributes of a dish that only the server writes. */
-type ByServer = 'dishId' | 'createdAt' | 'ratingAverage' | 'ratingCount';
+/** The attributes of a dish that only the server writes, and those that this form does not show. */
+type ByServer =
+  | 'dishId'
+  | 'imgColour'
+  | 'createdAt'
+  | 'position'
+  | 'ratingAverage'
+  | 'ratingCount'
+  | 'needsChoice'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'soldOutUntil'
+  | 'outOfPortions'
+  | 'offSchedule'
+  | 'portionsLeft';
 
 /** Everything about a dish that its form changes. */
 export type DishValues = Omit<WireDish, ByServer | 'price'> & { price: Paise };
@@ -19,5 +32,7 @@ export type DishChoice = {
     : never;
 }[DishField];
 
-/** A dish as typed. The price is text: an amount in rupees. */
-export type DishInfo = Omit<DishValues, 'price'> & { price: string };
+/** A dish as typed: numbers are text, the price an amount in rupees. */
+export type DishInfo = {
+  [Field in DishField]: DishValues[Field] extends number | null ? string : DishValues[Field];
+};

@@ -4,10 +4,10 @@ import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
+import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,11 +16,16 @@ import { DishConflict } from './dish-conflict.tsx';
 import { type Category, DishFields } from './dish-fields.tsx';
 import { dishInfo, dishProblems, dishValues } from './dish-form.ts';
 import type { DishInfo } from './dish-values.ts';
+import { FactFields } from './fact-fields.tsx';
 import { ImageField } from './image-field.tsx';
+import { OptionFields } from './options/option-fields.tsx';
+import { dishOptionTexts } from './options/texts.ts';
 import type { AdminDish } from './present.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { StockFields } from './stock-fields.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import { dishAdminTexts } from './texts.ts';
 import { useFreeQuestion } from './use-free-question.ts';
-import { useImageUpload } from './use-image-upload.ts';
 
 const valuesOf = (dish: AdminDish) => dishValues(dishInfo(dish));
 
@@ -36,6 +41,7 @@ interface EditDishProps {
 export function EditDish({ dish, categories, menuName, onClose }: EditDishProps) {
   const { change: save } = useDishActions();
   const texts = useTexts(dishAdminTexts);
+  const { refused } = useTexts(dishOptionTexts);
   const failureWords = useFailureWords();
   const versions = useVersions(dish, valuesOf);
   const [info, setInfo] = useState(() => dishInfo(dish));
@@ -64,7 +70,7 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
     failed(error) {
       toast.error(texts.editing.failed);
       return failureWords(error, {
-        byType: { document_not_found: texts.editing.gone },
+        byType: { document_not_found: texts.editing.gone, document_invalid_structure: refused },
         otherwise: texts.editing.failed,
       });
     },
@@ -87,21 +93,22 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
               shown
               error={problems.imgUrl}
             />
-            <Switch
-              label={texts.available}
-              checked={info.isAvailable}
-              onChange={(isAvailable) => change({ isAvailable })}
+            <TaxFields info={info} onChange={change} problems={problems} />
+            <FactFields info={info} onChange={change} problems={problems} />
+            <OptionFields
+              groupIds={info.optionGroupIds}
+              onChange={(optionGroupIds) => change({ optionGroupIds })}
             />
+            <ScheduleFields info={info} onChange={change} problems={problems} />
+            <StockFields info={info} onChange={change} problems={problems} stored={dish} />
           </>
         )}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" off={busy} onClick={cancel}>
-            {texts.editing.cancel}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={texts.editing.busy} off={upload.sending !== undefined}>
-            {texts.editing.submit}
-          </Button>
-        </div>
+        <SaveButtons
+          texts={{ cancel: texts.editing.cancel, save: texts.editing.submit, saving: texts.editing.busy }}
+          busy={busy}
+          off={upload.sending !== undefined}
+          onCancel={cancel}
+        />
       </Form>
       {free.question}
       {question}

@@ -4,11 +4,11 @@ import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { IMAGE_TYPES, imageMessages, MAX_IMAGE_MEGABYTES } from '#domain/files/images.ts';
 import { Picture } from '#web/brand/picture.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import type { ImageUpload, Sending } from '#web/lib/upload/use-image-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { dishAdminTexts } from './texts.ts';
 import { useBrokenImage } from './use-broken-image.ts';
-import type { ImageUpload, Sending } from './use-image-upload.ts';
 
 const ACCEPTED = IMAGE_TYPES.join(',');
 const CHOICE =

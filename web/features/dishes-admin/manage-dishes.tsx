@@ -7,13 +7,15 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { DeletionDialog } from '#web/ui/questions/deletion-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { DeleteDish } from './delete-dish.tsx';
+import { useDishActions } from './actions.ts';
 import type { Category } from './dish-fields.tsx';
 import { DishCards, DishTable } from './dish-table.tsx';
 import { EditDish } from './edit-dish.tsx';
 import type { AdminDish } from './present.ts';
 import { allDishesQuery, foundDishes } from './queries.ts';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
 import { dishAdminTexts } from './texts.ts';
 
 interface ManageDishesProps {
@@ -28,7 +30,9 @@ export function ManageDishes({ categories, firstSearch }: ManageDishesProps) {
   const query = useQuery(allDishesQuery(useSdk()));
   const [search, setSearch] = useState(firstSearch);
   const [edited, setEdited] = useState<AdminDish>();
+  const [sellingOut, setSellingOut] = useState<AdminDish>();
   const [deleted, setDeleted] = useState<AdminDish>();
+  const { remove } = useDishActions();
   const menuName = (id: string) => categories.find(({ $id }) => $id === id)?.name ?? '';
 
   if (query.isPending)
@@ -37,12 +41,9 @@ export function ManageDishes({ categories, firstSearch }: ManageDishesProps) {
         <Skeleton className="h-96" />
       </Loading>
     );
-  if (query.isLoadingError)
-    return (
-      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.isLoadingError) return <ErrorState title={texts.loadFailed} query={query} />;
   const found = foundDishes(query.data, search);
-  const list = { dishes: found, menuName, onEdit: setEdited, onDelete: setDeleted };
+  const list = { dishes: found, menuName, onEdit: setEdited, onDelete: setDeleted, onSellOut: setSellingOut };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -82,7 +83,13 @@ export function ManageDishes({ categories, firstSearch }: ManageDishesProps) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      <DeleteDish dish={deleted} onClose={() => setDeleted(undefined)} />
+      <SoldOutDialog dish={sellingOut} onClose={() => setSellingOut(undefined)} />
+      <DeletionDialog
+        name={deleted?.name}
+        texts={texts.deleting}
+        remove={async () => deleted && remove(deleted.$id)}
+        onClose={() => setDeleted(undefined)}
+      />
     </>
   );
 }

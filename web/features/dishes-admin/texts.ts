@@ -1,5 +1,8 @@
+import { dishMessages } from '#domain/dishes/messages.ts';
+import { factTexts } from '#web/brand/fact-texts.ts';
 import { brandTexts } from '#web/brand/texts.ts';
 import type { DishChoice, DishField, DishValues } from './dish-values.ts';
+import { dishOptionTexts } from './options/texts.ts';
 
 /** Texts of the screens that manage dishes. */
 export const dishAdminTexts = {
@@ -9,6 +12,12 @@ export const dishAdminTexts = {
     lead: 'What the kitchen cooks, and what of it can be ordered now.',
   },
   addPage: { title: 'Add Dish', lead: 'It is on the menu the moment you add it.' },
+  copyPage: {
+    title: (name: string) => `Duplicate ${name}`,
+    lead: 'Change what is different. The copy becomes a dish of its own.',
+    name: (name: string) => `${name} (copy)`,
+    gone: 'The dish to duplicate does not exist any more.',
+  },
   loading: 'Loading dishes...',
   loadFailed: 'Failed to load dishes',
   search: 'Search dishes',
@@ -26,31 +35,81 @@ export const dishAdminTexts = {
   available: 'Available',
   unavailable: 'Unavailable',
   isAvailable: (name: string) => `${name} is available`,
+  soldOutFor: (name: string) => `Say for how long ${name} is sold out`,
+  soldOutDialog: {
+    title: (name: string) => `Sold out: ${name}`,
+    hint: 'For how long? It comes back by itself, except with the last choice.',
+  },
+  asItIs: 'As it is',
+  anyNumber: 'Any number',
+  everyDay: 'Every day',
+  schedule: {
+    legend: 'When it is served',
+    hint: 'Without any of these, it is served every day. Otherwise it comes and goes at midnight by itself.',
+  },
+  portionsHint: 'How many can be ordered for one day. Leave it empty for any number.',
   edit: (name: string) => `Edit ${name}`,
+  copy: (name: string) => `Duplicate ${name}`,
   delete: (name: string) => `Delete ${name}`,
   fields: {
     name: 'Name',
     description: 'Description',
+    hindiName: 'Name in Hindi',
+    hindiDescription: 'Description in Hindi',
     price: 'Price',
     menuId: 'Category',
     type: 'Type',
     imgUrl: 'Image',
     isAvailable: 'Availability',
+    optionGroupIds: dishOptionTexts.title,
+    soldOutFor: 'Sold out for',
+    portionsPerDay: 'Portions a day',
+    servedFrom: 'First day',
+    servedUntil: 'Last day',
+    servedOn: 'Days of the week',
+    diets: 'Suitable for',
+    allergens: 'Contains',
+    spiceLevel: 'Spice level',
+    serves: 'Serves (people)',
+    calories: 'Energy (kcal)',
+    protein: 'Protein (g)',
+    carbs: 'Carbs (g)',
+    fat: 'Fat (g)',
+    taxPercent: 'Tax (%)',
+    hsnCode: 'HSN or SAC code',
   } satisfies Record<DishField, string>,
   /** The words of the fields that are chosen from a few. */
   choices: {
     type: brandTexts.diet,
   } satisfies { [Choice in DishChoice]: Record<DishValues[Choice], string> },
+  facts: {
+    ...factTexts,
+    spice: brandTexts.spice,
+    /** Shown for a fact that the dish's page does not mention. */
+    none: 'Not mentioned',
+    nutrition: 'Nutrition of one portion',
+    nutritionHint: 'Without any of these, the page shows the usual figures of a home-style plate.',
+  },
+  tax: {
+    percentHint: (usual: string) => `CGST and SGST together. Empty: ${usual}%, as in the settings.`,
+    codeHint: (usual: string) => `Packed goods have their own. Empty: ${usual}.`,
+  },
   priceInRupees: 'Price (₹)',
   chooseCategory: 'Choose…',
   problems: {
     nameMissing: 'Please give the dish a name',
     descriptionMissing: 'Please describe the dish',
+    lastDayEarlier: 'The last day is before the first',
     priceMissing: 'Please enter a price in rupees',
     priceOdd: 'Please enter the price as a number, such as 120 or 99.50',
     priceHigh: 'Please enter a price of at most ₹1,00,000',
     menuMissing: 'Please choose a category',
     imageMissing: 'Please upload an image, or give its URL',
+    wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}`,
+    number: (from: number, to: number) => `Please enter a number from ${from} to ${to}, such as 12.5`,
+    rate: (to: number) => `Please enter a rate from 0 to ${to} with at most 2 decimals, such as 12`,
+    hsnCode: (from: number, to: number) => `Please enter the ${from} to ${to} digits of the code`,
+    contradictions: dishMessages.contradictions,
   },
   adding: {
     submit: 'Add Dish',

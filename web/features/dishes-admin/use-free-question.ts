@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { dishAdminTexts } from './texts.ts';
 
 /** Asks for a confirmation before a price of ₹0 is saved, because it is often a mistake (ADMIN-18). */

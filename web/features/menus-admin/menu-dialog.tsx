@@ -2,16 +2,17 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
+import { HindiFields } from '#web/brand/hindi-fields.tsx';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Conflict } from '#web/ui/conflict.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
@@ -20,9 +21,11 @@ import { type MenuValues, useMenuActions } from './actions.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { menuAdminTexts } from './texts.ts';
 
-const trimmed = ({ name, description, icon }: MenuValues): MenuValues => ({
+const trimmed = ({ name, description, hindiName, hindiDescription, icon }: MenuValues): MenuValues => ({
   name: name.trim(),
   description: description.trim(),
+  hindiName: hindiName.trim(),
+  hindiDescription: hindiDescription.trim(),
   icon: icon.trim(),
 });
 
@@ -30,6 +33,8 @@ const trimmed = ({ name, description, icon }: MenuValues): MenuValues => ({
 const valuesOf = (menu: MenuDocument | undefined): MenuValues => ({
   name: menu?.name ?? '',
   description: menu?.description ?? '',
+  hindiName: menu?.hindiName ?? '',
+  hindiDescription: menu?.hindiDescription ?? '',
   icon: menu?.icon ?? '',
 });
 
@@ -90,14 +95,10 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
         {choices.length > 0 ? (
           <Conflict
             key={seen?.$updatedAt}
-            disagreements={choices.map(({ field, chosen }) => ({
-              field,
-              label: texts.fields[field],
-              theirs: <Shown menu={valuesOf(seen)} field={field} />,
-              mine: <Shown menu={info} field={field} />,
-              chosen,
-            }))}
-            onChoose={versions.choose}
+            versions={versions}
+            mine={info}
+            label={(field) => texts.fields[field]}
+            shown={(menu, field) => <Shown menu={menu} field={field} />}
           >
             {texts.saving.conflict}
           </Conflict>
@@ -121,17 +122,15 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
               value={info.description}
               onChange={(event) => change({ description: event.target.value })}
             />
+            <HindiFields labels={texts.fields} attributes={menuAttributes} values={info} onChange={change} />
             <IconPicker label={texts.fields.icon} icon={info.icon} onChange={(icon) => change({ icon })} />
           </>
         )}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" off={busy} onClick={cancel}>
-            {texts.saving.cancel}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={texts.saving.busy}>
-            {texts.saving.submit}
-          </Button>
-        </div>
+        <SaveButtons
+          texts={{ cancel: texts.saving.cancel, save: texts.saving.submit, saving: texts.saving.busy }}
+          busy={busy}
+          onCancel={cancel}
+        />
       </Form>
       {question}
     </Dialog>

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { SortableList } from '#web/ui/sortable/sortable-list.tsx';
 import { menuAdminTexts } from './texts.ts';
 
 interface MenuListProps {
@@ -17,18 +18,16 @@ interface IconButtonProps {
   label: string;
   Icon: LucideIcon;
   onClick: () => void;
-  off?: boolean;
   className?: string;
 }
 
-function IconButton({ label, Icon, onClick, off = false, className = '' }: IconButtonProps) {
+function IconButton({ label, Icon, onClick, className = '' }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={off || undefined}
-      onClick={() => !off && onClick()}
-      className={`grid size-11 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-45 ${className}`}
+      onClick={onClick}
+      className={`grid size-11 place-items-center rounded-control border border-edge bg-paper transition-colors duration-150 hover:border-ink ${className}`}
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>
@@ -39,15 +38,29 @@ function IconButton({ label, Icon, onClick, off = false, className = '' }: IconB
 export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuListProps) {
   const texts = useTexts(menuAdminTexts);
   return (
-    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
-      {menus.map((menu, place) => {
+    <SortableList
+      items={menus.map((menu) => ({ id: menu.$id, name: menu.name, menu }))}
+      onMove={onMove}
+      actions={({ menu }) => (
+        <>
+          <IconButton label={texts.edit(menu.name)} Icon={Pencil} onClick={() => onEdit(menu)} />
+          <IconButton
+            label={texts.delete(menu.name)}
+            Icon={Trash2}
+            className="text-danger"
+            onClick={() => onDelete(menu)}
+          />
+        </>
+      )}
+    >
+      {({ menu }) => {
         const count = dishesIn(menu.$id);
         return (
-          <li key={menu.$id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-            <span className="grid w-9 place-items-center text-3xl text-warm leading-none">
+          <>
+            <span className="grid w-9 shrink-0 place-items-center text-3xl text-warm leading-none">
               <FoodIcon icon={menu.icon ?? ''} className="size-8" />
             </span>
-            <div className="wrap-anywhere min-w-0 flex-1 basis-52">
+            <div className="wrap-anywhere min-w-0 flex-1">
               <h2 className="font-sans font-semibold text-base leading-tight">{menu.name}</h2>
               <p className="text-muted text-sm">
                 {count !== undefined && texts.dishes(count)}
@@ -55,30 +68,9 @@ export function MenuList({ menus, dishesIn, onMove, onEdit, onDelete }: MenuList
                 {menu.description}
               </p>
             </div>
-            <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
-              <IconButton
-                label={texts.moveUp(menu.name)}
-                Icon={ArrowUp}
-                off={place === 0}
-                onClick={() => onMove(place, place - 1)}
-              />
-              <IconButton
-                label={texts.moveDown(menu.name)}
-                Icon={ArrowDown}
-                off={place === menus.length - 1}
-                onClick={() => onMove(place, place + 1)}
-              />
-              <IconButton label={texts.edit(menu.name)} Icon={Pencil} onClick={() => onEdit(menu)} />
-              <IconButton
-                label={texts.delete(menu.name)}
-                Icon={Trash2}
-                className="text-danger"
-                onClick={() => onDelete(menu)}
-              />
-            </div>
-          </li>
+          </>
         );
-      })}
-    </ol>
+      }}
+    </SortableList>
   );
 }

@@ -7,8 +7,6 @@ export const menuAdminTexts = {
   none: 'No menus yet',
   noneHint: 'Every dish belongs to one. Add the first.',
   dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
   moveFailed: 'Failed to move menu',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
@@ -16,6 +14,8 @@ export const menuAdminTexts = {
   fields: {
     name: 'Name',
     description: 'Description',
+    hindiName: 'Name in Hindi',
+    hindiDescription: 'Description in Hindi',
     icon: 'Icon',
   } satisfies Record<keyof MenuValues, string>,
   noIcon: 'None',

@@ -1,0 +1,35 @@
+import { dishAttributes } from '#domain/dishes/attributes.ts';
+import type { Translated } from '#domain/languages/translations.ts';
+import type { DishInfo, DishValues } from './dish-values.ts';
+import type { dishAdminTexts } from './texts.ts';
+
+type ProblemTexts = Translated<typeof dishAdminTexts>['problems'];
+type TaxField = 'taxPercent' | 'hsnCode';
+
+/** A dish at the kitchen's rate, with the kitchen's code. */
+export const NO_TAX: Pick<DishInfo, TaxField> = { taxPercent: '', hsnCode: '' };
+
+/** The problems of a dish's typed tax, as texts by field. Both fields may be empty. */
+export function taxProblems({ taxPercent, hsnCode }: DishInfo, texts: ProblemTexts) {
+  const { max } = dishAttributes.taxPercent;
+  const { min, size } = dishAttributes.hsnCode;
+  const isRate = /^(\d{1,2}(\.\d{1,2})?)?$/.test(taxPercent.trim()) && Number(taxPercent) <= max;
+  const code = hsnCode?.trim() ?? '';
+  const isCode = code === '' || (/^\d+$/.test(code) && code.length >= min && code.length <= size);
+  return {
+    taxPercent: isRate ? undefined : texts.rate(max),
+    hsnCode: isCode ? undefined : texts.hsnCode(min, size),
+  };
+}
+
+/** The tax of a dish's form without problems. */
+export const taxValues = ({ taxPercent, hsnCode }: DishInfo): Pick<DishValues, TaxField> => ({
+  taxPercent: taxPercent.trim() === '' ? null : Number(taxPercent),
+  hsnCode: hsnCode?.trim() || null,
+});
+
+/** The tax of a dish as its form has it. */
+export const taxInfo = ({ taxPercent, hsnCode }: Pick<DishValues, TaxField>): Pick<DishInfo, TaxField> => ({
+  taxPercent: `${taxPercent ?? ''}`,
+  hsnCode: hsnCode ?? '',
+});

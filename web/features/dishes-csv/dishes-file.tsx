@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { downloadText } from '#web/lib/download.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { exportDishes } from './csv-calls.ts';
+import { PreviewOfImport } from './import-preview.tsx';
+import { dishesCsvTexts } from './texts.ts';
+import { useDishImport } from './use-dish-import.ts';
+
+const CHOICE =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-paper px-4 py-2 font-semibold transition-colors duration-150 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2';
+
+function ExportPanel() {
+  const sdk = useSdk();
+  const texts = useTexts(dishesCsvTexts).exporting;
+  const saving = useMutation({
+    mutationFn: async () => downloadText(texts.fileName, await exportDishes(sdk), 'text/csv;charset=utf-8'),
+    onError: () => toast.error(texts.failed),
+  });
+  return (
+    <Panel title={texts.title}>
+      <p className="mb-4 text-muted">{texts.text}</p>
+      <Button
+        variant="secondary"
+        busy={saving.isPending}
+        busyLabel={texts.busy}
+        onClick={() => saving.mutate()}
+      >
+        <Download className="size-5" aria-hidden="true" />
+        {texts.submit}
+      </Button>
+    </Panel>
+  );
+}
+
+function ImportPanel() {
+  const texts = useTexts(dishesCsvTexts).importing;
+  const { chosen, busy, problem, done, choose, confirm } = useDishImport();
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // Otherwise choosing the same file again, once it is corrected, would fire no change event.
+    event.target.value = '';
+    if (file) void choose(file);
+  };
+  const lines = chosen?.preview.lines ?? [];
+  const canImport = lines.length > 0 && lines.every(({ kind }) => kind !== 'error');
+  return (
+    <Panel title={texts.title}>
+      <p className="mb-4 text-muted">{texts.text}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <label className={CHOICE}>
+          <FileUp className="size-5" aria-hidden="true" />
+          {chosen ? texts.another : texts.choose}
+          <input type="file" accept=".csv,text/csv" onChange={picked} className="sr-only" />
+        </label>
+        <span role="status" className="wrap-anywhere min-w-0 text-muted">
+          {busy === 'reading' ? texts.reading : chosen?.name}
+        </span>
+      </div>
+      {problem && (
+        <div className="mt-4">
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+      <p role="status" className={done ? 'mt-4 font-semibold text-good' : ''}>
+        {done && texts.done(done.added, done.changed)}
+      </p>
+      {chosen && <PreviewOfImport key={chosen.preview.seen.join()} preview={chosen.preview} />}
+      {canImport && (
+        <Button
+          className="mt-5"
+          busy={busy === 'importing'}
+          busyLabel={texts.busy}
+          onClick={() => void confirm()}
+        >
+          {texts.submit(lines.length)}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Exports all dishes as a file, and imports one. */
+export function DishesFile() {
+  return (
+    <div className="grid gap-6">
+      <ExportPanel />
+      <ImportPanel />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ImportPreview, PreviewLine } from './csv-calls.ts';
+import { dishesCsvTexts } from './texts.ts';
+
+/** How many lines the preview shows at first. A file has up to 2,000. */
+const FIRST_LINES = 50;
+
+const TONES = {
+  new: 'good',
+  changed: 'accent',
+  unchanged: 'neutral',
+  error: 'warm',
+} as const satisfies Record<string, BadgeTone>;
+const KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
+
+function Changes({ changes }: { changes: PreviewLine['changes'] }) {
+  const texts = useTexts(dishesCsvTexts).preview;
+  return (
+    <ul className="min-w-0 text-left">
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <span className="text-muted">{column}</span> <del>{before || texts.nothingBefore}</del>{' '}
+          <span className="sr-only">{texts.became}</span>
+          <ins className="font-semibold no-underline">{after || texts.nothingBefore}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cells of a new dish that are shown: those that are easily wrong. */
+const TELLING = ['menu', 'price'];
+
+function NewDish({ changes }: { changes: PreviewLine['changes'] }) {
+  const { isNew } = useTexts(dishesCsvTexts).preview;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
+      <Badge tone="good">{isNew}</Badge>
+      {changes
+        .filter(({ column }) => TELLING.includes(column))
+        .map(({ column, after }) => (
+          <span key={column}>
+            <span className="text-muted">{column}</span> <span className="font-semibold">{after}</span>
+          </span>
+        ))}
+    </span>
+  );
+}
+
+/** What importing a file would change, with its errors first. */
+export function PreviewOfImport({ preview }: { preview: ImportPreview }) {
+  const texts = useTexts(dishesCsvTexts).preview;
+  const [isComplete, setComplete] = useState(false);
+  const { lines, unchanged, unknownColumns, newMenus } = preview;
+  const errors = lines.filter(({ kind }) => kind === 'error');
+  const changing = lines.filter(({ kind }) => kind !== 'error');
+  const counted = { unchanged, error: errors.length, new: 0, changed: 0 };
+  for (const { kind } of changing) counted[kind]++;
+  const columns: readonly Column<PreviewLine>[] = [
+    { name: texts.columns.line, cell: ({ line }) => line },
+    {
+      name: texts.columns.dish,
+      cell: ({ name }) => <span className="font-semibold md:inline-block md:min-w-32">{name}</span>,
+    },
+    {
+      name: texts.columns.changes,
+      cell: ({ kind, changes }) =>
+        kind === 'new' ? <NewDish changes={changes} /> : <Changes changes={changes} />,
+    },
+  ];
+  return (
+    <section aria-label={texts.summary} className="mt-5 grid gap-4">
+      <p role="status" className="flex flex-wrap gap-2">
+        {KINDS.filter((kind) => counted[kind] > 0).map((kind) => (
+          <Badge key={kind} tone={TONES[kind]}>
+            {texts.counts[kind](counted[kind])}
+          </Badge>
+        ))}
+      </p>
+      {lines.length === 0 && <Notice>{texts.nothing}</Notice>}
+      {errors.length > 0 && (
+        <Notice tone="error">
+          {texts.errors}
+          <ul className="mt-2 list-disc pl-5">
+            {errors.map(({ line, name, problems }) => (
+              <li key={line} className="wrap-anywhere">
+                <span className="font-semibold">{texts.line(line, name)}</span> {problems.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {unknownColumns.length > 0 && (
+        <Notice tone="warning">{texts.unknownColumns(unknownColumns.join(', '))}</Notice>
+      )}
+      {newMenus.length > 0 && (
+        <Notice>
+          {texts.newMenus(newMenus.map(({ name, dishes }) => texts.newMenu(name, dishes)).join(', '))}
+        </Notice>
+      )}
+      {changing.length > 0 && (
+        <DataTable
+          label={texts.summary}
+          columns={columns}
+          rows={isComplete ? changing : changing.slice(0, FIRST_LINES)}
+          rowKey={({ line }) => `${line}`}
+        />
+      )}
+      {!isComplete && changing.length > FIRST_LINES && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setComplete(true)}>
+          {texts.showAll(changing.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

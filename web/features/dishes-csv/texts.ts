@@ -1,0 +1,48 @@
+/** Texts of the screen that exports and imports dishes. */
+export const dishesCsvTexts = {
+  page: {
+    title: 'Import and export',
+    lead: 'Export all dishes for a spreadsheet, change them there, and import the file.',
+  },
+  exporting: {
+    title: 'Export',
+    text: 'A CSV file with every dish, its menu and everything you can change about it.',
+    submit: 'Export dishes',
+    busy: 'Exporting...',
+    failed: 'The dishes could not be exported',
+    fileName: 'rasoi-dishes.csv',
+  },
+  importing: {
+    title: 'Import',
+    text: 'A CSV file with the columns of an export. Leave the id empty for new dishes, and leave out columns that should stay as they are. You see first what would change.',
+    choose: 'Choose a CSV file',
+    another: 'Choose another file',
+    reading: 'Reading the file...',
+    failed: 'The file could not be read',
+    notUtf8: 'The file is not saved as UTF-8. In your spreadsheet, choose “CSV UTF-8” when you save it.',
+    submit: (dishes: number) => (dishes === 1 ? 'Import 1 dish' : `Import ${dishes} dishes`),
+    busy: 'Importing...',
+    notImported: 'The dishes could not be imported',
+    done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
+  },
+  preview: {
+    summary: 'What the file changes',
+    counts: {
+      new: (lines: number) => `${lines} new`,
+      changed: (lines: number) => `${lines} changed`,
+      unchanged: (lines: number) => `${lines} unchanged`,
+      error: (lines: number) => (lines === 1 ? '1 error' : `${lines} errors`),
+    },
+    nothing: 'Nothing to change: the dishes are already as in the file.',
+    errors: 'Nothing is imported while the file has errors. Correct these lines, and choose it again:',
+    line: (line: number, dish: string) => (dish === '' ? `Line ${line}:` : `Line ${line}, ${dish}:`),
+    unknownColumns: (names: string) => `These columns are not known, and are left out: ${names}`,
+    newMenus: (menus: string) => `These categories do not exist yet, and will be added: ${menus}`,
+    newMenu: (name: string, dishes: number) => `${name} (${dishes === 1 ? '1 dish' : `${dishes} dishes`})`,
+    columns: { line: 'Line', dish: 'Dish', changes: 'Changes' },
+    isNew: 'New dish',
+    nothingBefore: 'nothing',
+    became: 'becomes',
+    showAll: (lines: number) => `Show all ${lines} lines`,
+  },
+} as const;
