@@ -32,7 +32,7 @@ function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'ac
           role="status"
           className="mb-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric"
         >
-          {texts.told(texts.reasons[attemptReason], timeOfDay(new Date(attemptedAt)))}
+          {texts.reported(texts.reasons[attemptReason], timeOfDay(new Date(attemptedAt)))}
         </p>
       )}
       <p className="mb-3">{texts.hint}</p>

@@ -1,5 +1,5 @@
 import { Navigation, Phone } from 'lucide-react';
-import { countDishes } from '#domain/orders/line.ts';
+import { countDishes, lineName } from '#domain/orders/line.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { type Delivery, type DuePayment, wayTo } from './delivery.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
+import { ShowUpi } from './show-upi.tsx';
 import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
 
@@ -20,7 +21,7 @@ interface DeliveryCardProps {
   acts: RiderActions;
 }
 
-/** What is in the bag. */
+/** The dishes in the bag. */
 function Bag({ delivery }: { delivery: Delivery }) {
   const { card: texts } = useTexts(deliveryTexts);
   return (
@@ -29,10 +30,10 @@ function Bag({ delivery }: { delivery: Delivery }) {
         {texts.dishes(countDishes(delivery.lines))}
       </summary>
       <ul className="wrap-anywhere grid gap-1 pb-1">
-        {delivery.lines.map(({ name, quantity }, index) => (
+        {delivery.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
           <li key={index}>
-            {texts.quantity(quantity)} {name}
+            {texts.quantity(line.quantity)} {lineName(line)}
           </li>
         ))}
       </ul>
@@ -44,7 +45,7 @@ function Bag({ delivery }: { delivery: Delivery }) {
 export function DeliveryCard({ delivery, free = false, due, now, acts }: DeliveryCardProps) {
   const { card: texts } = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();
-  const { id, number, address, customerName, customerPhone, note } = delivery;
+  const { id, number, address, customerName, customerPhone, note, instructions } = delivery;
   const promised = delivery.promisedAt === null ? null : new Date(delivery.promisedAt);
   const isLate = promised !== null && promised < now;
   const name = customerName ?? texts.noName;
@@ -67,6 +68,7 @@ export function DeliveryCard({ delivery, free = false, due, now, acts }: Deliver
       <div className="wrap-anywhere">
         <p className="font-semibold">{name}</p>
         <p className="whitespace-pre-line text-lg leading-snug">{address ?? texts.noAddress}</p>
+        {instructions && <p className="mt-1 font-semibold">{instructions}</p>}
       </div>
       {note && <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{note}</p>}
       <div className="flex gap-2">
@@ -98,10 +100,13 @@ export function DeliveryCard({ delivery, free = false, due, now, acts }: Deliver
       <Bag delivery={delivery} />
       {!free &&
         (due ? (
-          <p className="flex items-baseline justify-between gap-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric">
-            {texts.collect}
-            <Money paise={due.amount} className="text-2xl" />
-          </p>
+          <>
+            <p className="flex items-baseline justify-between gap-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric">
+              {texts.collect}
+              <Money paise={due.amount} className="text-2xl" />
+            </p>
+            <ShowUpi orderId={id} number={number} />
+          </>
         ) : (
           <p className="font-semibold text-good">{texts.paid}</p>
         ))}

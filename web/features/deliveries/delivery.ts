@@ -17,8 +17,10 @@ export interface Delivery {
   customerName: string | null;
   customerPhone: string | null;
   address: string | null;
+  /** The instructions of the address for the rider. */
+  instructions: string | null;
   total: Paise;
-  /** When a rider could not hand it over, and why; null if nobody has tried in vain. */
+  /** When and why a rider could not hand it over; null if no attempt has failed. */
   attemptedAt: string | null;
   attemptReason: AttemptReason | null;
 }
@@ -35,13 +37,14 @@ export function readDelivery(document: OrderDocument): Delivery {
     customerName: document.customerName || null,
     customerPhone: document.customerPhone || null,
     address: document.address || null,
+    instructions: document.deliveryInstructions || null,
     total: toPaise(document.totalAmount ?? rupees(0)),
     attemptedAt,
     attemptReason,
   };
 }
 
-/** A payment that the rider has to ask for. */
+/** A payment that the rider has to collect. */
 export interface DuePayment {
   id: string;
   orderId: string;

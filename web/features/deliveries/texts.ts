@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the riders' page. */
 export const deliveryTexts = {
   page: { title: 'Deliveries' },
@@ -17,7 +18,7 @@ export const deliveryTexts = {
   card: {
     promised: (time: string) => `for ${time}`,
     late: 'late',
-    noName: 'No name given',
+    noName: NO_NAME,
     noAddress: 'No address given',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     quantity: (quantity: number) => `${quantity} ×`,
@@ -27,6 +28,12 @@ export const deliveryTexts = {
     wayLabel: (order: string) => `Show the way to ${order}`,
     collect: 'To collect',
     paid: 'Paid. Nothing to collect.',
+  },
+  upi: {
+    show: 'Show QR',
+    showLabel: (order: string) => `Show the QR code to pay order ${order}`,
+    title: (amount: string) => `Pay ${amount} by UPI`,
+    hint: 'Let the customer scan it. Wait until their app says that it is done, and record it as paid by UPI.',
   },
   actions: {
     take: 'Take it',
@@ -51,7 +58,7 @@ export const deliveryTexts = {
       wrongAddress: 'The address is wrong',
       notTaken: 'They don’t want it any more',
     },
-    told: (reason: string, time: string) => `You told the kitchen at ${time}: ${reason}`,
+    reported: (reason: string, time: string) => `You told the kitchen at ${time}: ${reason}`,
     kitchen: 'Call the kitchen',
   },
   said: {

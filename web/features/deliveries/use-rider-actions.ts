@@ -43,7 +43,7 @@ interface Sent {
 
 const problemKey = ({ id, status }: Delivery): string => `${id} ${status}`;
 
-/** What takes an act back; undefined if nothing does. */
+/** The action that undoes an action; undefined if it can't be undone. */
 function undoOf(delivery: Delivery, act: RiderAction): [Delivery, RiderAction] | undefined {
   if (act.type === 'step') return [{ ...delivery, status: act.to }, { type: 'undo' }];
   return act.type === 'pay' ? [delivery, { type: 'unpay', payment: act.payment }] : undefined;
@@ -80,8 +80,6 @@ export function useRiderActions(riderId: string): RiderActions {
         await createDocument(sdk, 'orderEvents', id, { ...event, type: 'assign', ...given });
       }
     },
-    // Sent at once even without a connection, so that the rider sees it fail.
-    networkMode: 'always',
     retry: (failures, error) => failures < REPEATS && !refusalOf(error),
     retryDelay: REPEAT_AFTER,
   });
@@ -149,7 +147,7 @@ export function useRiderActions(riderId: string): RiderActions {
       await refresh();
     } catch (error) {
       explain(error, delivery);
-      // Not awaited: on a bad network the next tap would have to wait for it.
+      // This is not awaited, because on a slow network the next tap would have to wait for it.
       void refresh();
     }
     underWay.current.delete(id);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DeviceKind } from '#domain/devices/attributes.ts';
-import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 
 export interface DeviceValues {
@@ -24,23 +23,13 @@ export function useDeviceActions() {
 
   return {
     issueToken,
-    /** Adds a device and resolves to its token. A repeat with the same id adds no second device. */
+    /** Adds a device and resolves to its token: an earlier try may have added it, but its token was never shown. */
     async add(id: string, values: DeviceValues): Promise<string> {
-      try {
-        await createDocument(sdk, 'devices', id, { ...values });
-      } catch (error) {
-        // An earlier try added it, perhaps with another name, and its token was never shown.
-        if (refusalOf(error)?.type !== 'document_already_exists') throw error;
-        await updateDocument(sdk, 'devices', id, { ...values });
-      }
+      await createOrUpdate(sdk, 'devices', id, { ...values });
       return issueToken(id);
     },
     async end(id: string): Promise<void> {
-      try {
-        await deleteDocument(sdk, 'devices', id);
-      } catch (error) {
-        if (refusalOf(error)?.code !== 404) throw error;
-      }
+      await removeDocument(sdk, 'devices', id);
       await refresh();
     },
   };

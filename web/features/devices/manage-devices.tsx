@@ -7,9 +7,9 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeviceActions } from './actions.ts';
@@ -69,10 +69,7 @@ export function ManageDevices({ adminId }: { adminId: string }) {
         <Skeleton className="h-48" />
       </Loading>
     );
-  if (query.isLoadingError)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
 
   const confirm = async () => {
     if (!asked || busy) return;

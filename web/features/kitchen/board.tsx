@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
@@ -6,20 +7,25 @@ import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { AwaitingPayments } from './awaiting/awaiting-payments.tsx';
+import { type AwaitedPayment, awaitedQuery } from './awaiting/queries.ts';
 import { useBell } from './bell.ts';
 import { BoardProvider } from './board-context.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
 import { useFaviconBadge } from './favicon-badge.ts';
+import { Later } from './later.tsx';
 import type { DishFacts, Rider, Station } from './queries.ts';
 import { ServiceBar } from './service/service-bar.tsx';
 import { ShiftBar } from './shift-bar.tsx';
 import { isOfStations, matchesSearch, totalsOf } from './station.ts';
+import { SoldOut } from './stock/sold-out.tsx';
 import { kitchenTexts } from './texts.ts';
-import { columnsOf, isOnBoard, isWaiting, type Ticket } from './ticket.ts';
+import { columnsOf, isForLater, isOnBoard, isWaiting, laterOf, type Ticket } from './ticket.ts';
 import { useTitlePrefix } from './title-prefix.ts';
 import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
@@ -29,7 +35,7 @@ import { useRemembered } from './use-remembered.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
 
-/** Says since when the live connection is lost. */
+/** Shows how long the live connection has been lost. */
 function ConnectionBanner({ since }: { since: number }) {
   const texts = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
@@ -45,6 +51,7 @@ function ConnectionBanner({ since }: { since: number }) {
 }
 
 const NO_STATIONS: string[] = [];
+const NO_PAYMENTS: AwaitedPayment[] = [];
 const parseStations = (stored: unknown): string[] | undefined =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
 const parseOpen = (stored: unknown): boolean | undefined =>
@@ -69,7 +76,7 @@ interface BoardProps {
   onPrint: (orderId: string) => void;
 }
 
-/** The kitchen's board: all open orders in the columns of their statuses. It rings for new ones. */
+/** The kitchen's board: all open orders in the columns of their statuses. It rings for new ones, and for payments to check. */
 export function Board(props: BoardProps) {
   const {
     tickets: read,
@@ -106,7 +113,10 @@ export function Board(props: BoardProps) {
   );
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));
-  const waiting = tickets.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
+  const due = tickets.filter((ticket) => !isForLater(ticket, now));
+  const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(useSdk(), userId));
+  const toCheck = awaited.filter(({ utr }) => utr !== null).length;
+  const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
   const { sound, start } = useBell(waiting > 0);
   useWakeLock(true);
   useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
@@ -120,7 +130,7 @@ export function Board(props: BoardProps) {
           {lostSince !== null && <ConnectionBanner since={lostSince} />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <h1 className="text-3xl">{texts.page.title}</h1>
-            {orderMode === 'board' && <ShiftBar sound={sound} onStart={start} />}
+            {(orderMode === 'board' || awaited.length > 0) && <ShiftBar sound={sound} onStart={start} />}
           </div>
           <ServiceBar />
           {orderMode === 'board' && alerts}
@@ -133,14 +143,13 @@ export function Board(props: BoardProps) {
             onChoose={choose}
             allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
           >
+            <SoldOut />
             <Finished userId={userId} />
           </BoardTools>
           {showsAllDay && (
             <AllDay
               id={allDayId}
-              totals={totalsOf(tickets, now, orderMode, ({ dishId }) =>
-                isOfStations(dishId, stations, dishes),
-              )}
+              totals={totalsOf(due, now, orderMode, ({ dishId }) => isOfStations(dishId, stations, dishes))}
             />
           )}
           {search.trim() !== '' && (
@@ -148,6 +157,8 @@ export function Board(props: BoardProps) {
               {texts.search.shown(found.length, onBoard.length)}
             </p>
           )}
+          <AwaitingPayments payments={awaited} />
+          <Later tickets={laterOf(found, now)} busy={busy} cashTaken={cashTaken} />
           <Columns columns={columnsOf(found, now, orderMode)} busy={busy} cashTaken={cashTaken} />
         </div>
       </ClockProvider>

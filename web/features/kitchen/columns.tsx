@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
+import { useFirstRows } from '#web/ui/first-rows.ts';
 import { kitchenTexts } from './texts.ts';
 import { type BoardColumn, COLUMNS, type Ticket } from './ticket.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -23,6 +24,20 @@ interface ColumnsProps {
   busy: readonly string[];
   /** Ids of the orders whose payment was recorded. */
   cashTaken: readonly string[];
+}
+
+/** The cards of a column that fill a large screen. */
+const FIRST_SCREEN = 4;
+
+function Cards({ tickets, busy, cashTaken }: Omit<ColumnsProps, 'columns'> & { tickets: readonly Ticket[] }) {
+  return useFirstRows(tickets, FIRST_SCREEN).map((ticket) => (
+    <TicketCard
+      key={ticket.id}
+      ticket={ticket}
+      busy={busy.includes(ticket.id)}
+      isPaid={ticket.isPaid || cashTaken.includes(ticket.id)}
+    />
+  ));
 }
 
 /** The orders in the columns of their status. A phone shows one column at a time. */
@@ -71,14 +86,7 @@ export function Columns({ columns, busy, cashTaken }: ColumnsProps) {
               </p>
             )}
             <div className="grid gap-3">
-              {columns[column].map((ticket) => (
-                <TicketCard
-                  key={ticket.id}
-                  ticket={ticket}
-                  busy={busy.includes(ticket.id)}
-                  isPaid={ticket.isPaid || cashTaken.includes(ticket.id)}
-                />
-              ))}
+              <Cards tickets={columns[column]} busy={busy} cashTaken={cashTaken} />
             </div>
           </section>
         ))}

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DialogSkeleton } from '#web/ui/skeleton.tsx';
 import { paymentQuery } from './queries.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
@@ -42,18 +42,8 @@ function PaymentButtons({ ticket, onDone }: { ticket: Ticket; onDone: () => void
   const record = useRecordPayment();
   const [busy, setBusy] = useState<PaymentMethod>();
   const payment = query.data;
-  if (query.isError)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
-  if (payment === undefined)
-    return (
-      <div className="p-5">
-        <Loading label={texts.loading}>
-          <Skeleton className="h-40" />
-        </Loading>
-      </div>
-    );
+  if (query.isError) return <ErrorState title={texts.failed} query={query} />;
+  if (payment === undefined) return <DialogSkeleton label={texts.loading} height="h-40" />;
   if (payment?.state !== 'due') return <p className="p-5 pt-3">{texts.settled}</p>;
   const take = async (method: PaymentMethod) => {
     setBusy(method);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import type { DishType } from '#domain/dishes/attributes.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { paceOf } from '#domain/orders/pace.ts';
@@ -19,14 +19,18 @@ const ASK_AGAIN = 30_000;
 /** Statuses on the board: all open ones except orders that wait for their payment. */
 const ON_THE_BOARD = OPEN_STATUSES.filter((status) => status !== 'awaitingPayment');
 
-/** The open orders; orders that nobody has to accept only if they were placed in the hours that the board lists. */
+/** The open orders; orders that nobody has to accept only if they were placed, or due, in the hours that the board lists. */
 export function ticketsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'board', userId],
     queryFn: async () => {
       const documents = await listEvery(sdk, 'orders', [
         Query.equal('status', [...ON_THE_BOARD]),
-        Query.or([Query.isNotNull('acceptBy'), Query.greaterThan('orderedOn', recently())]),
+        Query.or([
+          Query.isNotNull('acceptBy'),
+          Query.greaterThan('orderedOn', recently()),
+          Query.greaterThan('dueAt', recently()),
+        ]),
       ]);
       return documents.map(readTicket);
     },
@@ -50,7 +54,7 @@ export function cashTakenQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** What the board needs of a dish; its name is in the order's line. */
+/** The attributes of a dish that the board needs; its name is in the order's line. */
 export interface DishFacts {
   type: DishType;
   /** The id of its menu. */
@@ -107,7 +111,7 @@ export function paceQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** Somebody who brings orders. */
+/** A member of staff who delivers orders. */
 export interface Rider {
   id: string;
   name: string;
@@ -183,7 +187,11 @@ export function finishedQuery(sdk: Sdk, userId: string, mode: OrderMode) {
         // Those that counted as delivered at the earliest moment were ordered a while before it.
         listDocuments(sdk, 'orders', [
           Query.equal('status', 'placed'),
-          Query.greaterThan('orderedOn', new Date(from.getTime() - HOUR).toISOString()),
+          Query.or(
+            ['orderedOn', 'dueAt'].map((time) =>
+              Query.greaterThan(time, new Date(from.getTime() - HOUR).toISOString()),
+            ),
+          ),
           Query.orderDesc('orderedOn'),
           Query.limit(MOST_RECALLED),
         ]),

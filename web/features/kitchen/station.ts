@@ -1,4 +1,5 @@
-import type { OrderLine } from '#domain/orders/line.ts';
+import { lineKey } from '#domain/option-groups/options-key.ts';
+import { lineName, type OrderLine } from '#domain/orders/line.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { DishFacts } from './queries.ts';
@@ -15,8 +16,9 @@ export function isOfStations(dishId: string, stations: readonly string[], dishes
   return stations.length === 0 || menuId === undefined || stations.includes(menuId);
 }
 
-/** How many of a dish are still to be cooked. */
+/** How many of a dish with certain options are still to be cooked. */
 export interface DishTotal {
+  key: string;
   dishId: string;
   name: string;
   quantity: number;
@@ -36,9 +38,9 @@ export function totalsOf(
     if (!TO_COOK.includes(shownStatus(ticket, now, mode).status)) continue;
     ticket.lines.forEach((line, index) => {
       if (ticket.doneLines.includes(index) || !wanted(line)) return;
-      const { dishId, name } = line;
-      const before = totals.get(dishId)?.quantity ?? 0;
-      totals.set(dishId, { dishId, name, quantity: before + line.quantity });
+      const key = lineKey(line);
+      const before = totals.get(key)?.quantity ?? 0;
+      totals.set(key, { key, dishId: line.dishId, name: lineName(line), quantity: before + line.quantity });
     });
   }
   return [...totals.values()].sort(

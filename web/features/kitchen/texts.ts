@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the kitchen's board. */
 export const kitchenTexts = {
   page: { title: 'Kitchen' },
@@ -10,6 +11,10 @@ export const kitchenTexts = {
     preparing: 'Nothing to cook',
     ready: 'Nothing waits',
     onTheWay: 'Nobody is out',
+  },
+  later: {
+    title: (count: number) => (count === 1 ? '1 order for later' : `${count} orders for later`),
+    hint: 'Each comes to the columns when you have to begin with it. You can accept or reject it before.',
   },
   search: {
     open: 'Search',
@@ -62,6 +67,7 @@ export const kitchenTexts = {
     takenBack: (order: string) => `The payment of ${order} is due again`,
     refused: {
       notDue: 'Somebody else has recorded this payment, or the order has ended.',
+      used: 'Its UTR was counted for another order already.',
       undoTooLate: 'Too late: a payment can be taken back for 30 seconds. A refund corrects it now.',
       otherwise: 'That did not work. Please try again.',
       lost: 'No answer from the server. Please look at the order and try again.',
@@ -83,12 +89,13 @@ export const kitchenTexts = {
     age: (minutes: number) => `${minutes} min`,
     ageLabel: (minutes: number) => (minutes === 1 ? 'placed 1 minute ago' : `placed ${minutes} minutes ago`),
     promised: (time: string) => `for ${time}`,
+    ahead: (time: string) => `Ordered for ${time}`,
     late: 'late',
     quantity: (quantity: number) => `${quantity} ×`,
     pickup: 'Is fetched',
     paid: 'Paid',
     cash: 'Collect',
-    noName: 'No name given',
+    noName: NO_NAME,
     print: (order: string) => `Print order ${order}`,
     call: (name: string) => `Call ${name}`,
     map: 'Show on the map',
@@ -166,6 +173,7 @@ export const kitchenTexts = {
       notReachable: 'The customer can’t be reached',
       wrongAddress: 'The address is wrong',
       notTaken: 'The customer does not take it',
+      unpaid: 'No payment has arrived',
       other: 'Something else',
     },
   },

@@ -6,10 +6,11 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import { useBoard } from './board-context.ts';
+import { useAtNow } from './clock.tsx';
 import { type MovedPromise, PromiseDialog } from './promise-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
-import { minutesUntil, type Ticket } from './ticket.ts';
+import { isForLater, minutesUntil, type Ticket } from './ticket.ts';
 import type { GivenReason } from './use-reason.tsx';
 
 interface TicketActionsProps {
@@ -52,6 +53,8 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const [asking, setAsking] = useState<'reason' | 'promise'>();
   const { act, role } = useBoard();
   const { number, kind, status } = ticket;
+  // Until it is due, the time stays the one that the customer chose.
+  const isLater = useAtNow((now) => isForLater(ticket, now));
   const close = () => setAsking(undefined);
   const steps = stepsFor(kind, status, role);
   const ending = steps.includes('rejected')
@@ -80,7 +83,12 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   return (
     <div className="grid gap-2">
       {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} busy={busy} />}
-      {steps.includes('accepted') && (
+      {steps.includes('accepted') && isLater && (
+        <Button wide busy={busy} className="min-h-14 text-lg" onClick={() => void accept()}>
+          {texts.accept}
+        </Button>
+      )}
+      {steps.includes('accepted') && !isLater && (
         <AcceptOrder
           ticket={ticket}
           busy={busy}
@@ -100,7 +108,7 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
         </Button>
       ))}
       <div className="flex flex-wrap gap-2">
-        {status !== 'placed' && (
+        {status !== 'placed' && !isLater && (
           <Button
             variant="secondary"
             busy={busy}

@@ -17,7 +17,7 @@ const WAY =
 /** What is paid and still to pay, the customer's name and address, and links to call and to open a map. */
 export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boolean }) {
   const { ticket: texts } = useTexts(kitchenTexts);
-  const { customerName, customerPhone, address, kind, total } = ticket;
+  const { customerName, customerPhone, address, instructions, kind, total } = ticket;
   const { data: due = ZERO_PAISE } = useQuery({
     ...boardDueQuery(useSdk(), useCurrentUser()?.$id ?? ''),
     select: (byOrder) => byOrder[ticket.id] ?? ZERO_PAISE,
@@ -60,6 +60,7 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
           )}
         </div>
         <p className="wrap-anywhere mt-1 text-muted">{kind === 'pickup' ? texts.pickup : address}</p>
+        {instructions && <p className="wrap-anywhere mt-1 font-semibold">{instructions}</p>}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
 import { kitchenTexts } from './texts.ts';
-import { ageOf, type Ticket } from './ticket.ts';
+import { ageOf, isForLater, type Ticket } from './ticket.ts';
 
 const AGE = {
   fresh: 'bg-ink/8 text-ink',
@@ -32,11 +32,12 @@ interface TicketHeadProps {
 /** An order's number, its age and its promised time. */
 export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
-  const { timeOfDay } = useDates();
+  const { timeOfDay, shortDateAndTime } = useDates();
   const { onPrint } = useBoard();
   const age = useAtNow((now) => ageOf(ticket, now));
   const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
   const byAge = useAtNow((now) => shownStatus(ticket, now, settings.orderMode).byAge);
+  const isLater = useAtNow((now) => isForLater(ticket, now));
   const promised = ticket.promisedAt === null ? null : new Date(ticket.promisedAt);
   const isLate = useAtNow((now) => promised !== null && promised < now);
   return (
@@ -52,17 +53,21 @@ export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
       >
         <Printer className="size-5" aria-hidden="true" />
       </button>
-      <span className={`rounded-full px-3 py-1 font-semibold tabular-nums leading-tight ${AGE[urgency]}`}>
-        <span aria-hidden="true">{texts.age(age)}</span>
-        <span className="sr-only">{texts.ageLabel(age)}</span>
-      </span>
+      {!isLater && (
+        <span className={`rounded-full px-3 py-1 font-semibold tabular-nums leading-tight ${AGE[urgency]}`}>
+          <span aria-hidden="true">{texts.age(age)}</span>
+          <span className="sr-only">{texts.ageLabel(age)}</span>
+        </span>
+      )}
       {promised && (
         <p className="w-full font-semibold">
-          <time dateTime={promised.toISOString()}>{texts.promised(timeOfDay(promised))}</time>
+          <time dateTime={promised.toISOString()}>
+            {isLater ? texts.ahead(shortDateAndTime(promised)) : texts.promised(timeOfDay(promised))}
+          </time>
           {isLate && <span className="ml-2 text-danger">{texts.late}</span>}
         </p>
       )}
-      {byAge && <p className="w-full text-muted text-sm">{texts.byAge}</p>}
+      {byAge && !isLater && <p className="w-full text-muted text-sm">{texts.byAge}</p>}
     </header>
   );
 }

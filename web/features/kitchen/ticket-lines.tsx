@@ -23,7 +23,17 @@ function LineText({ ticket, index }: LineProps) {
   return (
     <>
       <span className="min-w-8 shrink-0 font-bold tabular-nums">{texts.quantity(line.quantity)}</span>
-      <span className="wrap-anywhere min-w-0 flex-1">{line.name}</span>
+      <span className="wrap-anywhere min-w-0 flex-1">
+        {line.name}
+        {line.options?.map(({ groupId, choiceId, name }) => (
+          <span key={`${groupId} ${choiceId}`} className="block font-semibold text-base">{`+ ${name}`}</span>
+        ))}
+        {line.note && (
+          <span className="mt-1 block w-fit rounded-control bg-turmeric/25 px-2 py-0.5 font-semibold text-base">
+            {line.note}
+          </span>
+        )}
+      </span>
       {type && (
         <span className="mt-1 shrink-0">
           <VegMark type={type} size="small" />

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ticketOf } from '#tests/ticket.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import {
+  ageOf,
   columnsOf,
   endingOf,
   isWaiting,
+  laterOf,
   minutesUntil,
   nextOffer,
   proposalFor,
@@ -60,6 +62,42 @@ describe('the columns of the board', () => {
     const columns = columnsOf(untouched, NOW, 'age');
     expect([columns.new, columns.preparing, columns.onTheWay].map(({ length }) => length)).toEqual([0, 1, 1]);
     expect(untouched.some((each) => isWaiting(shownStatus(each, NOW, 'age')))).toBe(false);
+  });
+});
+
+// SLOT-8
+describe('an order ahead', () => {
+  const ahead = (status: Ticket['status'], dueInMinutes: number, id = 'ahead') =>
+    ticket({
+      id,
+      status,
+      orderedOn: minutesAgo(600),
+      scheduledFor: minutesAgo(-dueInMinutes - 30),
+      promisedAt: minutesAgo(-dueInMinutes - 30),
+      dueAt: minutesAgo(-dueInMinutes),
+    });
+  const all = (tickets: Ticket[]) => Object.values(columnsOf(tickets, NOW, 'board')).flat();
+
+  it('is in no column before it is due, but among those for later, the next one first', () => {
+    const tickets = [ahead('placed', 90, 'last'), ahead('accepted', 1, 'next')];
+    expect(all(tickets)).toEqual([]);
+    expect(laterOf(tickets, NOW).map(({ id }) => id)).toEqual(['next', 'last']);
+  });
+
+  it('is in its column from when it is due, and its age counts from then', () => {
+    const due = ahead('placed', -4);
+    expect(laterOf([due], NOW)).toEqual([]);
+    expect([columnsOf([due], NOW, 'board').new, ageOf(due, NOW)]).toEqual([[due], 4]);
+  });
+
+  it('that the kitchen has begun with is in its column', () => {
+    const begun = ahead('preparing', 60);
+    expect([laterOf([begun], NOW), all([begun])]).toEqual([[], [begun]]);
+  });
+
+  it('that a full kitchen put off is new at once', () => {
+    const putOff = ticket({ dueAt: minutesAgo(-15) });
+    expect([laterOf([putOff], NOW), columnsOf([putOff], NOW, 'board').new]).toEqual([[], [putOff]]);
   });
 });
 

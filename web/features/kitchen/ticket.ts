@@ -1,10 +1,11 @@
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { readDoneLines } from '#domain/orders/done-lines.ts';
+import { isLater } from '#domain/orders/due.ts';
 import { isOpen, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { isPaidAtPlacement } from '#domain/orders/payment.ts';
+import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
@@ -25,6 +26,12 @@ export interface Ticket {
   /** The recorded status. */
   status: OrderStatus;
   orderedOn: string;
+  /** The time that the customer chose when ordering ahead. */
+  scheduledFor: string | null;
+  /** Whether it waited for its payment before the kitchen saw it. */
+  isPrepaid: boolean;
+  /** When the kitchen begins with an order that was ordered ahead, put off or paid later. */
+  dueAt: string | null;
   acceptBy: string | null;
   promisedAt: string | null;
   cancelAskedAt: string | null;
@@ -47,13 +54,16 @@ export interface Ticket {
   customerName: string | null;
   customerPhone: string | null;
   address: string | null;
-  /** Whether it was paid when it was placed. */
+  /** What the rider should know at the address. */
+  instructions: string | null;
+  /** Whether nothing was left to pay when the kitchen began. */
   isPaid: boolean;
   total: Paise;
 }
 
 export function readTicket(document: OrderDocument): Ticket {
-  const { kind, channel, status, orderedOn, acceptBy, promisedAt, cancelAskedAt } = document;
+  const { kind, channel, status, orderedOn, scheduledFor, dueAt, acceptBy, promisedAt, cancelAskedAt } =
+    document;
   return {
     id: document.$id,
     number: formatOrderNumber(document.number ?? 0),
@@ -61,6 +71,8 @@ export function readTicket(document: OrderDocument): Ticket {
     channel,
     status,
     orderedOn,
+    scheduledFor,
+    dueAt,
     acceptBy,
     promisedAt,
     cancelAskedAt,
@@ -77,7 +89,9 @@ export function readTicket(document: OrderDocument): Ticket {
     customerName: document.customerName || null,
     customerPhone: document.customerPhone || null,
     address: document.address || null,
-    isPaid: isPaidAtPlacement(document),
+    instructions: document.deliveryInstructions || null,
+    isPrepaid: document.prepaid,
+    isPaid: isPaidBeforeStart(document),
     total: toPaise(document.totalAmount ?? rupees(0)),
   };
 }
@@ -98,6 +112,16 @@ const COLUMN_OF: Partial<Record<OrderStatus, BoardColumn>> = {
 export const isOnBoard = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
   COLUMN_OF[shownStatus(ticket, now, mode).status] !== undefined;
 
+/** Whether an order was ordered ahead, is not due, and the kitchen has not begun with it. */
+export const isForLater = (ticket: Ticket, now: Date): boolean =>
+  isLater(ticket, now) && (ticket.status === 'placed' || ticket.status === 'accepted');
+
+/** The orders that are not due yet, the next one first. */
+export const laterOf = (tickets: readonly Ticket[], now: Date): Ticket[] =>
+  tickets
+    .filter((ticket) => isForLater(ticket, now))
+    .sort((one, other) => Date.parse(one.dueAt ?? '') - Date.parse(other.dueAt ?? ''));
+
 /** Whether the kitchen must accept or reject the order: the board rings for these. */
 export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
 
@@ -113,6 +137,11 @@ export const isBrought = (ticket: Ticket, now: Date, mode: OrderMode): boolean =
   return ticket.kind === 'delivery' && !byAge && (COOKING.includes(status) || status === 'outForDelivery');
 };
 
+const timesOf = ({ orderedOn, dueAt }: Pick<Ticket, 'orderedOn' | 'dueAt'>) => ({
+  orderedOn: new Date(orderedOn),
+  dueAt: dueAt === null ? null : new Date(dueAt),
+});
+
 /** How an order ended. */
 interface Ending {
   status: OrderStatus;
@@ -123,32 +152,36 @@ interface Ending {
 export function endingOf(ticket: Ticket, now: Date, mode: OrderMode): Ending | null {
   const { status, byAge } = shownStatus(ticket, now, mode);
   if (isOpen(status)) return null;
-  return { status, at: byAge ? deliveredByAge(new Date(ticket.orderedOn)) : new Date(ticket.statusSince) };
+  return { status, at: byAge ? deliveredByAge(timesOf(ticket)) : new Date(ticket.statusSince) };
 }
 
-/** The time by which tickets are sorted: a new order's placement, any other order's promised time. */
-const dueOf = ({ status, orderedOn, promisedAt }: Ticket): number =>
-  Date.parse(status === 'placed' ? orderedOn : (promisedAt ?? orderedOn));
+/** When a ticket's order began to count as new: at once if it was put off, otherwise when it became due. */
+const startOfTicket = ({ orderedOn, scheduledFor, dueAt, isPrepaid }: Ticket): number =>
+  Date.parse(((scheduledFor || isPrepaid) && dueAt) || orderedOn);
 
-/** The tickets of each column, the most urgent first. Orders that have ended are in no column. */
+/** The time by which tickets are sorted: from when a new order waits, any other order's promised time. */
+const urgencyTime = (ticket: Ticket): number =>
+  ticket.status !== 'placed' && ticket.promisedAt ? Date.parse(ticket.promisedAt) : startOfTicket(ticket);
+
+/** The tickets of each column, the most urgent first. Orders that have ended or are not due are in no column. */
 export function columnsOf(
   tickets: readonly Ticket[],
   now: Date,
   mode: OrderMode,
 ): Record<BoardColumn, Ticket[]> {
   const columns: Record<BoardColumn, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
-  for (const ticket of [...tickets].sort((one, other) => dueOf(one) - dueOf(other))) {
+  for (const ticket of [...tickets].sort((one, other) => urgencyTime(one) - urgencyTime(other))) {
     const column = COLUMN_OF[shownStatus(ticket, now, mode).status];
-    if (column) columns[column].push(ticket);
+    if (column && !isForLater(ticket, now)) columns[column].push(ticket);
   }
   return columns;
 }
 
 const MINUTE = 60_000;
 
-/** Whole minutes since a ticket's order was placed. */
-export const ageOf = ({ orderedOn }: Pick<Ticket, 'orderedOn'>, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(orderedOn)) / MINUTE));
+/** Whole minutes since a ticket's order was placed, or since it is due if it was ordered ahead. */
+export const ageOf = (ticket: Ticket, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - startOfTicket(ticket)) / MINUTE));
 
 /** Minutes between two times that can be chosen. */
 const OFFER = 5;

@@ -64,8 +64,6 @@ export function useBoardActions(): BoardActions {
   const { mutateAsync: create } = useMutation({
     mutationFn: ({ id, orderId, from, act }: Sent) =>
       createDocument(sdk, 'orderEvents', id, { orderId, from, ...act }),
-    // Sent at once even while offline, so that the cook sees it fail: sent later, the step could be wrong.
-    networkMode: 'always',
     retry: (failures, error) => failures < REPEATS && !refusalOf(error),
     retryDelay: REPEAT_AFTER,
   });

@@ -14,8 +14,8 @@ import type { Ticket } from './ticket.ts';
  * Records the payment of an order, or takes a recorded payment back. Never rejects: a failure is shown as a toast.
  */
 export function useRecordPayment(): (
-  ticket: Ticket,
-  payment: Payment,
+  ticket: Pick<Ticket, 'number'>,
+  payment: Pick<Payment, 'id'>,
   method: PaymentMethod,
 ) => Promise<void> {
   const sdk = useSdk();
@@ -32,13 +32,15 @@ export function useRecordPayment(): (
       await updateDocument(sdk, 'payments', id, data);
       done();
     } catch (error) {
-      const { notDue, undoTooLate, otherwise, lost } = texts.refused;
-      const byType = { payment_not_due: notDue, payment_undo_too_late: undoTooLate };
+      const { notDue, undoTooLate, used, otherwise, lost } = texts.refused;
+      const byType = {
+        payment_not_due: notDue,
+        payment_undo_too_late: undoTooLate,
+        payment_reference_used: used,
+      };
       toast.error(failureWords(error, { byType, otherwise, lost }));
     }
-    await Promise.all(
-      [['payments'], ['orders', 'finished']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+    await Promise.all([['payments'], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 
   return ({ number }, { id }, method) =>

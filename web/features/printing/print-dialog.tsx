@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SHEETS, type Sheet } from '#domain/printing/attributes.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
-import { sheetTexts } from '#domain/printing/sheet-texts.ts';
+import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -32,9 +32,9 @@ interface Counted {
 function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const sdk = useSdk();
   const texts = useTexts(printingTexts);
-  const words = useTexts(sheetTexts);
   const failureWords = useFailureWords();
-  const { timeZone, fssai } = useSiteSettings().shop;
+  const { shop, kitchen } = useSiteSettings();
+  const { name: shopName, timeZone, fssai } = shop;
   const query = useQuery(printedOrderQuery(sdk, orderId));
   const [sheet, setSheet] = useState<Sheet>('ticket');
   const [paper, setPaper] = useState<Paper>(rememberedPaper);
@@ -48,10 +48,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
     if (counted) print();
   }, [counted]);
 
-  if (query.isLoadingError)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
   if (!query.data)
     return (
       <Loading label={texts.loading}>
@@ -59,8 +56,9 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
       </Loading>
     );
   const { order, money, types } = query.data;
+  const words = sheetTextsIn[kitchen.language];
   const known = counted ?? { copy: 1, printedAt: new Date(0) };
-  const rows = sheetRows(sheet, order, { types, ...money, timeZone, fssai, ...known }, words);
+  const rows = sheetRows(sheet, order, { types, ...money, shopName, timeZone, fssai, ...known }, words);
 
   const count = async () => {
     setBusy(true);

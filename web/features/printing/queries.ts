@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { moneyOf, readPrintedOrder } from '#domain/printing/printed-order.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -10,14 +11,15 @@ export function printedOrderQuery(sdk: Sdk, orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'printed', orderId],
     queryFn: async () => {
-      const [document, payments, dishes] = await Promise.all([
+      const [document, payments, dishes, { request }] = await Promise.all([
         getDocument(sdk, 'orders', orderId),
         listEvery(sdk, 'payments', [Query.equal('orderId', orderId)]),
         listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type'])]),
+        sdk.call<UpiAnswer>('get', `orders/${encodeURIComponent(orderId)}/upi`),
       ]);
       return {
         order: readPrintedOrder(document),
-        money: moneyOf(payments),
+        money: { ...moneyOf(payments), ...(request && { upiLink: request.link }) },
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },

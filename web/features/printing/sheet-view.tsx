@@ -1,5 +1,6 @@
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import type { Paper } from './paper.ts';
 
 function RowView({ row }: { row: SheetRow }) {
@@ -27,6 +28,13 @@ function RowView({ row }: { row: SheetRow }) {
           {row.mark && <VegMark type={row.mark} size="small" />}
           {row.price && <span className="shrink-0 tabular-nums">{row.price}</span>}
         </p>
+      );
+    case 'code':
+      return (
+        <div className="my-2">
+          <QrCode text={row.text} label={row.caption} />
+          <p className="text-center font-bold">{row.caption}</p>
+        </div>
       );
     case 'rule':
       return <hr className="my-2 border-black border-t-2" />;

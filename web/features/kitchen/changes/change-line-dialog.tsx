@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { lineName } from '#domain/orders/line.ts';
 import { CHANGE_REASONS, type ChangeReason } from '#domain/orders/reasons.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import type { Ticket } from '#web/features/kitchen/ticket.ts';
@@ -71,7 +72,7 @@ function ChangeLineForm({ ticket, free, onClose }: ChangeLineProps) {
         ...(offer && { substituteId: offer.dish.id, substituteQuantity: offer.quantity }),
         ...(said && { note: said }),
       };
-      // A toast says how it went.
+      // A toast shows whether it succeeded.
       if (await propose(proposal, texts.sent(ticket.number))) onClose();
     },
     failed: () => '',
@@ -86,7 +87,7 @@ function ChangeLineForm({ ticket, free, onClose }: ChangeLineProps) {
         choices={free.flatMap((each) => {
           const found = ticket.lines[each];
           return found
-            ? [{ value: String(each), label: `${words.quantity(found.quantity)} ${found.name}` }]
+            ? [{ value: String(each), label: `${words.quantity(found.quantity)} ${lineName(found)}` }]
             : [];
         })}
         value={String(index)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Phone, Replace } from 'lucide-react';
 import { useState } from 'react';
 import { canChangeLines } from '#domain/orders/lifecycle.ts';
-import type { OrderLine } from '#domain/orders/line.ts';
+import { lineName, type OrderLine } from '#domain/orders/line.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useAtNow } from '#web/features/kitchen/clock.tsx';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
@@ -20,7 +20,7 @@ import { useChanges } from './use-changes.ts';
 /** '2 × Samosa'. */
 function useLineWords(): (line: OrderLine | undefined) => string {
   const { ticket: texts } = useTexts(kitchenTexts);
-  return (line) => (line ? `${texts.quantity(line.quantity)} ${line.name}` : '');
+  return (line) => (line ? `${texts.quantity(line.quantity)} ${lineName(line)}` : '');
 }
 
 /** A change that waits for the customer's answer, with the minutes left. */

@@ -40,7 +40,6 @@ export function useChanges(): Changes {
   const failureWords = useFailureWords();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    networkMode: 'always',
     retry: (failures, error) => failures < REPEATS && !refusalOf(error),
     retryDelay: 1_000,
   });

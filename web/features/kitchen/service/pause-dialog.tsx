@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_REASON, PAUSE_LENGTHS, type PauseLength } from '#domain/site/service-settings.ts';
+import { duringPause } from '#domain/slots/affected.ts';
+import { affectedMessages } from '#domain/slots/messages.ts';
+import { AffectedOrders } from '#web/brand/affected-orders.tsx';
+import { aheadOrdersQuery } from '#web/lib/kitchen/ahead-orders.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { serviceTexts } from './texts.ts';
+
+const DAY = 86_400_000;
 
 interface PauseDialogProps {
   open: boolean;
@@ -24,6 +33,9 @@ export function PauseDialog({ open, onClose, onPause }: PauseDialogProps) {
 
 function PauseForm({ onPause }: Pick<PauseDialogProps, 'onPause'>) {
   const { pause: texts } = useTexts(serviceTexts);
+  const affectedTexts = useTexts(affectedMessages);
+  const { data: ahead = [] } = useQuery(aheadOrdersQuery(useSdk(), useCurrentUser()?.$id ?? ''));
+  const affected = duringPause(ahead, new Date(Date.now() + DAY));
   const [reason, setReason] = useState('');
   return (
     <div className="grid gap-4 p-5 pt-3">
@@ -48,6 +60,7 @@ function PauseForm({ onPause }: Pick<PauseDialogProps, 'onPause'>) {
           </button>
         ))}
       </div>
+      <AffectedOrders title={affectedTexts.pause(affected.length)} orders={affected} areLinked={false} />
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{texts.lengths}</legend>
         {PAUSE_LENGTHS.map((lasts) => (

@@ -16,11 +16,11 @@ export function AllDay({ id, totals }: { id: string; totals: readonly DishTotal[
     >
       {totals.length === 0 && <p className="px-1 py-2 text-muted">{texts.none}</p>}
       <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-        {totals.map(({ dishId, name, quantity }) => {
+        {totals.map(({ key, dishId, name, quantity }) => {
           const type = dishes[dishId]?.type;
           return (
             <li
-              key={dishId}
+              key={key}
               className="flex min-w-0 items-start gap-3 border-line border-b py-1.5 text-lg leading-snug"
             >
               <span className="min-w-12 shrink-0 text-right font-bold tabular-nums">

@@ -9,31 +9,23 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/form/search-input.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DialogSkeleton } from '#web/ui/skeleton.tsx';
 import { useBoard } from '../board-context.ts';
 import { RecordPayment } from '../payment-dialog.tsx';
 import { type FinishedTicket, finishedQuery } from '../queries.ts';
 import { matchesSearch } from '../station.ts';
 import { kitchenTexts } from '../texts.ts';
-import { TOOL } from './tool.ts';
+import { ToolDialog } from './tool-dialog.tsx';
 
 /** A button that lists the orders that ended in the last hours. */
 export function Finished({ userId }: { userId: string }) {
   const { finished: texts } = useTexts(kitchenTexts);
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" className={TOOL} onClick={() => setOpen(true)}>
-        <History className="size-5 shrink-0" aria-hidden="true" />
-        {texts.open}
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title} size="large">
-        <FinishedList userId={userId} />
-      </Dialog>
-    </>
+    <ToolDialog icon={History} label={texts.open} title={texts.title}>
+      <FinishedList userId={userId} />
+    </ToolDialog>
   );
 }
 
@@ -43,18 +35,8 @@ function FinishedList({ userId }: { userId: string }) {
   const query = useQuery(finishedQuery(useSdk(), userId, orderMode));
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  if (query.isLoadingError)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
-  if (!query.data)
-    return (
-      <div className="p-5">
-        <Loading label={texts.loading}>
-          <Skeleton className="h-64" />
-        </Loading>
-      </div>
-    );
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
+  if (!query.data) return <DialogSkeleton label={texts.loading} height="h-64" />;
   const found = query.data.filter(({ ticket }) => search.trim() === '' || matchesSearch(ticket, search));
   return (
     <div className="grid gap-3 p-5 pt-3">

@@ -1,0 +1,40 @@
+import { CalendarClock, ChevronDown } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { kitchenTexts } from './texts.ts';
+import type { Ticket } from './ticket.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+interface LaterProps {
+  /** Those that are due soonest first. */
+  tickets: readonly Ticket[];
+  /** Ids of the orders about which a request is under way. */
+  busy: readonly string[];
+  /** Ids of the orders whose payment was recorded. */
+  cashTaken: readonly string[];
+}
+
+/** The orders ahead that are not due yet, folded up: each moves into its column, and rings, when it is due. */
+export function Later({ tickets, busy, cashTaken }: LaterProps) {
+  const texts = useTexts(kitchenTexts).later;
+  if (tickets.length === 0) return null;
+  return (
+    <details className="group rounded-card border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <CalendarClock className="size-5 shrink-0" aria-hidden="true" />
+        <span className="flex-1">{texts.title(tickets.length)}</span>
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <p className="px-4 pb-3 text-muted text-sm">{texts.hint}</p>
+      <div className="grid items-start gap-3 px-3 pb-3 md:grid-cols-2 lg:grid-cols-4">
+        {tickets.map((ticket) => (
+          <TicketCard
+            key={ticket.id}
+            ticket={ticket}
+            busy={busy.includes(ticket.id)}
+            isPaid={ticket.isPaid || cashTaken.includes(ticket.id)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import type { ShownStock } from '#web/brand/stock-words.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** A dish whose stock the kitchen changes. */
+export interface StockedDish extends ShownStock {
+  id: string;
+  name: string;
+}
+
+const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/** The stock of all dishes, by name. */
+export function stockQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['dishes', 'stock'],
+    queryFn: async (): Promise<StockedDish[]> => {
+      const dishes = await listEvery(sdk, 'dishes', [
+        Query.select([
+          '$id',
+          '$sequence',
+          'name',
+          'isAvailable',
+          'soldOutUntil',
+          'outOfPortions',
+          'offSchedule',
+          'portionsLeft',
+        ]),
+      ]);
+      return dishes
+        .map(({ $id: id, name, isAvailable, soldOutUntil, outOfPortions, offSchedule, portionsLeft }) => ({
+          id,
+          name,
+          isAvailable,
+          soldOutUntil,
+          outOfPortions,
+          offSchedule,
+          portionsLeft,
+        }))
+        .sort((a, b) => byName.compare(a.name, b.name));
+    },
+  });
+}
