@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#domain/users/roles.ts';
 import { isAdminRole } from '#domain/users/roles.ts';
+import { ShopLogo } from '#web/brand/shop-logo.tsx';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useAttention } from './attention.ts';
 import { SearchPalette } from './search-palette.tsx';
@@ -19,7 +21,7 @@ interface AdminShellProps {
   person: { id: string; role: Role | null };
   /** The sections that this person's role may see. */
   sections: readonly NamedSection[];
-  /** The button with the person's initial, which opens the menu with their pages and Logout. */
+  /** The button with the person's initial. It opens the menu with their pages and Logout. */
   avatar: ReactNode;
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ interface AdminShellProps {
 /** The frame around each admin screen: sections, search and account menu. It contains nothing of the shop. */
 export function AdminShell({ person, sections, avatar, children }: AdminShellProps) {
   const texts = useTexts(adminShellTexts);
+  const { name } = useSiteSettings().shop;
   const isAdmin = isAdminRole(person.role);
   const attention = useAttention(person.id, isAdmin);
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
@@ -48,8 +51,10 @@ export function AdminShell({ person, sections, avatar, children }: AdminShellPro
             aria-label={texts.home}
             className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-control font-display text-2xl text-chilli-text leading-none md:mx-auto md:mb-1 xl:mx-0 xl:px-2"
           >
-            <img src="/brand/logo.svg" alt="" width={38} height={38} className="size-9.5" />
-            <span className="translate-y-0.5 md:hidden xl:inline">{texts.brand}</span>
+            <ShopLogo />
+            <span className="max-w-40 translate-y-0.5 truncate pb-0.5 max-[24rem]:max-w-28 md:hidden xl:inline">
+              {name}
+            </span>
           </Link>
           <Link to={NEW_ORDER} className={TOOL}>
             <PhoneCall className="size-5 shrink-0" aria-hidden="true" />

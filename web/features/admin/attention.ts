@@ -7,10 +7,17 @@ import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 
 const OPEN = Query.equal('status', ['placed', 'accepted', 'preparing', 'ready', 'outForDelivery']);
 const ASKS_TO_CANCEL = Query.isNotNull('cancelAskedAt');
-/** In `board` mode, orders that wait to be accepted count as well. */
-const WITH_WAITING = [
+/** In `board` mode, orders that wait to be accepted count as well, those ahead once they are due. */
+const withWaiting = (now: Date) => [
   OPEN,
-  Query.or([Query.and([Query.equal('status', 'placed'), Query.isNotNull('acceptBy')]), ASKS_TO_CANCEL]),
+  Query.or([
+    Query.and([
+      Query.equal('status', 'placed'),
+      Query.isNotNull('acceptBy'),
+      Query.or([Query.isNull('scheduledFor'), Query.lessThanEqual('dueAt', now.toISOString())]),
+    ]),
+    ASKS_TO_CANCEL,
+  ]),
 ];
 
 /** Counts of documents that need somebody's attention. */
@@ -19,6 +26,8 @@ const COUNTED = {
   orders: { collection: 'orders', queries: [OPEN, ASKS_TO_CANCEL] },
   /** Customers' reports of problems that nobody has answered. */
   issues: { collection: 'orderIssues', queries: [Query.equal('state', 'open')] },
+  /** Complaints that nobody has answered. */
+  grievances: { collection: 'grievances', queries: [Query.equal('state', 'open')] },
   /** Mails that failed for good. */
   mails: { collection: 'mails', queries: [Query.equal('status', 'failed')] },
 } as const satisfies Record<string, { collection: CollectionName; queries: readonly string[] }>;
@@ -29,10 +38,13 @@ const NAMES = Object.keys(COUNTED) as readonly AttentionName[];
 
 function countQuery(sdk: Sdk, adminId: string, name: AttentionName, mode: OrderMode) {
   const { collection } = COUNTED[name];
-  const queries = name === 'orders' && mode === 'board' ? WITH_WAITING : COUNTED[name].queries;
   return queryOptions({
     queryKey: [collection, 'admin', adminId, 'attention', mode],
-    queryFn: async () => (await listDocuments(sdk, collection, [...queries, Query.limit(1)])).total,
+    queryFn: async () => {
+      const isWithWaiting = name === 'orders' && mode === 'board';
+      const queries = isWithWaiting ? withWaiting(new Date()) : COUNTED[name].queries;
+      return (await listDocuments(sdk, collection, [...queries, Query.limit(1)])).total;
+    },
   });
 }
 

@@ -72,14 +72,14 @@ export function ScreenTabs({ sections }: { sections: readonly NamedSection[] }) 
   if (!section?.screens.some((screen) => screen.to === section.to)) return null;
   return (
     <nav aria-label={section.name} className="mb-5 xl:hidden">
-      <ul className="flex gap-1 border-line border-b">
+      <ul className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]">
         {section.screens.map(({ to, name, Icon }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <NavLink
               to={to}
-              className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-chilli aria-[current=page]:text-chilli-text"
+              className="flex min-h-11 items-center gap-2 border-transparent border-b-3 px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-chilli aria-[current=page]:text-chilli-text"
             >
-              <Icon className="size-5" aria-hidden="true" />
+              <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
               {name}
             </NavLink>
           </li>

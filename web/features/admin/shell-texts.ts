@@ -3,7 +3,6 @@ export const adminShellTexts = {
   page: { title: 'Admin' },
   label: 'Admin',
   home: 'Dashboard',
-  brand: 'Rasoi',
   /** Read out beside the number on a section. */
   attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
   search: {

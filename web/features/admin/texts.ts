@@ -4,6 +4,8 @@ export const dashboardTexts = {
   greeting: (name: string | null) =>
     `${name ? `Namaste, ${name}` : 'Namaste'}. This is how the kitchen stands.`,
   seeMenu: 'See the menu',
+  closeDay: 'Close the day',
+  seeReports: 'Reports',
   notCounted: 'Could not be counted',
   countAgain: 'Count again',
   counting: 'Counting...',

@@ -9,7 +9,7 @@ const areas = [
   { pincode: 411038, deliveryFee: 75, minimumOrder: 200 },
   { pincode: 411002, deliveryFee: 0 },
 ];
-const settings = { charges: CHARGES_DEFAULTS, delivery: { areas } };
+const settings = { charges: CHARGES_DEFAULTS, delivery: { areas }, kitchen: { pickup: false } };
 const elsewhere =
   'We don’t deliver to 560001 yet. Please choose another address, or call the kitchen to fetch your order.';
 
@@ -33,6 +33,16 @@ describe('checkout', () => {
     ['goes on anywhere without areas', [], 560001, undefined],
     ['asks for the address first', areas, undefined, undefined],
   ])('%s', (_what, given, pincode, reason) => {
-    expect(outsideText({ delivery: { areas: given } }, pincode, areaMessages)).toBe(reason);
+    expect(
+      outsideText({ delivery: { areas: given }, kitchen: { pickup: false } }, pincode, areaMessages),
+    ).toBe(reason);
   });
+});
+
+// AREA-7
+it('outside the areas customers are told to fetch their order, if the kitchen offers pickup', () => {
+  const kitchen = { pickup: true };
+  expect(outsideText({ delivery: { areas }, kitchen }, 560001, areaMessages)).toBe(
+    'We don’t deliver to 560001 yet. Please choose another address, or fetch it yourself: choose pickup at checkout.',
+  );
 });

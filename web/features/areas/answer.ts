@@ -1,22 +1,29 @@
+import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { areaMessages } from '#domain/site/area-messages.ts';
 import { isDeliveredTo, type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
-import type { Translated } from '#web/lib/texts.ts';
 import type { areaTexts } from './texts.ts';
 
-/** Says that the kitchen does not deliver to a pincode; undefined if it does, or if there is no pincode. */
+/** The settings that decide whether an order reaches a customer. */
+interface AreaSettings extends Pick<PriceSettings, 'delivery'> {
+  kitchen: { pickup: boolean };
+}
+
+/** Words for a pincode to which the kitchen does not deliver; undefined if it does, or if there is no pincode. */
 export function outsideText(
-  { delivery }: Pick<PriceSettings, 'delivery'>,
+  { delivery, kitchen }: AreaSettings,
   pincode: number | undefined,
   { outside }: Translated<typeof areaMessages>,
 ): string | undefined {
-  return pincode === undefined || isDeliveredTo(delivery, pincode) ? undefined : outside(`${pincode}`);
+  return pincode === undefined || isDeliveredTo(delivery, pincode)
+    ? undefined
+    : outside(`${pincode}`, kitchen.pickup);
 }
 
-/** Says whether the kitchen delivers to a pincode, and what that costs. */
+/** Words for whether the kitchen delivers to a pincode, and what that costs. */
 export function answerTo(
   pincode: number,
-  settings: PriceSettings,
+  settings: PriceSettings & AreaSettings,
   texts: Translated<typeof areaTexts>,
   messages: Translated<typeof areaMessages>,
 ): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSection } from '#domain/site/settings.ts';
-import { typedOf, valuesOf } from './fields.ts';
+import { shownFields, typedOf, valuesOf } from './fields.ts';
 
 describe('settings in a form', () => {
   it.each([
@@ -8,6 +8,8 @@ describe('settings in a form', () => {
     ['charges', '{"freeDeliveryAbove":499.5}'],
     ['charges', '{"freeDeliveryAbove":null}'],
     ['charges', '{"deliveryFee":0,"minimumOrder":199.5,"packingPerOrder":12}'],
+    ['capacity', '{"ordersPerQuarter":null,"itemsPerQuarter":30,"scheduleDays":2,"slotMinutes":15}'],
+    ['tax', '{"sellerKind":"regular","gstin":"29AAGCB7383J1Z4","state":"29","taxPercent":12.5,"sac":""}'],
     ['shop', '{"timeZone":"Asia/Kolkata"}'],
     ['shop', '{"address":["1 Beach Road","Panaji 403001"],"fssai":"","latitude":15.49}'],
   ] as const)('of %s are shown as texts and read back unchanged: %s', (section, stored) => {
@@ -20,6 +22,7 @@ describe('settings in a form', () => {
     ['charges', { freeDeliveryAbove: 'much' }, 'freeDeliveryAbove'],
     ['charges', { deliveryFee: '' }, 'deliveryFee'],
     ['charges', { minimumOrder: '-1' }, 'minimumOrder'],
+    ['capacity', { ordersPerQuarter: 'few' }, 'ordersPerQuarter'],
     ['messages', { kitchenEmail: '' }, 'kitchenEmail'],
   ] as const)('of %s that make no sense are refused by their field: %j', (section, typed, field) => {
     const kept = {
@@ -32,4 +35,18 @@ describe('settings in a form', () => {
     const read = readSection(section, valuesOf(section, { ...kept, ...marks, ...typed }));
     expect('problem' in read && read.problem.field).toBe(field);
   });
+
+  // GST-6
+  it.each([
+    ['specification', 'none', ['sellerKind']],
+    ['unregistered', '18', ['sellerKind']],
+    ['composition', 'none', ['sellerKind', 'gstin', 'state']],
+    ['regular', 'food', ['sellerKind', 'gstin', 'state', 'taxPercent', 'sac', 'taxOnCharges']],
+    ['regular', '18', ['sellerKind', 'gstin', 'state', 'taxPercent', 'sac', 'taxOnCharges', 'chargesSac']],
+  ])(
+    'of tax are those that a seller of the kind %s with “%s” on charges needs',
+    (sellerKind, onCharges, fields) => {
+      expect(shownFields('tax', { sellerKind, taxOnCharges: onCharges })).toEqual(fields);
+    },
+  );
 });

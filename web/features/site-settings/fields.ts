@@ -1,17 +1,27 @@
 import type { DeliveryArea } from '#domain/site/delivery-settings.ts';
 import type { SettingsSection, SiteSettings } from '#domain/site/settings.ts';
 import { areaLines, readAreaLines } from './areas-text.ts';
+import { type Entry, isListKind, type ListKind, readEntries, typedEntries } from './entries.ts';
+import { shownTaxFields, type TaxFieldKind } from './tax/shown-fields.ts';
 
-/** Sections whose form is a list of fields. Hours have a form of their own; the kitchen's board sets the others. */
-export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy'>;
+/** Sections whose form is a list of fields. Hours and the welcome page have their own; the kitchen's board sets the others. */
+export type FieldSection = Exclude<SettingsSection, 'hours' | 'pause' | 'busy' | 'welcome'>;
 
 /**
- * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone` and `code` may be left empty.
- * `lines` is a list of texts, one a line.
+ * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone`, `countOrNone`, `code`,
+ * `optionalText` and `paragraphs` may be left empty. `lines` is a list of texts, one a line.
  */
 export type FieldKind =
   | 'choice'
+  | 'figures'
+  | 'text'
+  | 'optionalText'
+  | 'paragraphs'
+  | 'picture'
+  | 'rating'
   | 'switch'
+  | 'count'
+  | 'countOrNone'
   | 'minutes'
   | 'amount'
   | 'amountOrNone'
@@ -21,7 +31,10 @@ export type FieldKind =
   | 'phone'
   | 'lines'
   | 'code'
-  | 'degrees';
+  | 'degrees'
+  | 'percent'
+  | TaxFieldKind
+  | ListKind;
 
 type FieldsOf<S extends FieldSection> = { readonly [F in keyof SiteSettings[S]]: FieldKind };
 
@@ -37,15 +50,32 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     redAfterMinutes: 'minutes',
     pickup: 'switch',
     pickupMinutes: 'minutes',
+    cashAtMost: 'amountOrNone',
+    cashNeedsCode: 'switch',
+    visitorCart: 'choice',
+    language: 'choice',
   },
   charges: {
     deliveryFee: 'amount',
     minimumOrder: 'amount',
     packingPerOrder: 'amount',
+    packingPerDish: 'amount',
     freeDeliveryAbove: 'amountOrNone',
+    tips: 'switch',
   },
   delivery: { areas: 'areas' },
+  tax: {
+    sellerKind: 'sellerKind',
+    gstin: 'text',
+    state: 'state',
+    taxPercent: 'percent',
+    sac: 'code',
+    taxOnCharges: 'taxOnCharges',
+    chargesSac: 'code',
+  },
   shop: {
+    name: 'text',
+    logo: 'picture',
     phone: 'phone',
     email: 'email',
     address: 'lines',
@@ -54,10 +84,57 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     longitude: 'degrees',
     timeZone: 'timeZone',
   },
+  capacity: {
+    ordersPerQuarter: 'countOrNone',
+    itemsPerQuarter: 'countOrNone',
+    scheduleDays: 'count',
+    slotMinutes: 'minutes',
+  },
+  about: {
+    lead: 'paragraphs',
+    story: 'paragraphs',
+    figuresFrom: 'figures',
+    customers: 'count',
+    dishes: 'count',
+    chefs: 'count',
+    rating: 'rating',
+    people: 'people',
+    kitchens: 'kitchens',
+  },
+  testimonials: { quotes: 'testimonials' },
+  support: {
+    phoneAnswered: 'optionalText',
+    chatAnswered: 'optionalText',
+    emailAnswered: 'optionalText',
+    faqs: 'faqs',
+    quote: 'optionalText',
+    quoteBy: 'optionalText',
+  },
+  policies: { terms: 'paragraphs', privacy: 'paragraphs', cookies: 'paragraphs', grievance: 'paragraphs' },
+  payments: { vpa: 'code', payeeName: 'optionalText', merchantCode: 'code', minutesToPay: 'minutes' },
+  legal: {
+    legalName: 'optionalText',
+    registeredAddress: 'paragraphs',
+    officerName: 'optionalText',
+    officerDesignation: 'optionalText',
+    officerEmail: 'optionalText',
+    officerPhone: 'optionalText',
+    officerHours: 'optionalText',
+    refundTakes: 'text',
+  },
+  retention: {
+    messages: 'countOrNone',
+    logs: 'countOrNone',
+    carts: 'countOrNone',
+    grievances: 'countOrNone',
+    audits: 'countOrNone',
+    orders: 'countOrNone',
+  },
+  invoices: { series: 'text' },
   messages: { kitchenEmail: 'email' },
 };
 
-type SettingValue = string | number | boolean | null | string[] | DeliveryArea[];
+type SettingValue = string | number | boolean | null | string[] | DeliveryArea[] | Entry[];
 
 /** The settings of a section as typed texts. */
 export type Typed = Readonly<Record<string, string>>;
@@ -75,23 +152,35 @@ export function typedOf(section: FieldSection, value: string): Typed {
     Object.entries(kindsOf(section)).map(([field, kind]) => {
       const one = stored[field];
       if (kind === 'areas') return [field, areaLines(one)];
+      if (isListKind(kind)) return [field, typedEntries(kind, one)];
       if (Array.isArray(one)) return [field, one.join('\n')];
       return [field, one === null || one === undefined ? '' : `${one}`];
     }),
   );
 }
 
+const NUMBERS: ReadonlySet<FieldKind> = new Set([
+  'degrees',
+  'amount',
+  'amountOrNone',
+  'count',
+  'countOrNone',
+  'minutes',
+  'percent',
+  'rating',
+]);
+
 const linesOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 function readText(kind: FieldKind, typed: string): SettingValue {
   if (kind === 'areas') return readAreaLines(typed);
+  if (isListKind(kind)) return readEntries(kind, typed);
   const text = typed.trim();
   if (kind === 'switch') return text === 'true';
-  if (kind === 'amountOrNone' && text === '') return null;
+  if (text === '' && (kind === 'amountOrNone' || kind === 'countOrNone')) return null;
   if (kind === 'lines') return linesOf(text);
-  const isNumber = kind === 'degrees' || kind === 'amount' || kind === 'amountOrNone' || kind === 'minutes';
-  return isNumber ? Number(text === '' ? Number.NaN : text) : text;
+  return NUMBERS.has(kind) ? Number(text === '' ? Number.NaN : text) : text;
 }
 
 /** Converts typed texts to values. The section's schema decides whether they are valid. */
@@ -100,3 +189,7 @@ export function valuesOf(section: FieldSection, typed: Typed): Record<string, Se
     Object.entries(kindsOf(section)).map(([field, kind]) => [field, readText(kind, typed[field] ?? '')]),
   );
 }
+
+/** The names of the fields that a section's form shows, which depend on the typed values. */
+export const shownFields = (section: FieldSection, typed: Typed): readonly string[] =>
+  section === 'tax' ? shownTaxFields(typed) : Object.keys(FIELDS[section]);

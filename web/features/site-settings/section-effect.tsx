@@ -1,19 +1,29 @@
+import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import type { CapacitySettings } from '#domain/site/capacity-settings.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import type { ChargesSettings } from '#domain/site/charges-settings.ts';
 import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
+import type { PageSettings } from '#domain/site/page-settings.ts';
 import { readSection } from '#domain/site/settings.ts';
+import { isLimited } from '#domain/slots/quarters.ts';
 import { datesIn } from '#web/lib/dates.ts';
-import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { contentSentence } from './content-effect.ts';
+import { contentTexts } from './content-texts.ts';
 import { type FieldSection, type Typed, valuesOf } from './fields.ts';
+import { RetentionPreview } from './retention-preview.tsx';
+import { taxSentence } from './tax/tax-sentence.ts';
+import { taxTexts } from './tax/texts.ts';
 import { settingTexts } from './texts.ts';
 
-/** What customers read of the charges; those of 0 have no line on a bill. */
+/** The charges as customers read them. A charge of 0 has no line on a bill. */
 function chargesText(
   charges: ChargesSettings,
-  { noDeliveryFee, noFreeDelivery, ...effect }: Translated<typeof settingTexts>['effect'],
+  { noDeliveryFee, noFreeDelivery, tips: tipsText, ...effect }: Translated<typeof settingTexts>['effect'],
 ): string {
-  const { deliveryFee, freeDeliveryAbove, minimumOrder, packing } = pricingOf(charges);
+  const { deliveryFee, freeDeliveryAbove, minimumOrder, packing, packingPerDish, tips } = pricingOf(charges);
   const limit =
     freeDeliveryAbove === undefined ? noFreeDelivery : effect.freeDelivery(formatMoney(freeDeliveryAbove));
   const delivery = deliveryFee > 0 ? [effect.deliveryFee(formatMoney(deliveryFee)), limit] : [noDeliveryFee];
@@ -21,12 +31,14 @@ function chargesText(
     ...delivery,
     ...(minimumOrder > 0 ? [effect.minimumOrder(formatMoney(minimumOrder))] : []),
     ...(packing > 0 ? [effect.packing(formatMoney(packing))] : []),
+    ...(packingPerDish > 0 ? [effect.packingPerDish(formatMoney(packingPerDish))] : []),
+    ...(tips ? [tipsText] : []),
   ].join(' · ');
 }
 
 const inRupees = (amount: number) => formatMoney(toPaise(rupees(amount)));
 
-/** Where the kitchen delivers, with what differs there: '411001, 411038 (fee ₹60, from ₹300)'. */
+/** The areas of delivery, with their own charges: '411001, 411038 (fee ₹60, from ₹300)'. */
 function areasText(
   { areas }: DeliverySettings,
   { anywhere, fee, from, later, ...effect }: Translated<typeof settingTexts>['effect'],
@@ -43,31 +55,64 @@ function areasText(
   return effect.areas(named.join(', '));
 }
 
+/** How orders are promised when the kitchen is full, and how far ahead customers can order. */
+function capacityText(
+  capacity: CapacitySettings,
+  { noLimit, limit, notAhead, ahead, ...effect }: Translated<typeof settingTexts>['effect'],
+): string {
+  const { scheduleDays, slotMinutes } = capacity;
+  const days =
+    scheduleDays === 1
+      ? effect.aheadToday
+      : scheduleDays === 2
+        ? effect.aheadTomorrow
+        : effect.aheadDays(`${scheduleDays - 1}`);
+  return [
+    isLimited(capacity) ? limit : noLimit,
+    scheduleDays === 0 ? notAhead : ahead(days, `${slotMinutes}`),
+  ].join(' ');
+}
+
 function sentence(
   section: FieldSection,
   typed: Typed,
   now: Date,
   { effect }: Translated<typeof settingTexts>,
+  content: Translated<typeof contentTexts>['effect'],
+  taxWords: Translated<typeof taxTexts>['effect'],
+  { shop, charges }: PageSettings,
 ): string | undefined {
+  if (section === 'retention') return undefined;
   if (section === 'messages') return effect.nothing;
   const read = readSection(section, valuesOf(section, typed));
   if ('problem' in read) return undefined;
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
   if ('timeZone' in read.value) {
-    const { phone, email, address, timeZone } = read.value;
-    return effect.shop(phone, email, address.join(', '), datesIn(timeZone).timeOfDay(now));
+    const { name, phone, email, address, timeZone } = read.value;
+    return effect.shop(name, phone, email, address.join(', '), datesIn(timeZone).timeOfDay(now));
   }
+  if ('vpa' in read.value) {
+    const { vpa, payeeName, minutesToPay } = read.value;
+    return vpa === '' ? effect.mockUpi : effect.upi(payeeName || shop.name, vpa, `${minutesToPay}`);
+  }
+  if ('series' in read.value) return effect.invoiceNumber(read.value.series);
+  if ('scheduleDays' in read.value) return capacityText(read.value, effect);
   if ('areas' in read.value) return areasText(read.value, effect);
-  return 'freeDeliveryAbove' in read.value ? chargesText(read.value, effect) : undefined;
+  if ('freeDeliveryAbove' in read.value) return chargesText(read.value, effect);
+  if ('sellerKind' in read.value) return taxSentence(read.value, charges, taxWords);
+  return contentSentence(read.value, content);
 }
 
 /** A preview of what customers see with the settings as they are typed now. */
 export function SectionEffect({ section, typed, now }: { section: FieldSection; typed: Typed; now: Date }) {
   const texts = useTexts(settingTexts);
-  const said = sentence(section, typed, now, texts);
+  const { effect } = useTexts(contentTexts);
+  const { effect: tax } = useTexts(taxTexts);
+  const said = sentence(section, typed, now, texts, effect, tax, useSiteSettings());
+  if (section === 'retention') return <RetentionPreview typed={typed} />;
   if (said === undefined) return null;
   return (
-    <p className="rounded-control bg-turmeric/15 px-4 py-3">
+    <p className="wrap-anywhere rounded-control bg-turmeric/15 px-4 py-3">
       <span className="block text-muted text-sm">{texts.effect.title}</span>
       {said}
     </p>

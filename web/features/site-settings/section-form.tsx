@@ -1,41 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readSection, type SettingsSection } from '#domain/site/settings.ts';
+import { beyondCapacity } from '#domain/slots/affected.ts';
+import { affectedMessages } from '#domain/slots/messages.ts';
+import { AffectedOrders } from '#web/brand/affected-orders.tsx';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
+import { aheadOrdersQuery, type NamedAheadOrder } from '#web/lib/kitchen/ahead-orders.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Conflict } from '#web/ui/conflict.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type FieldSection, kindsOf, typedOf, valuesOf } from './fields.ts';
+import { entriesAsText, isListKind } from './entries.ts';
+import {
+  type FieldKind,
+  type FieldSection,
+  kindsOf,
+  shownFields,
+  type Typed,
+  typedOf,
+  valuesOf,
+} from './fields.ts';
+import { GatewayNote } from './gateway-note.tsx';
 import { type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
 import { SettingField } from './setting-field.tsx';
 import { settingTexts } from './texts.ts';
+import { UpiPreview } from './upi-preview.tsx';
 
 type FieldsDocument = SectionDocument<FieldSection>;
 
 const readTyped = ({ $id, value }: FieldsDocument) => typedOf($id, value);
+
+/** A typed value for people, when they choose between two versions. */
+const shownValue = (kind: FieldKind | undefined, typed = '') =>
+  kind !== undefined && isListKind(kind) ? entriesAsText(typed) : typed;
+
+/** The orders ahead that the typed capacity has no room for. */
+function beyondTyped(
+  section: FieldSection,
+  typed: Typed,
+  ahead: readonly NamedAheadOrder[],
+): NamedAheadOrder[] {
+  const read = readSection(section, valuesOf(section, typed));
+  return 'value' in read && 'ordersPerQuarter' in read.value ? beyondCapacity(ahead, read.value) : [];
+}
 
 interface SectionFormProps {
   /** The newest version. A form without unsaved changes shows it at once. */
   document: FieldsDocument;
   now: Date;
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
+  /** Shows only these fields, with a title and a sentence of their own. */
+  part?: { title: string; lead: string; fields: readonly string[] };
+  onSaved?: () => void;
 }
 
 /** The form of one section, with a preview for customers. */
-export function SectionForm({ document, now, onUnsaved }: SectionFormProps) {
+export function SectionForm({ document, now, onUnsaved, part, onSaved }: SectionFormProps) {
   const { $id: section } = document;
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const texts = useTexts(settingTexts);
+  const affectedTexts = useTexts(affectedMessages);
   const fieldTexts: Readonly<Record<string, { label: string; hint?: string }>> = texts.fields[section];
   const versions = useVersions(document, readTyped);
   const [typed, setTyped] = useState(() => readTyped(document));
@@ -51,6 +86,18 @@ export function SectionForm({ document, now, onUnsaved }: SectionFormProps) {
     return () => onUnsaved(section, false);
   }, [onUnsaved, section, unsaved]);
 
+  const { data: ahead = [] } = useQuery({
+    ...aheadOrdersQuery(sdk, useCurrentUser()?.$id ?? ''),
+    enabled: section === 'capacity',
+  });
+  const affected = unsaved ? beyondTyped(section, typed, ahead) : [];
+  const list = <AffectedOrders title={affectedTexts.capacity(affected.length)} orders={affected} />;
+  const confirming = useQuestion({
+    title: affectedTexts.question,
+    children: list,
+    confirmLabel: affectedTexts.save,
+  });
+
   const submission = useSubmit({
     off: !unsaved && choices.length === 0,
     read: () => typed,
@@ -59,14 +106,18 @@ export function SectionForm({ document, now, onUnsaved }: SectionFormProps) {
       return 'problem' in read ? { [read.problem.field]: texts.problem(read.problem.reason) } : {};
     },
     async send(given) {
+      if (affected.length > 0 && !(await confirming.ask())) return;
       const wanted = versions.settle(given);
       const saved = await saveSection(sdk, seen, JSON.stringify(valuesOf(section, wanted)));
-      void queries.invalidateQueries({ queryKey: ['settings'] });
+      const refreshed = queries.invalidateQueries({ queryKey: ['settings'] });
       setTyped(wanted);
       if (versions.adoptTheirs(saved.document, wanted) && saved.isTheirs) return;
       setTyped(readTyped(saved.document));
       versions.adoptTheirs(saved.document, readTyped(saved.document));
       toast.success(texts.saved);
+      // The next form may be one of the same section. It must not begin with the version before this one.
+      await refreshed;
+      onSaved?.();
     },
     failed: (error) =>
       failureWords(error, {
@@ -75,28 +126,28 @@ export function SectionForm({ document, now, onUnsaved }: SectionFormProps) {
       }),
   });
   const { busy, problems } = submission;
+  const title = part?.title ?? texts.sections[section].title;
+  const names = part?.fields ?? shownFields(section, typed);
+  const shown = Object.entries(kindsOf(section)).filter(([name]) => names.includes(name));
 
   return (
-    <Panel title={texts.sections[section].title}>
+    <Panel title={title}>
+      {part && <p className="mb-4 text-muted">{part.lead}</p>}
       <Form submission={submission} className="grid gap-4 sm:grid-cols-2">
         {choices.length > 0 ? (
           <div className="sm:col-span-2">
             <Conflict
               key={seen.$updatedAt}
-              disagreements={choices.map(({ field, chosen }) => ({
-                field,
-                label: fieldTexts[field]?.label ?? field,
-                theirs: readTyped(seen)[field] || texts.nothing,
-                mine: typed[field] || texts.nothing,
-                chosen,
-              }))}
-              onChoose={versions.choose}
+              versions={versions}
+              mine={typed}
+              label={(field) => fieldTexts[field]?.label ?? field}
+              shown={(version, field) => shownValue(kindsOf(section)[field], version[field]) || texts.nothing}
             >
               {texts.conflict}
             </Conflict>
           </div>
         ) : (
-          Object.entries(kindsOf(section)).map(([name, kind]) => (
+          shown.map(([name, kind]) => (
             <SettingField
               key={name}
               name={name}
@@ -109,16 +160,20 @@ export function SectionForm({ document, now, onUnsaved }: SectionFormProps) {
             />
           ))
         )}
+        {section === 'payments' && <UpiPreview typed={typed} />}
+        <div className="empty:hidden sm:col-span-2">{list}</div>
         <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
-          <div className="min-w-0 flex-1 basis-64">
+          <div className="grid min-w-0 flex-1 basis-64 gap-3">
+            {section === 'payments' && <GatewayNote />}
             <SectionEffect section={section} typed={typed} now={now} />
           </div>
           <Button type="submit" busy={busy} busyLabel={texts.saving} off={!unsaved && choices.length === 0}>
             {texts.save}
-            <span className="sr-only">{`: ${texts.sections[section].title}`}</span>
+            <span className="sr-only">{`: ${title}`}</span>
           </Button>
         </div>
       </Form>
+      {confirming.question}
     </Panel>
   );
 }

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SettingsSection } from '#domain/site/settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useFirstRows } from '#web/ui/first-rows.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { type FieldSection, isFieldSection } from './fields.ts';
 import { HoursForm } from './hours/hours-form.tsx';
+import { hoursTexts } from './hours/texts.ts';
 import { type SectionDocument, sectionsQuery } from './queries.ts';
 import { SectionForm } from './section-form.tsx';
+import { SectionLinks, sectionAnchor } from './section-links.tsx';
 import { settingTexts } from './texts.ts';
 
 const hasFields = (document: SectionDocument): document is SectionDocument<FieldSection> =>
   isFieldSection(document.$id);
 
 const isHours = (document: SectionDocument): document is SectionDocument<'hours'> => document.$id === 'hours';
+
+/** The forms after the hours that fill a large screen. */
+const FIRST_SCREEN = 1;
 
 const NONE: ReadonlySet<SettingsSection> = new Set();
 
@@ -24,6 +30,14 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
   const texts = useTexts(settingTexts);
   const query = useQuery(sectionsQuery(useSdk(), ownerId));
   const [unsaved, setUnsaved] = useState(NONE);
+  const { title: hoursTitle } = useTexts(hoursTexts);
+  const all = (query.data ?? []).filter(hasFields);
+  const forms = useFirstRows(all, FIRST_SCREEN);
+  const isComplete = all.length > 0 && forms.length === all.length;
+  useEffect(() => {
+    // The browser could not find the form of the address before its script had added it.
+    if (isComplete) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isComplete]);
   const { question } = useUnsaved(unsaved.size > 0);
   const onUnsaved = useCallback((section: SettingsSection, isUnsaved: boolean) => {
     setUnsaved((before) => {
@@ -38,19 +52,36 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
         <Skeleton className="h-96" />
       </Loading>
     );
-  if (query.isLoadingError)
-    return (
-      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.isLoadingError) return <ErrorState title={texts.loadFailed} query={query} />;
   const now = new Date(query.dataUpdatedAt);
+  const hours = query.data.filter(isHours);
+  const sections = [
+    ...hours.map(({ $id }) => ({ id: $id, title: hoursTitle, isUnsaved: unsaved.has($id) })),
+    ...all.map(({ $id }) => ({ id: $id, title: texts.sections[$id].title, isUnsaved: unsaved.has($id) })),
+  ];
   return (
-    <div className="grid max-w-3xl gap-5">
-      {query.data.filter(isHours).map((document) => (
-        <HoursForm key={document.$id} document={document} now={now} onUnsaved={onUnsaved} />
-      ))}
-      {query.data.filter(hasFields).map((document) => (
-        <SectionForm key={document.$id} document={document} now={now} onUnsaved={onUnsaved} />
-      ))}
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,48rem)_15rem] lg:items-start lg:justify-between">
+      <SectionLinks sections={sections} />
+      <div className="grid min-w-0 gap-5">
+        {hours.map((document) => (
+          <div
+            key={document.$id}
+            id={sectionAnchor(document.$id)}
+            className="scroll-mt-4 max-lg:scroll-mt-20"
+          >
+            <HoursForm document={document} now={now} onUnsaved={onUnsaved} />
+          </div>
+        ))}
+        {forms.map((document) => (
+          <div
+            key={document.$id}
+            id={sectionAnchor(document.$id)}
+            className="scroll-mt-4 max-lg:scroll-mt-20"
+          >
+            <SectionForm document={document} now={now} onUnsaved={onUnsaved} />
+          </div>
+        ))}
+      </div>
       {question}
     </div>
   );

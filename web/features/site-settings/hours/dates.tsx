@@ -1,5 +1,5 @@
 import { CalendarPlus, X } from 'lucide-react';
-import { datesIn } from '#web/lib/dates.ts';
+import { useDatesIn } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -21,7 +21,7 @@ interface DateListProps {
 export function DateList({ dates, today, problems, onChange }: DateListProps) {
   const all = useTexts(hoursTexts);
   const { dates: texts } = all;
-  const { longDate } = datesIn('UTC');
+  const { longDate } = useDatesIn('UTC');
   const change = (place: number, part: Partial<Dates[number]>) =>
     onChange(dates.map((each, other) => (other === place ? { ...each, ...part } : each)));
   return (

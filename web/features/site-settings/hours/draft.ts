@@ -1,3 +1,4 @@
+import type { Translated } from '#domain/languages/translations.ts';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import {
   ALL_DAY,
@@ -9,7 +10,6 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '#domain/site/spans.ts';
-import type { Translated } from '#web/lib/texts.ts';
 import type { hoursTexts } from './texts.ts';
 
 /** The hours as they are typed. */

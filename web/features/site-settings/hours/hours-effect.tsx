@@ -1,4 +1,4 @@
-import { clockTime, openingMessages } from '#domain/site/messages.ts';
+import { openingMessages } from '#domain/site/messages.ts';
 import { PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
 import { shownOpening } from '#domain/site/shown-opening.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
@@ -13,7 +13,7 @@ import { hoursTexts } from './texts.ts';
 export function HoursEffect({ draft, now }: { draft: HoursDraft; now: Date }) {
   const { effect: texts } = useTexts(hoursTexts);
   const { effect } = useTexts(settingTexts);
-  const { weekdays, closed } = useTexts(openingMessages);
+  const { weekdays, closed, clockTime } = useTexts(openingMessages);
   const { shop } = useSiteSettings();
   const hours = hoursOf(draft);
   const { state, opens } = shownOpening({ hours, shop, pause: PAUSE_DEFAULTS }, now);

@@ -1,13 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dayAt } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import type { SettingsSection } from '#domain/site/settings.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
+import { outsideHours } from '#domain/slots/affected.ts';
+import { affectedMessages } from '#domain/slots/messages.ts';
+import { AffectedOrders } from '#web/brand/affected-orders.tsx';
+import { aheadOrdersQuery } from '#web/lib/kitchen/ahead-orders.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -15,6 +20,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type SectionDocument, saveSection } from '../queries.ts';
 import { settingTexts } from '../texts.ts';
@@ -32,17 +38,20 @@ interface HoursFormProps {
   document: SectionDocument<'hours'>;
   now: Date;
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
+  onSaved?: () => void;
 }
 
 /** The form of the opening hours: the week, single dates, single menus, and a preview for customers. */
-export function HoursForm({ document, now, onUnsaved }: HoursFormProps) {
+export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps) {
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const texts = useTexts(hoursTexts);
   const settings = useTexts(settingTexts);
   const { weekdays } = useTexts(openingMessages);
-  const today = dayAt(now, useSiteSettings().shop.timeZone);
+  const affectedTexts = useTexts(affectedMessages);
+  const { shop } = useSiteSettings();
+  const today = dayAt(now, shop.timeZone);
   const read = ({ value }: SectionDocument<'hours'>) => draftOf(value, today);
   const [seen, setSeen] = useState(document);
   const [draft, setDraft] = useState(() => read(document));
@@ -60,16 +69,28 @@ export function HoursForm({ document, now, onUnsaved }: HoursFormProps) {
     return () => onUnsaved('hours', false);
   }, [onUnsaved, unsaved]);
 
+  const { data: ahead = [] } = useQuery(aheadOrdersQuery(sdk, useCurrentUser()?.$id ?? ''));
+  const fits = Object.keys(problemsOf(draft, texts.problems)).length === 0;
+  const affected = unsaved && fits ? outsideHours(ahead, { hours: hoursOf(draft), shop }) : [];
+  const list = <AffectedOrders title={affectedTexts.hours(affected.length)} orders={affected} />;
+  const confirming = useQuestion({
+    title: affectedTexts.question,
+    children: list,
+    confirmLabel: affectedTexts.save,
+  });
+
   const submission = useSubmit({
     off: !unsaved,
     read: () => draft,
     check: (given) => problemsOf(given, texts.problems),
     async send(given) {
+      if (affected.length > 0 && !(await confirming.ask())) return;
       const saved = await saveSection(sdk, seen, JSON.stringify(hoursOf(given)));
       void queries.invalidateQueries({ queryKey: ['settings'] });
       if (saved.isTheirs) return setTheirs(saved.document);
       show(saved.document);
       toast.success(settings.saved);
+      onSaved?.();
     },
     failed: (error) =>
       failureWords(error, {
@@ -82,7 +103,6 @@ export function HoursForm({ document, now, onUnsaved }: HoursFormProps) {
     setDraft((before) => ({ ...before, ...part }));
     if (field) submission.clear(field);
   };
-  const fits = Object.keys(problemsOf(draft, texts.problems)).length === 0;
 
   return (
     <Panel title={texts.title}>
@@ -156,6 +176,7 @@ export function HoursForm({ document, now, onUnsaved }: HoursFormProps) {
             onChange={(event) => change({ lastOrderMinutes: event.target.value }, fieldOf.lastOrder)}
           />
         </div>
+        {list}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0 flex-1 basis-64">{fits && <HoursEffect draft={draft} now={now} />}</div>
           <Button type="submit" busy={busy} busyLabel={settings.saving} off={!unsaved}>
@@ -164,6 +185,7 @@ export function HoursForm({ document, now, onUnsaved }: HoursFormProps) {
           </Button>
         </div>
       </Form>
+      {confirming.question}
     </Panel>
   );
 }

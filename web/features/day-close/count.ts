@@ -1,0 +1,38 @@
+import type { Counted, Place, Reckoning } from '#domain/day-close/totals.ts';
+import { type Paise, paise, parseAmount, sum } from '#domain/money.ts';
+
+/** The notes that are counted one by one, in rupees. */
+export const NOTES = [500, 200, 100, 50, 20, 10] as const;
+
+const PAISE = 100;
+
+/** The sum of counted notes and coins; undefined if a typed number is not a whole number. */
+export function countNotes(typed: Readonly<Record<string, string>>): Paise | undefined {
+  const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  if (filled.some(([, text]) => !/^\d{1,6}$/.test(text.trim()))) return undefined;
+  const worth = (key: string) => (key === 'coins' ? 1 : Number(key));
+  return sum(...filled.map(([key, text]) => paise(worth(key) * Number(text) * PAISE)));
+}
+
+/** The name of the form's field for a place. */
+export const fieldOf = ({ method, riderId }: Place): string => `${method} ${riderId ?? ''}`;
+
+/** Whether a day can't be closed without a count of this place. */
+export const mustCount = ({ method, expected }: Reckoning): boolean => method === 'cod' && expected !== 0;
+
+/**
+ * Reads the typed amount of each place. `problems` names the fields that are not an amount, or are empty but needed.
+ */
+export function readCounts(places: readonly Reckoning[], typed: Readonly<Record<string, string>>) {
+  const counted: Counted[] = [];
+  const problems: Record<string, 'notAnAmount' | 'empty'> = {};
+  for (const place of places) {
+    const field = fieldOf(place);
+    const text = typed[field]?.trim() ?? '';
+    const amount = parseAmount(text);
+    if (amount !== undefined) counted.push({ method: place.method, riderId: place.riderId, amount });
+    else if (text !== '') problems[field] = 'notAnAmount';
+    else if (mustCount(place)) problems[field] = 'empty';
+  }
+  return { counted, problems };
+}

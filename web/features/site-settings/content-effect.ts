@@ -1,0 +1,48 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import type { AboutSettings } from '#domain/site/content/about-settings.ts';
+import { readPolicy } from '#domain/site/content/policy-text.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import type { ContentSection } from '#web/lib/kitchen/content.ts';
+import type { contentTexts } from './content-texts.ts';
+
+type EffectTexts = Translated<typeof contentTexts>['effect'];
+
+const number = new Intl.NumberFormat('en-IN');
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name).join(', ');
+
+function figuresText({ figuresFrom, customers, dishes, chefs, rating }: AboutSettings, texts: EffectTexts) {
+  if (figuresFrom === 'counted') return texts.counted;
+  const shown = [customers, dishes, chefs]
+    .filter((figure) => figure > 0)
+    .map((figure) => number.format(figure));
+  const all = rating > 0 ? [...shown, `${rating}/5`] : shown;
+  return all.length > 0 ? texts.figures(all.join(' · ')) : texts.noFigures;
+}
+
+function aboutText(about: AboutSettings, texts: EffectTexts): string {
+  const { people, kitchens } = about;
+  return [
+    figuresText(about, texts),
+    ...(people.length > 0 ? [texts.people(namesOf(people))] : []),
+    ...(kitchens.length > 0 ? [texts.kitchens(namesOf(kitchens))] : []),
+  ].join(' ');
+}
+
+/** The texts that customers read with the typed settings of a page; undefined for other sections. */
+export function contentSentence(
+  value: SiteSettings[ContentSection] | object,
+  texts: EffectTexts,
+): string | undefined {
+  if ('figuresFrom' in value) return aboutText(value, texts);
+  if ('quotes' in value) return texts.quotes(value.quotes.length);
+  if ('faqs' in value) return texts.questions(value.faqs.length);
+  if ('officerName' in value) {
+    const officer = [value.officerName, value.officerDesignation].filter(Boolean).join(', ');
+    return texts.legal(value.legalName || texts.noLegalName, officer || texts.noOfficer, value.refundTakes);
+  }
+  if (!('grievance' in value)) return undefined;
+  const headings = Object.values(value).flatMap((policy) =>
+    readPolicy(policy).flatMap(({ heading }) => (heading ? [heading] : [])),
+  );
+  return headings.length > 0 ? texts.policies(headings.join(', ')) : texts.noPolicies;
+}

@@ -1,0 +1,58 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import type { hoursTexts } from './texts.ts';
+
+export const hoursTextsHindi: Translated<typeof hoursTexts> = {
+  title: 'खुलने का समय',
+  lead: 'ग्राहक कब ऑर्डर कर सकते हैं। स्टाफ़ फ़ोन के ऑर्डर कभी भी लिख सकता है।',
+  week: 'हर हफ़्ते',
+  state: { closed: 'बंद', allDay: 'पूरे दिन खुला', times: 'इतने से इतने बजे तक' },
+  opens: (day, number) => `${day}, खुलने का समय (${number})`,
+  closes: (day, number) => `${day}, बंद होने का समय (${number})`,
+  to: 'से',
+  nextDay: 'अगले दिन',
+  add: 'समय जोड़ें',
+  addTo: (day) => `${day} में समय जोड़ें`,
+  remove: (day, number) => `${day} का समय ${number} हटाएँ`,
+  copy: 'सभी दिनों में कॉपी करें',
+  copyOf: (day) => `${day} का समय सभी दिनों में कॉपी करें`,
+  lastOrder: {
+    label: 'बंद होने से कितना पहले आखिरी ऑर्डर',
+    hint: 'मिनट में। 30 हो, तो रात 11 बजे बंद होने वाली रसोई 10:30 बजे तक ऑर्डर लेती है।',
+  },
+  dates: {
+    title: 'छुट्टियाँ और दूसरी तारीखें',
+    hint: 'इन दिनों ऊपर के हफ़्ते की जगह ये समय चलते हैं।',
+    date: 'तारीख',
+    newDate: 'नई तारीख',
+    add: 'तारीख जोड़ें',
+    remove: (day) => `${day} हटाएँ`,
+    removeShort: 'हटाएँ',
+  },
+  menus: {
+    title: 'अपने समय वाले मेन्यू',
+    hint: 'जैसे 11 बजे तक नाश्ता। हर दिन इसी समय में, जब रसोई खुली हो।',
+    choose: 'किसी मेन्यू का अपना समय रखें',
+    none: 'मेन्यू चुनें',
+    gone: 'हटाया गया मेन्यू',
+  },
+  problems: {
+    time: 'कृपया दोनों समय दें।',
+    overlap: 'ये समय आपस में टकराते हैं।',
+    date: 'कृपया तारीख चुनें।',
+    twice: 'यह तारीख सूची में दो बार है।',
+    lastOrder: 'कृपया 0 से 240 तक पूरे मिनट दें।',
+    tooMany: 'कृपया कम समय रखें: एक दिन में ज़्यादा से ज़्यादा छह।',
+  },
+  theirs: 'इस बीच किसी और ने समय बदल दिया। आप क्या रखना चाहते हैं?',
+  takeTheirs: 'उनका दिखाएँ',
+  keepMine: 'मेरा रखें',
+  effect: {
+    now: 'अभी: ग्राहक ऑर्डर कर सकते हैं।',
+    always: 'रसोई दिन-रात ऑर्डर लेती है।',
+    closed: 'बंद',
+    allDay: 'पूरे दिन',
+    fromTo: (from, to) => `${from} – ${to}`,
+    days: (first, last) => (first === last ? first : `${first} से ${last}`),
+    row: (days, times) => `${days}: ${times}`,
+  },
+};

@@ -1,0 +1,127 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { contentTexts } from './content-texts.ts';
+import { emptyEntry, entriesIn, type ListKind, type PartKind, partsOf, type TypedEntry } from './entries.ts';
+import { PictureField } from './picture-field.tsx';
+
+interface PartProps {
+  kind: PartKind;
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function PartField({ kind, onChange, ...props }: PartProps) {
+  if (kind === 'picture') return <PictureField {...props} onChange={onChange} />;
+  if (kind === 'paragraphs')
+    return <TextArea {...props} required rows={3} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <Field
+      {...props}
+      required={kind !== 'optionalText'}
+      inputMode={kind === 'degrees' ? 'decimal' : 'text'}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface ListFieldProps {
+  kind: ListKind;
+  name: string;
+  label: string;
+  hint: string | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A list of entries, each of which can be opened, moved up and removed. */
+export function ListField({ kind, name, label, hint, value, error, onChange }: ListFieldProps) {
+  const texts = useTexts(contentTexts).lists;
+  const words: Readonly<Record<string, string>> & { entry: string } = { ...texts.parts, ...texts[kind] };
+  const entries = entriesIn(value);
+  const parts = Object.entries(partsOf(kind));
+  const [first = ''] = Object.keys(partsOf(kind));
+  const box = useRef<HTMLDivElement>(null);
+  const set = (changed: readonly TypedEntry[]) => onChange(JSON.stringify(changed));
+  const add = () => {
+    set([...entries, emptyEntry(kind)]);
+    // The new entry is rendered after this event.
+    requestAnimationFrame(() => {
+      const added = box.current?.querySelector('details:last-of-type');
+      if (!(added instanceof HTMLDetailsElement)) return;
+      added.open = true;
+      added.querySelector<HTMLElement>('input, textarea')?.focus();
+    });
+  };
+
+  return (
+    <fieldset className="grid min-w-0 gap-2" id={`${name}-entries`}>
+      <legend className="mb-1 font-semibold text-sm">{label}</legend>
+      {hint && <p className="text-muted text-sm">{hint}</p>}
+      <div ref={box} className="grid gap-2">
+        {entries.map((entry, at) => {
+          const title = entry[first] || texts.unnamed(words.entry, at + 1);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity; their fields are controlled
+            <details key={at} className="rounded-control border border-edge">
+              <summary className="flex min-h-11 cursor-pointer items-center px-3.5 py-2">
+                <span className="wrap-anywhere min-w-0">{title}</span>
+              </summary>
+              <div className="grid gap-4 border-line border-t p-3.5">
+                {parts.map(([part, partKind]) => (
+                  <PartField
+                    key={part}
+                    kind={partKind}
+                    name={`${name}-${at}-${part}`}
+                    label={words[part] ?? part}
+                    value={entry[part] ?? ''}
+                    onChange={(changed) =>
+                      set(entries.map((each, index) => (index === at ? { ...each, [part]: changed } : each)))
+                    }
+                  />
+                ))}
+                <div className="flex flex-wrap gap-2">
+                  {at > 0 && (
+                    <Button
+                      variant="secondary"
+                      aria-label={texts.moveUp(title)}
+                      onClick={() => {
+                        const before = entries[at - 1];
+                        if (before) set(entries.toSpliced(at - 1, 2, entry, before));
+                      }}
+                    >
+                      <ArrowUp className="size-5" aria-hidden="true" />
+                      {texts.up}
+                    </Button>
+                  )}
+                  <Button
+                    variant="secondary"
+                    aria-label={texts.removeNamed(title)}
+                    onClick={() => set(entries.toSpliced(at, 1))}
+                  >
+                    <Trash2 className="size-5" aria-hidden="true" />
+                    {texts.remove}
+                  </Button>
+                </div>
+              </div>
+            </details>
+          );
+        })}
+      </div>
+      <p role="status" className="font-semibold text-danger text-sm">
+        {error}
+      </p>
+      <Button variant="secondary" onClick={add} className="justify-self-start">
+        <Plus className="size-5" aria-hidden="true" />
+        {texts.add(words.entry)}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SettingsSection } from '#domain/site/settings.ts';
+import type { WelcomeStep } from '#domain/site/welcome-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import type { FieldSection } from '../fields.ts';
+import { HoursForm } from '../hours/hours-form.tsx';
+import type { SectionDocument } from '../queries.ts';
+import { SectionForm } from '../section-form.tsx';
+import { MenuStep } from './menu-step.tsx';
+import { welcomeTexts } from './texts.ts';
+
+/** The fields of each step. The steps for hours and menu have their own forms. */
+const FIELDS: Readonly<
+  Record<Exclude<WelcomeStep, 'hours' | 'menu'>, { section: FieldSection; fields: readonly string[] }>
+> = {
+  name: { section: 'shop', fields: ['name', 'logo'] },
+  contact: { section: 'shop', fields: ['phone', 'email', 'address', 'latitude', 'longitude'] },
+  licence: { section: 'shop', fields: ['fssai'] },
+  areas: { section: 'delivery', fields: ['areas'] },
+  charges: { section: 'charges', fields: ['deliveryFee', 'minimumOrder', 'freeDeliveryAbove'] },
+  payment: { section: 'kitchen', fields: ['cashAtMost', 'cashNeedsCode'] },
+  pickup: { section: 'kitchen', fields: ['pickup', 'pickupMinutes'] },
+  orders: { section: 'kitchen', fields: ['orderMode', 'promiseMinutes'] },
+};
+
+interface StepFormProps {
+  step: WelcomeStep;
+  documents: readonly SectionDocument[];
+  now: Date;
+  onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
+  onDone: () => void;
+}
+
+const isOf =
+  <S extends SettingsSection>(section: S) =>
+  (document: SectionDocument): document is SectionDocument<S> =>
+    document.$id === section;
+
+/** The form of one step. Saving it finishes the step. */
+export function StepForm({ step, documents, now, onUnsaved, onDone }: StepFormProps) {
+  const { steps } = useTexts(welcomeTexts);
+  if (step === 'menu') return <MenuStep onDone={onDone} />;
+  if (step === 'hours') {
+    const document = documents.find(isOf('hours'));
+    return document && <HoursForm document={document} now={now} onUnsaved={onUnsaved} onSaved={onDone} />;
+  }
+  const { section, fields } = FIELDS[step];
+  const document = documents.find(isOf(section));
+  return (
+    document && (
+      <SectionForm
+        document={document}
+        now={now}
+        onUnsaved={onUnsaved}
+        part={{ ...steps[step], fields }}
+        onSaved={onDone}
+      />
+    )
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SettingsSection } from '#domain/site/settings.ts';
+import { WELCOME_STEPS, type WelcomeStep } from '#domain/site/welcome-settings.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sectionsQuery } from '../queries.ts';
+import { settingTexts } from '../texts.ts';
+import { markDone, progressOf, welcomeQuery } from './queries.ts';
+import { StepForm } from './step-form.tsx';
+import { StepList } from './step-list.tsx';
+import { welcomeTexts } from './texts.ts';
+
+const isStep = (text: string | null): text is WelcomeStep => WELCOME_STEPS.some((step) => step === text);
+
+/** The page that walks a new owner through the settings that matter. The address names the step that is shown. */
+export function Welcome({ ownerId }: { ownerId: string }) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const failureWords = useFailureWords();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const texts = useTexts(welcomeTexts);
+  const settings = useTexts(settingTexts);
+  const progress = useQuery(welcomeQuery(sdk, ownerId));
+  const sections = useQuery(sectionsQuery(sdk, ownerId));
+  const [unsaved, setUnsaved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { question } = useUnsaved(unsaved);
+  const onUnsaved = useCallback((_section: SettingsSection, is: boolean) => setUnsaved(is), []);
+  const heading = useRef<HTMLDivElement>(null);
+  const asked = params.get('step');
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+
+  const failed = [progress, sections].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <ErrorState title={settings.loadFailed} query={failed} />;
+  if (!progress.data || !sections.data)
+    return (
+      <Loading label={settings.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+
+  const seen = progress.data;
+  const { done, state } = progressOf(seen);
+  const next = WELCOME_STEPS.find((step) => !done.includes(step));
+  const step = isStep(asked) ? asked : next;
+
+  const finish = async (finished: WelcomeStep) => {
+    setBusy(true);
+    try {
+      await markDone(sdk, seen, finished);
+      await queries.invalidateQueries({ queryKey: ['settings', 'welcome'] });
+      const following = WELCOME_STEPS.find((each) => each !== finished && !done.includes(each));
+      // The form that was saved still counts as unsaved until it is rendered again.
+      setUnsaved(false);
+      setTimeout(() => void navigate(following ? `?step=${following}` : '.', { preventScrollReset: false }));
+    } catch (error) {
+      toast.error(failureWords(error, { otherwise: texts.failed }));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid max-w-5xl gap-5 lg:grid-cols-[1fr_18rem]">
+      <div className="grid content-start gap-5">
+        <div>
+          <p className="mb-1 font-semibold">{texts.progress(done.length, WELCOME_STEPS.length)}</p>
+          <progress
+            aria-label={texts.progress(done.length, WELCOME_STEPS.length)}
+            max={WELCOME_STEPS.length}
+            value={done.length}
+            className="block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good"
+          />
+        </div>
+        {state === 'finished' && (
+          <Panel title={texts.finished.title}>
+            <p className="mb-4 text-muted">{texts.finished.text}</p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/menu">{texts.finished.see}</LinkButton>
+              <LinkButton variant="secondary" to="/admin/settings">
+                {texts.finished.settings}
+              </LinkButton>
+            </div>
+          </Panel>
+        )}
+        {step && (
+          <div ref={heading} tabIndex={-1} className="grid gap-4 outline-none">
+            {done.includes(step) && <Notice tone="info">{texts.stillSo}</Notice>}
+            <StepForm
+              key={step}
+              step={step}
+              documents={sections.data}
+              now={new Date(sections.dataUpdatedAt)}
+              onUnsaved={onUnsaved}
+              onDone={() => void finish(step)}
+            />
+            {step !== 'menu' && (
+              <div className="flex flex-wrap items-center gap-3">
+                <Button variant="secondary" busy={busy} off={unsaved} onClick={() => void finish(step)}>
+                  {texts.leaveAsItIs}
+                </Button>
+                <LinkButton variant="quiet" to="/admin">
+                  {texts.later}
+                </LinkButton>
+                {unsaved && <p className="text-muted text-sm">{texts.saveFirst}</p>}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <StepList done={done} shown={step} />
+      {question}
+    </div>
+  );
+}
