@@ -6,12 +6,21 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 
-/** Saves a typed phone number in a profile that has none. */
-export function useSavePhone(user: CurrentUser) {
+/** The missing parts of a profile that checkout asks for; undefined for the others. */
+interface TypedContact {
+  name?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Saves a typed name and phone number in a profile that has none. */
+export function useSaveContact(user: CurrentUser) {
   const sdk = useSdk();
   const queries = useQueryClient();
-  return async (typed: string): Promise<void> => {
-    const profile = await updateDocument(sdk, 'users', user.$id, { phone: parsePhone(typed) ?? null });
+  return async ({ name, phone }: TypedContact): Promise<void> => {
+    const profile = await updateDocument(sdk, 'users', user.$id, {
+      ...(name !== undefined && { name: name.trim() }),
+      ...(phone !== undefined && { phone: parsePhone(phone) ?? null }),
+    });
     queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
   };
 }

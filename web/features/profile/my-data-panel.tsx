@@ -25,6 +25,7 @@ interface ClosingProps {
 
 function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
   const texts = useTexts(myDataTexts);
+  const { stillOpen } = useTexts(orderMessages);
   const failureWords = useFailureWords();
   const { account } = useSdk();
   const submission = useSubmit({
@@ -37,7 +38,7 @@ function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
     },
     failed: (error) =>
       failureWords(error, {
-        byType: { user_order_open: orderMessages.stillOpen },
+        byType: { user_order_open: stillOpen },
         otherwise: texts.closeFailed,
       }),
   });

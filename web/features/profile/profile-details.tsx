@@ -20,6 +20,7 @@ interface ProfileDetailsProps {
 /** Shows name, phone and address, and their form (PROFILE-3). */
 export function ProfileDetails({ user, address, onLogout }: ProfileDetailsProps) {
   const texts = useTexts(profileTexts);
+  const { addressUnknown } = useTexts(orderMessages);
   const [editing, setEditing] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
@@ -48,7 +49,7 @@ export function ProfileDetails({ user, address, onLogout }: ProfileDetailsProps)
           { name: texts.details.name, value: user.name || texts.details.notGiven },
           { name: texts.details.email, value: user.email },
           { name: texts.details.phone, value: user.phone ?? texts.details.notGiven },
-          { name: texts.details.address, value: joinAddress(user) || orderMessages.addressUnknown },
+          { name: texts.details.address, value: joinAddress(user) || addressUnknown },
         ]}
       />
       <Button

@@ -3,18 +3,31 @@ import type { Membership } from './member-for.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** An attribute of a profile that turns a kind of mail on or off. */
-export type MailChoice = Extract<keyof typeof userAttributes, `mailWhen${string}`>;
+/** An attribute of a profile that turns a kind of message on or off. */
+export type MessageChoice = Extract<keyof typeof userAttributes, `${'mail' | 'alert'}When${string}`>;
 
-/** Texts of the switches for mails about orders. */
-export const orderMailTexts = {
-  title: 'Mails about your orders',
-  intro: 'The confirmation, and whatever is about money or a cancellation, always comes.',
-  choices: {
-    mailWhenAccepted: 'When the kitchen accepts it',
-    mailWhenChanged: 'When its time changes',
-    mailWhenDelivered: 'When it has arrived',
-  } satisfies Record<MailChoice, string>,
+export type MessageKind = keyof typeof messageTexts.kinds;
+
+/** Texts of the switches for messages about orders, and about dishes that are back. */
+export const messageTexts = {
+  title: 'Messages about orders and dishes',
+  intro:
+    'The confirmation, invoices, and whatever is about money always come by mail. Other mails are left out if a device has shown the same.',
+  when: 'When',
+  alert: 'Device',
+  mail: 'Mail',
+  always: 'Always',
+  kinds: {
+    accepted: 'The kitchen accepts it',
+    changed: 'Its time changes',
+    onItsWay: 'It is on its way',
+    delivered: 'It has arrived',
+    asked: 'The kitchen has a question',
+    ended: 'It is cancelled',
+    dishBack: 'A dish you asked about is back',
+  },
+  byAlert: (kind: string) => `${kind}: message on your devices`,
+  byMail: (kind: string) => `${kind}: mail`,
   failed: 'This could not be saved. Please try again.',
 } as const;
 

@@ -5,9 +5,15 @@ import { toast } from '#web/ui/toast.ts';
 import { pushTexts } from './texts.ts';
 import { useAlerts } from './use-alerts.ts';
 
+interface AlertSwitchProps {
+  userId: string;
+  /** Its texts; those of the board if left out. */
+  words?: Record<'turnOn' | 'turnOff' | 'on' | 'denied' | 'failed', string>;
+}
+
 /** Turns alerts in this browser on and off. Nothing if the browser does not support them. */
-export function AlertSwitch({ userId }: { userId: string }) {
-  const texts = useTexts(pushTexts);
+export function AlertSwitch({ userId, words = pushTexts }: AlertSwitchProps) {
+  const texts = useTexts(words);
   const { alerts, turnOn, turnOff } = useAlerts(userId);
   const busy = turnOn.isPending || turnOff.isPending;
   const onError = () => toast.error(texts.failed);

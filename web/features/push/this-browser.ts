@@ -6,7 +6,7 @@ function encoded(key: ArrayBuffer | null): string {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What the server needs to send messages to this browser. */
+/** The data with which the server sends messages to this browser. */
 export interface BrowserSubscription {
   endpoint: string;
   p256dh: string;
@@ -24,12 +24,6 @@ export const canBeAlerted = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export const isBlocked = (): boolean => Notification.permission === 'denied';
-
-/** The subscription that this browser has; undefined if it has none. */
-export async function currentSubscription(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
 
 /** Asks for permission and subscribes. Undefined if the person refuses. */
 export async function subscribeBrowser(): Promise<BrowserSubscription | undefined> {

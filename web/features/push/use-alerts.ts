@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID, Query } from 'appwrite';
-import { createDocument, deleteDocument, listDocuments } from '#web/lib/sdk/documents.ts';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { createDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { canBeAlerted, currentSubscription, isBlocked, subscribeBrowser } from './this-browser.ts';
+import { currentSubscription, keepPushOwner } from '#web/lib/session/push-owner.ts';
+import { canBeAlerted, isBlocked, subscribeBrowser } from './this-browser.ts';
 
 /**
  * - `impossible`: this browser does not support alerts
@@ -24,7 +25,9 @@ const alertsQuery = (sdk: Sdk, userId: string) =>
       if (!subscription) return { state: 'off' };
       const { documents } = await listDocuments(sdk, 'pushSubscriptions', [Query.equal('userId', userId)]);
       const own = documents.find(({ endpoint }) => endpoint === subscription.endpoint);
-      return own ? { state: 'on', id: own.$id } : { state: 'off' };
+      if (!own) return { state: 'off' };
+      keepPushOwner(userId);
+      return { state: 'on', id: own.$id };
     },
   });
 
@@ -35,21 +38,20 @@ export function useAlerts(userId: string) {
   const { data: alerts } = useQuery(alertsQuery(sdk, userId));
   const settled = () => queries.invalidateQueries({ queryKey: alertsKey(userId) });
   const turnOn = useMutation({
+    /** Resolves to whether the person has allowed it. */
     async mutationFn() {
       const subscription = await subscribeBrowser();
-      if (subscription) await createDocument(sdk, 'pushSubscriptions', ID.unique(), { ...subscription });
+      if (!subscription) return false;
+      await createDocument(sdk, 'pushSubscriptions', ID.unique(), { ...subscription });
+      keepPushOwner(userId);
+      return true;
     },
     onSettled: settled,
   });
   const turnOff = useMutation({
     async mutationFn(id: string) {
       await (await currentSubscription())?.unsubscribe();
-      try {
-        await deleteDocument(sdk, 'pushSubscriptions', id);
-      } catch (error) {
-        // The server has already deleted the subscription.
-        if (refusalOf(error)?.code !== 404) throw error;
-      }
+      await removeDocument(sdk, 'pushSubscriptions', id);
     },
     onSettled: settled,
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { Query } from 'appwrite';
+import type { Translated } from '#domain/languages/translations.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import type { Translated } from '#web/lib/texts.ts';
 import type { activityTexts } from './texts.tsx';
 
 /** The number of events shown at first; each press adds twice as many. */

@@ -138,7 +138,7 @@ function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
     const prove = () => setMustProve(true);
     return <SetUp secret={data.secret} onTurnedOn={onTurnedOn} onCancel={onCancel} onMustProve={prove} />;
   }
-  if (isError) return <ErrorState title={texts.failed} onRetry={() => refetch()} retrying={isFetching} />;
+  if (isError) return <ErrorState title={texts.failed} query={{ refetch, isFetching }} />;
   return (
     <Loading label={texts.loading}>
       <Skeleton className="h-80" />

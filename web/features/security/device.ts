@@ -1,5 +1,5 @@
 import type { Models } from 'appwrite';
-import type { Translated } from '#web/lib/texts.ts';
+import type { Translated } from '#domain/languages/translations.ts';
 import type { sessionTexts } from './texts.tsx';
 
 type DeviceTexts = Pick<Translated<typeof sessionTexts>, 'device' | 'unknownBrowser'>;

@@ -24,6 +24,12 @@ export function EmailPanel({ user }: { user: CurrentUser }) {
     setBusy(false);
   };
 
+  if (!user.email)
+    return (
+      <Panel title={texts.title}>
+        <p className="text-muted">{texts.none}</p>
+      </Panel>
+    );
   return (
     <Panel title={texts.title} action={<VerifiedBadge user={user} />}>
       <p className="wrap-break-word text-muted">{verified ? texts.proven(email) : texts.unproven(email)}</p>

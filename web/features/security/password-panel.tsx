@@ -15,6 +15,12 @@ export function PasswordPanel({ user }: { user: CurrentUser }) {
   const texts = useTexts(passwordTexts);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
+  if (!user.email)
+    return (
+      <Panel title={texts.title}>
+        <p className="text-muted">{texts.withoutEmail}</p>
+      </Panel>
+    );
   return (
     <Panel title={texts.title}>
       <p className="text-muted">

@@ -50,7 +50,7 @@ export function RecentActivity({ user }: { user: CurrentUser }) {
           )}
         </>
       ) : isError ? (
-        <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />
       ) : (
         <Loading label={texts.loading}>
           <Skeleton className="h-32" />

@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { downloadText } from '#web/lib/download.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,10 +27,11 @@ export function useCopyText() {
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const texts = useTexts(twoStepTexts).recoveryCodes;
   const copyText = useCopyText();
+  const { name } = useSiteSettings().shop;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const download = () => {
-    const lines = [texts.fileHeading(window.location.host), '', ...codes, ''];
+    const lines = [texts.fileHeading(name, window.location.host), '', ...codes, ''];
     downloadText(FILE, lines.join('\n'), 'text/plain');
   };
   return (

@@ -42,7 +42,7 @@ export function SecondStep({ onPassed }: { onPassed: () => Promise<void> }) {
         onOver={over}
       />
     );
-  if (isError) return <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />;
+  if (isError) return <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />;
   return (
     <Loading label={texts.loading}>
       <Skeleton className="h-40" />

@@ -8,9 +8,9 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deviceKind, deviceWords } from './device.ts';
@@ -98,7 +98,7 @@ export function SessionList({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       ) : isError ? (
-        <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />
       ) : (
         <Loading label={texts.loading}>
           <Skeleton className="h-16" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Texts about forgotten, reset and changed passwords. */
 export const passwordTexts = {
+  withoutEmail: 'You sign in with a code to your phone, or with a passkey. You need no password.',
   title: 'Password',
   lastUpdated: 'Last updated:',
   change: 'Change Password',
@@ -71,6 +72,7 @@ export const passwordTexts = {
 
 /** Texts about verifying an e-mail address. */
 export const verificationTexts = {
+  none: 'Your account has no email address: you sign in with your mobile number.',
   page: { title: 'Verify email' },
   title: 'Email verification',
   proven: (email: ReactNode) => <>{email} is yours; we know it for sure.</>,
@@ -166,7 +168,7 @@ export const twoStepTexts = {
     copyFailed: 'Your browser did not let us copy. Please write them down.',
     download: 'Download',
     /** The first line of the file. */
-    fileHeading: (host: string) => `Recovery codes for Rasoi (${host}). Each works once.`,
+    fileHeading: (name: string, host: string) => `Recovery codes for ${name} (${host}). Each works once.`,
     kept: 'I have kept them',
     make: 'Make new codes',
     making: 'Making...',
@@ -190,7 +192,7 @@ export const twoStepTexts = {
     ways: {
       totp: {
         offer: 'Use my authenticator app',
-        intro: 'Open your authenticator app and type the code it shows for Rasoi.',
+        intro: 'Open your authenticator app and type the code it shows for this shop.',
         wrong: wrongCode,
       },
       email: {
@@ -263,6 +265,8 @@ export const activityTexts = {
     'recovery.update': 'Password reset',
     'verification.create': 'Asked for a verification',
     'verification.update': 'Address or number verified',
+    'passkey.create': 'Passkey added',
+    'passkey.delete': 'Passkey removed',
     'identity.create': 'Login with a provider added',
     'identity.delete': 'Login with a provider removed',
     'target.create': 'Notifications turned on',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { useState } from 'react';
+import type { Translated } from '#domain/languages/translations.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
-import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -64,9 +65,7 @@ export function TwoStepPanel({ user }: { user: CurrentUser }) {
       action={<Badge tone={user.mfa ? 'good' : 'neutral'}>{user.mfa ? texts.on : texts.off}</Badge>}
     >
       {data && <Choices user={user} factors={data} />}
-      {!data && isError && (
-        <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
-      )}
+      {!data && isError && <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />}
       {!data && !isError && (
         <Loading label={texts.loading}>
           <Skeleton className="h-20" />

@@ -1,6 +1,6 @@
 const LINK = 'underline underline-offset-2';
 
-/** What the footer says. */
+/** Texts of the footer. */
 export const footerTexts = {
   about: 'Home-style Indian food, cooked when you order and at your door within 30 minutes.',
   quickLinks: 'Quick Links',
@@ -11,9 +11,10 @@ export const footerTexts = {
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
     cookies: 'Cookies',
+    legal: 'Legal notice',
   },
   contact: 'Contact',
-  copyright: (year: number) => `© ${year} Rasoi. Dish pictures are illustrations.`,
+  copyright: (year: number, name: string) => `© ${year} ${name}. Dish pictures are illustrations.`,
   fssai: (licence: string) => `FSSAI licence ${licence}`,
   pincodes: (
     <>

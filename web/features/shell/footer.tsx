@@ -5,6 +5,7 @@ import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { footerTexts } from './footer-texts.tsx';
+import LanguageSwitch from './language-switch.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { shellTexts } from './texts.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -15,6 +16,7 @@ const HELP_LINKS = [
   { to: '/support#terms', id: 'terms' },
   { to: '/support#privacy', id: 'privacy' },
   { to: '/support#cookies', id: 'cookies' },
+  { to: '/legal', id: 'legal' },
 ] as const;
 
 const LINK =
@@ -60,7 +62,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const texts = useTexts(footerTexts);
   const { links } = useTexts(shellTexts);
   const contact = useContact();
-  const { fssai } = useSiteSettings().shop;
+  const { fssai, name } = useSiteSettings().shop;
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto bg-leaf text-white">
@@ -85,12 +87,12 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                 </a>
               </Contact>
               <Contact icon={<Mail className="size-5" aria-hidden="true" />}>
-                <a href={`mailto:${contact.email}`} className={LINK}>
+                <a href={`mailto:${contact.email}`} className={`${LINK} wrap-anywhere`}>
                   {contact.email}
                 </a>
               </Contact>
               <Contact icon={<MapPin className="size-5" aria-hidden="true" />}>
-                <span className="py-2">{contact.address}</span>
+                <span className="wrap-anywhere min-w-0 py-2">{contact.address}</span>
               </Contact>
             </ul>
           </address>
@@ -98,9 +100,10 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       </div>
       <div className="border-white/20 border-t">
         <p className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-white/85">
-          <span>{texts.copyright(year)}</span>
+          <span className="wrap-anywhere">{texts.copyright(year, name)}</span>
           {fssai && <span>{texts.fssai(fssai)}</span>}
           <span>{texts.pincodes}</span>
+          <LanguageSwitch className="-my-3 inline-flex min-h-11 underline underline-offset-2" />
         </p>
       </div>
     </footer>

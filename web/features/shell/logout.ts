@@ -9,9 +9,13 @@ import { toast } from '#web/ui/toast.ts';
 
 /** How long signing out waits for the server's answer, in milliseconds. */
 const LONGEST_WAIT = 3000;
+/** How long it waits before that until this device's messages are ended, in milliseconds. */
+const MESSAGES_WAIT = 1000;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Signs out: ends the session and removes the user and all of their data from the browser, even if the server can't be
+ * Signs out: ends this device's messages and the session and removes the user and all of their data from the browser, even if the server can't be
  * reached (LOGIN-5). Navigates to `to`; without it, a page that needs a user redirects to /login.
  */
 export function useLogout(): (to?: string) => Promise<void> {
@@ -21,7 +25,12 @@ export function useLogout(): (to?: string) => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async (to) => {
-    await Promise.race([signOut(sdk), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+    const endMessages = async () => {
+      const { endOwnMessages } = await import('#web/lib/session/push-owner.ts');
+      await endOwnMessages(sdk);
+    };
+    await Promise.race([endMessages().catch(() => undefined), after(MESSAGES_WAIT)]);
+    await Promise.race([signOut(sdk), after(LONGEST_WAIT)]);
     await queries.cancelQueries({ queryKey: CURRENT_USER_KEY });
     queries.setQueryData(CURRENT_USER_KEY, null);
     toast.success(loggedOut);

@@ -1,12 +1,12 @@
 import { Menu, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { ForVisitors } from '#web/brand/for-person.tsx';
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { openLayer } from '#web/lib/page/history-layers.ts';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { MAIN_LINKS } from './links.ts';
 import { shellTexts } from './texts.tsx';
+
+const MobileNav = laterPart(() => import('./mobile-nav.tsx'));
 
 /** The navigation of narrow screens. It opens below the bar and closes on navigation, Back, Escape or a press outside. */
 export function MobileMenu() {
@@ -36,7 +36,7 @@ export function MobileMenu() {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         aria-label={open ? texts.closeMenu : texts.openMenu}
         onClick={() => setOpenAt(open ? undefined : key)}
         className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
@@ -47,36 +47,13 @@ export function MobileMenu() {
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same
         <div className="absolute inset-x-0 top-full h-dvh bg-black/40" onClick={close} />
       )}
-      <nav
-        id={id}
-        aria-label={texts.main}
-        hidden={!open}
-        className="absolute inset-x-0 top-full border-line border-b bg-cream px-4 pt-2 pb-6 shadow-soft"
-      >
-        <ul className="divide-y divide-line">
-          {MAIN_LINKS.map(({ to, id: link, Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end
-                onClick={close}
-                className="flex min-h-14 items-center gap-4 font-semibold text-lg aria-[current=page]:text-chilli-text"
-              >
-                <Icon className="size-5 text-muted" aria-hidden="true" />
-                {texts.links[link]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <ForVisitors>
-          <div className="mt-4 grid grid-cols-2 gap-3">
-            <LinkButton to="/login" variant="secondary">
-              {texts.login}
-            </LinkButton>
-            <LinkButton to="/signup">{texts.signUp}</LinkButton>
-          </div>
-        </ForVisitors>
-      </nav>
+      {open && (
+        <div id={id}>
+          <Suspense>
+            <MobileNav onLeave={close} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { savesData } from '#web/lib/page/data-saver.ts';
 import { whenIdle } from '#web/lib/page/later.ts';
 import { isNextPage, scriptsOfNextPages } from '#web/lib/page/next-pages.ts';
+import { copyOf } from '#web/lib/page/offline-copies.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { shellTexts } from './texts.tsx';
@@ -21,35 +23,45 @@ function fetchAhead(script: string): void {
   document.head.append(link);
 }
 
-/** The page of this site that a click on a link opens in this tab; undefined for any other click. */
-function pageOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): string | undefined {
+/** The link to a page of this site that a click opens in this tab; undefined for any other click. */
+function linkOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const elsewhere = !link || link.target === '_blank' || link.origin !== window.location.origin;
   if (elsewhere || button !== 0 || metaKey || ctrlKey || shiftKey) return undefined;
-  return link.pathname;
+  return link;
 }
 
 /**
- * Preloads the scripts of the next pages once the browser is idle. While offline, a click on a link to a page whose
- * script is not loaded shows a toast instead of the browser's error page.
+ * Preloads the scripts of the next pages once the browser is idle, unless data is to be saved. While offline, a click on a
+ * link opens the page's copy, or the page if its script is loaded; otherwise a toast says that it opens later.
  */
 export default function NextPages() {
   const { pageOffline } = useTexts(shellTexts);
   const { pathname } = useLocation();
-  useEffect(() => whenIdle(() => nextScripts().forEach(fetchAhead)), []);
+  const here = useHref(pathname);
+  const prefix = useHref('/').replace(/\/$/, '');
+  const navigate = useNavigate();
+  useEffect(() => whenIdle(() => !savesData() && nextScripts().forEach(fetchAhead)), []);
 
   useEffect(() => {
+    const openCopy = async (link: HTMLAnchorElement) => {
+      const page = link.pathname.slice(prefix.length);
+      const copy = await copyOf(link.pathname + link.search);
+      if (copy) window.location.assign(copy);
+      else if (isNextPage(page) && areFetched(nextScripts())) await navigate(page + link.search);
+      else toast.warning(pageOffline);
+    };
     const stay = (event: MouseEvent) => {
       if (navigator.onLine) return;
-      const page = pageOf(event);
-      const isHere = page === pathname || (isNextPage(page ?? '') && areFetched(nextScripts()));
-      if (page === undefined || isHere) return;
+      const link = linkOf(event);
+      if (!link || link.pathname === here) return;
       event.preventDefault();
-      toast.warning(pageOffline);
+      event.stopPropagation();
+      void openCopy(link);
     };
     document.addEventListener('click', stay, true);
     return () => document.removeEventListener('click', stay, true);
-  }, [pathname, pageOffline]);
+  }, [here, prefix, navigate, pageOffline]);
 
   return null;
 }

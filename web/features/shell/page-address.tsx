@@ -1,22 +1,31 @@
 import { useLocation } from 'react-router';
+import { LANGUAGE_TAGS, LANGUAGES, type Language, pathIn } from '#domain/languages/languages.ts';
 import { isPublicPage } from '#domain/site/pages.ts';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useDocumentParts, usePublicSettings } from '#web/lib/page/html-document.ts';
 import { siteTexts } from '#web/lib/page/site-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Canonical address, name and picture of a page, for search engines and for sites that show a preview of a link. */
 export default function PageAddress() {
+  const { language } = useDocumentParts();
   const { publicUrl: origin } = usePublicSettings();
-  const { name, picture } = useTexts(siteTexts);
+  const { name } = useSiteSettings().shop;
+  const { picture } = useTexts(siteTexts);
   const { pathname } = useLocation();
   if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
-  const address = `${origin}${pathname}`;
+  const addressIn = (each: Language) => `${origin}${pathIn(each, pathname)}`;
+  const address = addressIn(language);
   return (
     <>
       <link rel="canonical" href={address} />
+      {LANGUAGES.map((each) => (
+        <link key={each} rel="alternate" hrefLang={LANGUAGE_TAGS[each]} href={addressIn(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={LANGUAGE_TAGS[language].replace('-', '_')} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${origin}/brand/hero-1200.webp`} />
       <meta property="og:image:alt" content={picture} />

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useKeepSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
 import { laterPart, loadLaterPartsWhenIdle } from '#web/lib/page/later.ts';
-import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useCurrentUser, useKeepCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { keepUserStored } from '#web/lib/session/stored-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,6 +17,7 @@ import { shellTexts } from './texts.tsx';
 const LiveUpdates = laterPart(() => import('#web/lib/live/live-updates.ts'));
 const NextPages = laterPart(() => import('./next-pages.tsx'));
 const PageAddress = laterPart(() => import('./page-address.tsx'));
+const LanguageOffer = laterPart(() => import('./language-offer.tsx'));
 const OfflineNotice = laterPart(() => import('./offline-notice.tsx'));
 
 /** The same elements each time, so that React leaves them alone until their script is there. */
@@ -40,6 +42,11 @@ const OFFLINE_NOTICE = (
     <OfflineNotice />
   </Suspense>
 );
+const LANGUAGE_OFFER = (
+  <Suspense>
+    <LanguageOffer />
+  </Suspense>
+);
 
 interface ShellProps {
   /** Undefined while it is not known. */
@@ -57,6 +64,8 @@ interface ShellProps {
 export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellProps) {
   const texts = useTexts(shellTexts);
   const { greeting } = useTexts(greetingTexts);
+  useKeepCurrentUser();
+  useKeepSiteSettings();
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries, greeting), [queries, greeting]);
@@ -90,6 +99,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
       )}
       {!bare && footer}
       {!bare && bottomBar}
+      {!bare && LANGUAGE_OFFER}
     </div>
   );
 }

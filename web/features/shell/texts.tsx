@@ -1,13 +1,13 @@
 /** Texts of the bars and the error pages. */
 export const shellTexts = {
   /** For pages without a title of their own. */
-  page: { title: 'Rasoi: home-style Indian food' },
+  page: (name: string) => ({ title: `${name}: home-style Indian food` }),
   skip: 'Skip to content',
   loadingPage: 'Loading page',
   offline: 'You are offline. What you see may be old; ordering works again once you are back.',
+  copy: 'Your connection is weak. What you see may be old; we keep trying.',
   pageOffline: 'You are offline. This page opens once you are back.',
-  home: 'Rasoi, home',
-  name: 'Rasoi',
+  home: (name: string) => `${name}, home`,
   main: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

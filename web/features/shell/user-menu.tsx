@@ -1,11 +1,13 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { Bike, CookingPot, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { Bike, CookingPot, Languages, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AVATAR_LOOK } from './avatar.ts';
+import { useLanguageLink } from './language-link.ts';
+import { languageTexts } from './language-texts.ts';
 import { useLogout } from './logout.ts';
 import { shellTexts } from './texts.tsx';
 import { userMenuTexts } from './user-menu-texts.ts';
@@ -34,6 +36,8 @@ interface UserMenuProps {
 export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
   const { account } = useTexts(shellTexts);
   const texts = useTexts(userMenuTexts);
+  const { names } = useTexts(languageTexts);
+  const language = useLanguageLink();
   const logout = useLogout();
   const icon = 'size-5 text-muted';
   return (
@@ -72,6 +76,12 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
           {texts.orders}
         </MenuLink>
+        <Dropdown.Item asChild>
+          <a {...language.props} className={ITEM}>
+            <Languages className={icon} aria-hidden="true" />
+            {names[language.to]}
+          </a>
+        </Dropdown.Item>
         <Dropdown.Item className={`${ITEM} text-danger`} onSelect={() => void logout()}>
           <LogOut className="size-5" aria-hidden="true" />
           {texts.logout}

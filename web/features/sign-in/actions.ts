@@ -41,8 +41,8 @@ export function useFetchSignedIn() {
   };
 }
 
-/** A way to sign in, such as by password or by link. */
-export type SignIn = (account: Account) => Promise<unknown>;
+/** A way to sign in, such as by password, by link or by code. */
+export type SignIn = (account: Account, call: Sdk['call']) => Promise<unknown>;
 
 /** Signs in and resolves to the person, or to null if the session still needs its second step. */
 export function useLogin() {
@@ -50,7 +50,7 @@ export function useLogin() {
   const queries = useQueryClient();
   const fetchSignedIn = useFetchSignedIn();
   return async (signIn: SignIn): Promise<CurrentUser | null> => {
-    await openSession(sdk, () => signIn(sdk.account));
+    await openSession(sdk, () => signIn(sdk.account, sdk.call));
     forgetFactors(queries);
     return fetchSignedIn().catch((error: unknown) => {
       if (awaitsSecondStep(queries)) return null;

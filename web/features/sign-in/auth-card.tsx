@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AuthCardProps {
   title: string;
-  intro: string;
+  intro: ReactNode;
   wide?: boolean;
   children: ReactNode;
   /** A line below the form with links to the other pages of signing in. */

@@ -6,9 +6,9 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { identitiesQuery, useUnlink } from './identities.ts';
@@ -53,7 +53,7 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
     return (
       <Panel title={texts.title}>
         {isError ? (
-          <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+          <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />
         ) : (
           <Loading label={texts.loading}>
             <Skeleton className="h-14" />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { emailProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -12,6 +13,8 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useLogin } from './actions.ts';
+import { useBeginWithCode, useSendingFailed } from './code/send-code.ts';
+import { codeTexts } from './code/texts.tsx';
 import { loginTexts } from './texts.tsx';
 
 const FIELDS = ['email', 'password'] as const;
@@ -25,8 +28,17 @@ function problemsOf({
   return { ...(wrong && { email: wrong }), ...(password === '' && { password: 'required' }) };
 }
 
-/** Signs in with e-mail and password. @param onDone goes to the next page; the form stays busy until it is there */
-export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<void> }) {
+interface LoginFormProps {
+  /** Whether another way of this page is the first choice. */
+  second: boolean;
+  /** Whether a code can be sent to the e-mail address instead. */
+  offersCode: boolean;
+  /** Goes to the next page; the form stays busy until it is there. */
+  onDone: (user: CurrentUser) => Promise<void>;
+}
+
+/** Signs in with e-mail and password, or sends a code to the e-mail address. */
+export function LoginForm({ second, offersCode, onDone }: LoginFormProps) {
   const texts = useTexts(loginTexts);
   const problemTexts = useTexts(personTexts);
   const failureWords = useFailureWords();
@@ -47,15 +59,27 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
     },
   });
   const { busy, problems } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  const { sendToEmail } = useTexts(codeTexts);
+  const begin = useBeginWithCode();
+  const sendingFailed = useSendingFailed();
+
+  const sendCode = () => {
+    if (!form.current) return;
+    const address = readFields(form.current, ['email']).email.trim();
+    const wrong = emailProblem(address);
+    if (wrong) submission.refuse(form.current, { email: problemTexts[wrong] });
+    else void submission.run(() => begin({ way: 'email', address }), sendingFailed);
+  };
 
   return (
-    <Form submission={submission} className="grid gap-4">
+    <Form ref={form} submission={submission} className="grid gap-4">
       <Field
         label={texts.email}
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         required
         error={problems.email}
@@ -77,9 +101,20 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => Promise<v
           </Link>
         </p>
       </div>
-      <Button type="submit" busy={busy} busyLabel={texts.signingIn} wide>
+      <Button
+        type="submit"
+        variant={second ? 'secondary' : 'primary'}
+        busy={busy}
+        busyLabel={texts.signingIn}
+        wide
+      >
         {texts.signIn}
       </Button>
+      {offersCode && (
+        <Button variant="quiet" className="justify-self-center" off={busy} onClick={sendCode}>
+          {sendToEmail}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { OrLine } from './or-line.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { failureIn, nextQuery, providerSignInUrl } from './providers.ts';
 import { providerTexts } from './texts.tsx';
@@ -16,9 +17,7 @@ export function SignInWith() {
   const next = nextQuery(search);
   return (
     <div className="mt-6">
-      <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {texts.or}
-      </p>
+      <OrLine words={texts.or} />
       <ul className="mt-4 grid gap-3">
         {signInWith.map(({ name, label }) => (
           <li key={name}>
@@ -42,7 +41,7 @@ export function SignInWith() {
   );
 }
 
-/** Says why signing in with a provider failed, on the page to which the provider returns. */
+/** Shows why signing in with a provider failed, on the page to which the provider returns. */
 export function ProviderNotice() {
   const texts = useTexts(providerTexts);
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ export function SignupSteps({ step }: { step: number }) {
             className={`flex items-center gap-2 ${index > 0 ? 'before:mr-1 before:h-0.5 before:w-8 before:bg-line' : ''} ${current ? 'font-semibold' : 'text-muted'}`}
           >
             <span
-              className={`grid size-8 place-items-center rounded-full text-sm ${
+              className={`grid size-8 shrink-0 place-items-center rounded-full text-sm ${
                 past
                   ? 'bg-coriander text-white'
                   : current

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type MessageChoice, type MessageKind, messageTexts } from './texts.ts';
+
+/** The choices of each kind of message. Without `mail`, its mail is always sent, because it is about money. */
+const KINDS: readonly { kind: MessageKind; alert: MessageChoice; mail?: MessageChoice }[] = [
+  { kind: 'accepted', alert: 'alertWhenAccepted', mail: 'mailWhenAccepted' },
+  { kind: 'changed', alert: 'alertWhenChanged', mail: 'mailWhenChanged' },
+  { kind: 'onItsWay', alert: 'alertWhenOnItsWay', mail: 'mailWhenOnItsWay' },
+  { kind: 'delivered', alert: 'alertWhenDelivered', mail: 'mailWhenDelivered' },
+  { kind: 'asked', alert: 'alertWhenAsked' },
+  { kind: 'ended', alert: 'alertWhenEnded' },
+  { kind: 'dishBack', alert: 'alertWhenDishBack', mail: 'mailWhenDishBack' },
+];
+
+/**
+ * Which messages about orders and dishes a customer wants, on their devices and by mail; each switch takes effect at once.
+ * @param device turns messages on this device on and off
+ */
+export function MessagesPanel({ user, device }: { user: CurrentUser; device: ReactNode }) {
+  const texts = useTexts(messageTexts);
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<readonly MessageChoice[]>([]);
+
+  const choose = async (choice: MessageChoice, wanted: boolean) => {
+    setBusy((others) => [...others, choice]);
+    try {
+      const profile = await updateDocument(sdk, 'users', user.$id, { [choice]: wanted });
+      queries.setQueryData<CurrentUser | null>(
+        CURRENT_USER_KEY,
+        // Only what was changed: answers of two switches may arrive in the other order.
+        (known) => known && { ...known, [choice]: profile[choice] },
+      );
+    } catch {
+      toast.error(texts.failed);
+    }
+    setBusy((all) => all.filter((each) => each !== choice));
+  };
+
+  const choiceOf = (choice: MessageChoice, label: string) => (
+    <Switch
+      label={label}
+      labelHidden
+      checked={user[choice] === true}
+      busy={busy.includes(choice)}
+      onChange={(wanted) => void choose(choice, wanted)}
+    />
+  );
+
+  return (
+    <Panel title={texts.title}>
+      <p className="text-muted">{texts.intro}</p>
+      <div className="mt-4">{device}</div>
+      <table className="mt-4 w-full">
+        <thead>
+          <tr className="text-left text-muted text-sm">
+            <th scope="col" className="font-semibold">
+              {texts.when}
+            </th>
+            {[texts.alert, texts.mail].map((way) => (
+              <th key={way} scope="col" className="w-20 font-semibold">
+                {way}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map(({ kind, alert, mail }) => (
+            <tr key={kind} className="border-line border-t">
+              <th scope="row" className="py-1 pr-3 text-left font-semibold">
+                {texts.kinds[kind]}
+              </th>
+              <td>{choiceOf(alert, texts.byAlert(texts.kinds[kind]))}</td>
+              <td>
+                {mail ? (
+                  choiceOf(mail, texts.byMail(texts.kinds[kind]))
+                ) : (
+                  <span className="text-muted">{texts.always}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+import { LANGUAGE_TAGS, type Language, pathIn } from '#domain/languages/languages.ts';
+import { useDocumentParts } from '#web/lib/page/html-document.ts';
+
+/** The attributes of a link to the open page in the other language. */
+interface LanguageLink {
+  to: Language;
+  props: { href: string; hrefLang: string; lang: string };
+}
+
+/**
+ * A link to the open page in the other language. It needs no script: the server stores the choice and sends the browser on
+ * to the page (domain/languages/choice.ts).
+ */
+export function useLanguageLink(): LanguageLink {
+  const to = useDocumentParts().language === 'en' ? 'hi' : 'en';
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set('language', to);
+  const tag = LANGUAGE_TAGS[to];
+  return { to, props: { href: `${pathIn(to, pathname)}?${params}`, hrefLang: tag, lang: tag } };
+}

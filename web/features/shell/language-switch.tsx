@@ -1,0 +1,18 @@
+import { useTexts } from '#web/lib/texts.ts';
+import { useLanguageLink } from './language-link.ts';
+import { languageTexts } from './language-texts.ts';
+
+interface LanguageSwitchProps {
+  className?: string;
+}
+
+/** A link to the page in the other language, in a font of the device: the brand's would be loaded for one word. */
+export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
+  const { names } = useTexts(languageTexts);
+  const { to, props } = useLanguageLink();
+  return (
+    <a {...props} rel="nofollow" className={`items-center [font-family:system-ui] ${className}`}>
+      {names[to]}
+    </a>
+  );
+}
