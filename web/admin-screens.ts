@@ -1,6 +1,10 @@
 import {
+  ChartNoAxesCombined,
   CookingPot,
+  FileText,
+  Gavel,
   IdCard,
+  ListChecks,
   Mail,
   MessageSquare,
   MessageSquareWarning,
@@ -10,22 +14,34 @@ import {
   Salad,
   ScrollText,
   Settings,
+  ShieldAlert,
+  Star,
   Tags,
+  Ticket,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
 import type { AdminSection, DescribedScreen, Screen } from './features/admin/sections.ts';
 import { menuSectionTexts, moreTexts } from './features/admin/shell-texts.ts';
 import { auditTexts } from './features/audits/texts.ts';
+import { breachTexts } from './features/breach/texts.ts';
+import { couponAdminTexts } from './features/coupons-admin/texts.ts';
 import { customerTexts } from './features/customers/texts.ts';
+import { dayCloseTexts } from './features/day-close/texts.ts';
 import { dishAdminTexts } from './features/dishes-admin/texts.ts';
+import { grievanceAdminTexts } from './features/grievances-admin/texts.ts';
+import { adminInvoiceTexts } from './features/invoices/admin-texts.ts';
 import { kitchenTexts } from './features/kitchen/texts.ts';
 import { mailTexts } from './features/mails/texts.ts';
 import { menuAdminTexts } from './features/menus-admin/texts.ts';
 import { messageTexts } from './features/messages/texts.ts';
 import { subscriberTexts } from './features/newsletter/subscriber-texts.ts';
+import { groupAdminTexts } from './features/option-groups-admin/texts.ts';
 import { adminIssueTexts } from './features/order-issues/admin-texts.ts';
 import { adminOrderTexts } from './features/orders/admin-texts.ts';
+import { reportTexts } from './features/reports/texts.ts';
+import { reviewAdminTexts } from './features/reviews-admin/texts.ts';
 import { settingTexts } from './features/site-settings/texts.ts';
 import { teamTexts } from './features/team/texts.ts';
 
@@ -47,6 +63,14 @@ const ORDER_SCREENS = [
     roles: ADMINS,
     attention: 'issues',
   },
+  { to: '/admin/day', file: 'routes/admin-day.tsx', texts: dayCloseTexts, Icon: Wallet, roles: ADMINS },
+  {
+    to: '/admin/invoices',
+    file: 'routes/admin-invoices.tsx',
+    texts: adminInvoiceTexts,
+    Icon: FileText,
+    roles: ADMINS,
+  },
 ] as const satisfies readonly Screen[];
 
 const MENU_SCREENS = [
@@ -58,16 +82,52 @@ const MENU_SCREENS = [
     roles: ADMINS,
   },
   { to: '/admin/menus', file: 'routes/admin-menus.tsx', texts: menuAdminTexts, Icon: Tags, roles: ADMINS },
+  {
+    to: '/admin/options',
+    file: 'routes/admin-options.tsx',
+    texts: groupAdminTexts,
+    Icon: ListChecks,
+    roles: ADMINS,
+  },
 ] as const satisfies readonly Screen[];
 
 /** The screens that the navigation shows under 'More'. */
 export const MORE_SCREENS = [
+  {
+    to: '/admin/reports',
+    file: 'routes/admin-reports.tsx',
+    texts: reportTexts,
+    Icon: ChartNoAxesCombined,
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/reviews',
+    file: 'routes/admin-reviews.tsx',
+    texts: reviewAdminTexts,
+    Icon: Star,
+    roles: ADMINS,
+  },
+  {
+    to: '/admin/coupons',
+    file: 'routes/admin-coupons.tsx',
+    texts: couponAdminTexts,
+    Icon: Ticket,
+    roles: ADMINS,
+  },
   {
     to: '/admin/messages',
     file: 'routes/admin-messages.tsx',
     texts: messageTexts,
     Icon: MessageSquare,
     roles: ADMINS,
+  },
+  {
+    to: '/admin/grievances',
+    file: 'routes/admin-grievances.tsx',
+    texts: grievanceAdminTexts,
+    Icon: Gavel,
+    roles: ADMINS,
+    attention: 'grievances',
   },
   {
     to: '/admin/newsletter',
@@ -86,6 +146,13 @@ export const MORE_SCREENS = [
   },
   { to: '/admin/audit', file: 'routes/admin-audit.tsx', texts: auditTexts, Icon: ScrollText, roles: ADMINS },
   { to: '/admin/team', file: 'routes/admin-team.tsx', texts: teamTexts, Icon: IdCard, roles: ADMINS },
+  {
+    to: '/admin/breach',
+    file: 'routes/admin-breach.tsx',
+    texts: breachTexts,
+    Icon: ShieldAlert,
+    roles: ['owner'],
+  },
   {
     to: '/admin/settings',
     file: 'routes/admin-settings.tsx',

@@ -6,7 +6,8 @@ import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening-key.ts';
 import { SITE_SETTINGS_KEY, withDefaults } from './lib/kitchen/site-settings.ts';
 import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
-import { type Boot, DocumentProvider, documentPartsOf } from './lib/page/html-document.ts';
+import { DocumentProvider, readDocument } from './lib/page/html-document.ts';
+import { nextTask } from './lib/page/next-task.ts';
 import { startBrowser } from './lib/page/page-loader.ts';
 import { createPageRouter } from './lib/router/browser-router.ts';
 import { RouteModulesContext } from './lib/router/route-modules.tsx';
@@ -15,9 +16,10 @@ import { documentTime, fillQueries } from './lib/sdk/known-queries.ts';
 import { browserQueries } from './lib/sdk/query-client.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
 import { isPersonStored } from './lib/session/session-presence.ts';
+import { TranslationsProvider } from './lib/texts.ts';
+import { pageTexts } from './translations/load.ts';
 
-const parts = documentPartsOf(document);
-const boot = JSON.parse(parts.boot()) as Boot;
+const { parts, boot } = readDocument(document);
 const sdk = browserSdk();
 // Whoever was signed in here is asked for at once.
 if (isPersonStored()) void sdk.load().catch(() => undefined);
@@ -27,22 +29,30 @@ queries.setQueryData(SITE_SETTINGS_KEY, withDefaults(boot.siteSettings));
 fillQueries(queries, boot.queries, documentTime());
 startBrowser({ sdk, queries });
 listenBeforeRouter();
+await nextTask();
 const modules = window.routeModules ?? {};
-const router = createPageRouter(modules, boot.loaded);
+const texts = await pageTexts(parts.language);
+// Another document is being loaded, so this one is not hydrated.
+if (window.rasoi?.isLeaving()) await new Promise(() => {});
+const router = createPageRouter(modules, boot.loaded, parts.language, texts.load);
+await Promise.all(Object.keys(modules).map(texts.load));
 
+await nextTask();
 await applyAllStyles(document);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <DocumentProvider value={parts}>
-        <SdkProvider value={sdk}>
-          <QueryClientProvider client={queries}>
-            <RouteModulesContext value={modules}>
-              <RouterProvider router={router} />
-            </RouteModulesContext>
-          </QueryClientProvider>
-        </SdkProvider>
+        <TranslationsProvider value={texts.translations}>
+          <SdkProvider value={sdk}>
+            <QueryClientProvider client={queries}>
+              <RouteModulesContext value={modules}>
+                <RouterProvider router={router} />
+              </RouteModulesContext>
+            </QueryClientProvider>
+          </SdkProvider>
+        </TranslationsProvider>
       </DocumentProvider>
     </StrictMode>,
   );

@@ -2,7 +2,12 @@ import { Writable } from 'node:stream';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { languageCookie, languageRedirect } from '#domain/languages/choice.ts';
+import { type Language, languageOfPath } from '#domain/languages/languages.ts';
+import { Translations } from '#domain/languages/translations.ts';
+import fontFaces from './brand/fonts.css?inline';
 import { isAlwaysOpen, OPENING_KEY } from './lib/kitchen/opening-key.ts';
+import { translatedNames } from './lib/kitchen/read-translations.ts';
 import { SITE_SETTINGS_KEY, withoutDefaults } from './lib/kitchen/site-settings.ts';
 import { firstScript } from './lib/page/first-script.ts';
 import type { Host } from './lib/page/host.ts';
@@ -15,8 +20,12 @@ import { knownQueries } from './lib/sdk/known-queries.ts';
 import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
+import { TranslationsProvider } from './lib/texts.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
+import { addContent } from './translations/hindi-content.ts';
+import { addSite } from './translations/hindi-site.ts';
+import { addWork } from './translations/hindi-work.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the server finds everything that it needs of the pages in this built file
 export { keptKinds } from './lib/page/kept-page-kinds.ts';
@@ -35,34 +44,55 @@ const BODY_END = '</body>';
 /** Milliseconds after which a rendering is given up. */
 const LONGEST_RENDERING = 6_000;
 const stylesOf = createPageStyles(sheetText);
+const TRANSLATIONS = { en: new Translations(), hi: addContent(addWork(addSite(new Translations()))) };
 
 /** Makes the function that answers requests for pages. To be called once for a build. */
 export function createPages(build: ServerBuild): (url: string, host: Host) => Promise<PageAnswer> {
-  const pages = createStaticPages(build);
+  const pages = { en: createStaticPages(build, 'en'), hi: createStaticPages(build, 'hi') };
 
-  async function render(page: LoadedPage, host: Host, { sdk, queries }: Source): Promise<PageAnswer> {
+  async function render(
+    page: LoadedPage,
+    language: Language,
+    host: Host,
+    { sdk, queries }: Source,
+  ): Promise<PageAnswer> {
     const { nonce, settings, siteSettings, kept, opening } = host;
+    const problem = page.context.statusCode >= 500 ? host.requestId : undefined;
+    const names = await translatedNames(sdk, language);
     const parts: DocumentParts = {
       nonce,
+      language,
+      fonts: fontFaces,
       css: kept ? STYLES_TO_COME : '',
       sheet,
       firstScript,
       settings,
+      names,
+      problem,
       boot: () => {
         const known = knownQueries(queries).filter(
           ([key]) => key !== SITE_SETTINGS_KEY && (key !== OPENING_KEY || !isAlwaysOpen(opening)),
         );
         const set = withoutDefaults(siteSettings);
         return scriptSafe(
-          JSON.stringify({ settings, siteSettings: set, queries: known, loaded: page.loaded } satisfies Boot),
+          JSON.stringify({
+            settings,
+            siteSettings: set,
+            queries: known,
+            names,
+            problem,
+            loaded: page.loaded,
+          } satisfies Boot),
         );
       },
     };
     const html = await rendered(
       <DocumentProvider value={parts}>
-        <SdkProvider value={sdk}>
-          <QueryClientProvider client={queries}>{page.shown}</QueryClientProvider>
-        </SdkProvider>
+        <TranslationsProvider value={TRANSLATIONS[language]}>
+          <SdkProvider value={sdk}>
+            <QueryClientProvider client={queries}>{page.shown}</QueryClientProvider>
+          </SdkProvider>
+        </TranslationsProvider>
       </DocumentProvider>,
       nonce,
     );
@@ -76,19 +106,28 @@ export function createPages(build: ServerBuild): (url: string, host: Host) => Pr
   }
 
   return async (url, host) => {
+    const asked = new URL(url);
+    const redirect = languageRedirect(asked, host.cookie);
+    if (redirect) return redirected(redirect);
     const source = sourceOf(host);
     const context = new RouterContextProvider();
     context.set(sourceContext, source);
-    const page = await pages.load(url, context);
+    const language = languageOfPath(asked.pathname);
+    const page = await pages[language].load(url, context, host.report);
     if (page instanceof Response)
       return { status: page.status, headers: Object.fromEntries(page.headers), html: '' };
     try {
-      return await render(page, host, source);
+      return await render(page, language, host, source);
     } catch (error) {
-      console.error(error);
-      return render(pages.failed(page, error), host, source);
+      host.report(error);
+      return render(pages[language].failed(page, error), language, host, source);
     }
   };
+}
+
+function redirected({ to, chosen }: NonNullable<ReturnType<typeof languageRedirect>>): PageAnswer {
+  const headers = { location: to, ...(chosen && { 'set-cookie': languageCookie(chosen) }) };
+  return { status: 302, headers, html: '' };
 }
 
 function sourceOf(host: Host): Source {

@@ -4,15 +4,24 @@ import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { CartBar } from './features/carts/cart-bar.tsx';
+import { LANGUAGE_TAGS } from '#domain/languages/languages.ts';
+import { requestMessages } from '#domain/request-messages.ts';
 import { cartQuery } from './features/carts/queries.ts';
 import { useKnownCartCount } from './features/carts/use-cart.ts';
 import { Oops } from './features/shell/oops.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
+import { useSiteSettings } from './lib/kitchen/site-settings.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
-import { BOOT_ID, FIRST_SCRIPT_ID, SHEET_ID, STYLE_ID, useDocumentParts } from './lib/page/html-document.ts';
+import {
+  BOOT_ID,
+  FIRST_SCRIPT_ID,
+  FONTS_ID,
+  SHEET_ID,
+  STYLE_ID,
+  useDocumentParts,
+} from './lib/page/html-document.ts';
 import { laterPart } from './lib/page/later.ts';
 import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
@@ -35,20 +44,28 @@ export const shouldRevalidate = () => false;
 
 /** Fonts of what is seen first. */
 const FONTS = ['baloo700', 'hind400', 'hind600'];
+const SCRIPTS = { en: 'latin-rupee', hi: 'devanagari' };
 
-export const meta = pageMeta(shellTexts, ({ page }) => page);
+export const meta = pageMeta(shellTexts, ({ page }, shop) => page(shop));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css, sheet, firstScript, boot } = useDocumentParts();
+  const { nonce, language, fonts, css, sheet, firstScript, boot } = useDocumentParts();
   return (
     // The first script sets classes on the element before React hydrates it.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFF8EE" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1B120D" media="(prefers-color-scheme: dark)" />
         <PageMeta />
+        <style
+          id={FONTS_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: fonts }}
+        />
         {css && (
           <style
             id={STYLE_ID}
@@ -58,12 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: css }}
           />
         )}
-        {/* The script applies it before React hydrates the document. */}
+        {/* In a kept page the first script loads it with the scripts, and these apply it before React hydrates the document.
+            By then it has its address: React would render the whole document again if it expected none. */}
         <link
           id={SHEET_ID}
           rel="stylesheet"
-          href={sheet}
-          {...(css && { media: NOT_YET })}
+          {...(css && { media: NOT_YET, 'data-href': sheet })}
+          href={css && import.meta.env.SSR ? undefined : sheet}
           suppressHydrationWarning
         />
         <script
@@ -79,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
             rel="preload"
             as="font"
             type="font/woff2"
-            href={`/fonts/${font}-latin-rupee.woff2`}
+            href={`/fonts/${font}-${SCRIPTS[language]}.woff2`}
             crossOrigin="anonymous"
           />
         ))}
@@ -102,6 +120,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const CartBar = laterPart(() => import('./features/carts/cart-bar.tsx'));
+const OpenOrderBar = laterPart(() => import('./features/orders/open-order/open-order-bar.tsx'));
+const KeptCartSync = laterPart(() => import('./features/carts/visitor/kept-cart-sync.tsx'));
+
 const SiteFooter = laterPart(() => import('./site-footer.tsx'));
 /** The same element each time, so that React leaves the server's footer alone until its script is there. */
 const SITE_FOOTER = (
@@ -113,11 +135,31 @@ const SITE_FOOTER = (
 function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useSecondStepGuard();
   const count = useKnownCartCount();
+  const keepsCart = useSiteSettings().kitchen.visitorCart === 'browser';
   useEffect(() => {
     if (count !== undefined) keepShownCart(count);
   }, [count]);
+  const isCustomer = useCurrentUser() !== null;
+  // One frame for both bars, so that one stands above the other.
+  const bars = (
+    <div className="bars pointer-events-none sticky bottom-0 z-30">
+      {isCustomer && (
+        <Suspense>
+          <OpenOrderBar />
+        </Suspense>
+      )}
+      <Suspense>
+        <CartBar />
+      </Suspense>
+    </div>
+  );
   return (
-    <Shell cartCount={count} bottomBar={<CartBar />} footer={SITE_FOOTER} bare={bare}>
+    <Shell cartCount={count} bottomBar={bars} footer={SITE_FOOTER} bare={bare}>
+      {keepsCart && (
+        <Suspense>
+          <KeptCartSync />
+        </Suspense>
+      )}
       {children}
     </Shell>
   );
@@ -134,6 +176,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { notFound, broken, notYours } = useTexts(shellTexts);
+  const { tellUs } = useTexts(requestMessages);
+  const { problem } = useDocumentParts();
   const workplace = workplaceOf(useCurrentUser()?.role ?? null);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   if (isRouteErrorResponse(error) && error.status === 403)
@@ -157,6 +201,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
           action={<Button onClick={() => window.location.reload()}>{broken.again}</Button>}
         >
           {broken.text}
+          {problem && <p className="mt-3 text-base">{tellUs(problem)}</p>}
         </Oops>
       )}
     </Frame>

@@ -3,6 +3,12 @@ import { Dashboard } from '#web/features/admin/dashboard.tsx';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { totalQuery } from '#web/features/admin/queries.ts';
 import { dashboardTexts } from '#web/features/admin/texts.ts';
+import { LateGrievances } from '#web/features/grievances-admin/late-grievances.tsx';
+import { lateGrievancesQuery } from '#web/features/grievances-admin/queries.ts';
+import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
+import { WelcomeCard } from '#web/features/site-settings/welcome/welcome-card.tsx';
+import { statusQuery } from '#web/features/status/queries.ts';
+import { StatusCard } from '#web/features/status/status-card.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -11,8 +17,13 @@ import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;
-  const { $id } = requireAdmin(page);
-  await Promise.all(CARDS.map(({ counted, only }) => prefetch(totalQuery(sdk, $id, counted, only))));
+  const { $id, role } = requireAdmin(page);
+  await Promise.all([
+    ...CARDS.map(({ counted, only }) => prefetch(totalQuery(sdk, $id, counted, only))),
+    prefetch(lateGrievancesQuery(sdk, $id)),
+    role === 'owner' && prefetch(welcomeQuery(sdk, $id)),
+    role === 'owner' && prefetch(statusQuery(sdk, $id)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -27,14 +38,25 @@ export default function AdminDashboard() {
       <AdminHeading
         title={texts.page.title}
         actions={
-          <LinkButton to="/menu" variant="secondary">
-            {texts.seeMenu}
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/day" variant="secondary">
+              {texts.closeDay}
+            </LinkButton>
+            <LinkButton to="/admin/reports" variant="secondary">
+              {texts.seeReports}
+            </LinkButton>
+            <LinkButton to="/menu" variant="secondary">
+              {texts.seeMenu}
+            </LinkButton>
+          </>
         }
       >
         {texts.greeting(admin.name)}
       </AdminHeading>
+      {admin.role === 'owner' && <WelcomeCard ownerId={admin.$id} />}
+      <LateGrievances adminId={admin.$id} />
       <Dashboard adminId={admin.$id} />
+      {admin.role === 'owner' && <StatusCard ownerId={admin.$id} />}
     </>
   );
 }

@@ -2,17 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { menuMessages } from '#domain/menus/messages.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
+import { copyOf } from '#web/features/dishes-admin/copy-dish.ts';
+import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
+/** The parameter of the address that names the dish to copy. */
+const FROM = 'from';
+
 const load = async (page: Page) => {
+  const { sdk, prefetch, url } = page;
   requireAdmin(page);
-  await page.prefetch(menusQuery(page.sdk));
+  await Promise.all([
+    prefetch(menusQuery(sdk)),
+    url.searchParams.has(FROM) ? prefetch(allDishesQuery(sdk)) : undefined,
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -22,11 +32,22 @@ export default function AdminDishNew() {
   const texts = useTexts(dishAdminTexts);
   const { loadFailed } = useTexts(menuMessages);
   const menus = useQuery(menusQuery(useSdk()));
+  const address = useListAddress();
+  const from = address.get(FROM);
+  const dishes = useQuery({ ...allDishesQuery(useSdk()), enabled: from !== '' });
+  const copied = from === '' ? undefined : dishes.data?.find(({ $id }) => $id === from);
   return (
     <>
-      <AdminHeading title={texts.addPage.title}>{texts.addPage.lead}</AdminHeading>
+      <AdminHeading title={copied ? texts.copyPage.title(copied.name) : texts.addPage.title}>
+        {copied ? texts.copyPage.lead : texts.addPage.lead}
+      </AdminHeading>
       {menus.isLoadingError && <Notice tone="error">{loadFailed}</Notice>}
-      <AddDish categories={menus.data ?? []} />
+      {from !== '' && !copied && !dishes.isPending && <Notice tone="error">{texts.copyPage.gone}</Notice>}
+      <AddDish
+        categories={menus.data ?? []}
+        {...(copied && { first: copyOf(copied, texts.copyPage.name) })}
+        onAdded={() => address.set({ [FROM]: '' })}
+      />
     </>
   );
 }

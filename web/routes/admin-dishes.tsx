@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { arrangingTexts } from '#web/features/dishes-admin/arranging/texts.ts';
 import { ManageDishes } from '#web/features/dishes-admin/manage-dishes.tsx';
+import { priceTexts } from '#web/features/dishes-admin/prices/texts.ts';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
+import { dishesCsvTexts } from '#web/features/dishes-csv/texts.ts';
+import { menuPrintTexts } from '#web/features/menu-print/texts.tsx';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -23,13 +27,33 @@ export const meta = pageMeta(dishAdminTexts, ({ page }) => page);
 
 export default function AdminDishes() {
   const texts = useTexts(dishAdminTexts);
+  const arranging = useTexts(arrangingTexts).page;
+  const prices = useTexts(priceTexts).page;
+  const file = useTexts(dishesCsvTexts).page;
+  const printed = useTexts(menuPrintTexts).page;
   const menus = useQuery(menusQuery(useSdk()));
   const search = useListAddress().get('q');
   return (
     <>
       <AdminHeading
         title={texts.page.title}
-        actions={<LinkButton to="/admin/dishes/new">{texts.addPage.title}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/admin/dishes/order" variant="secondary">
+              {arranging.title}
+            </LinkButton>
+            <LinkButton to="/admin/dishes/prices" variant="secondary">
+              {prices.title}
+            </LinkButton>
+            <LinkButton to="/admin/dishes/file" variant="secondary">
+              {file.title}
+            </LinkButton>
+            <LinkButton to="/admin/dishes/print" variant="secondary">
+              {printed.title}
+            </LinkButton>
+            <LinkButton to="/admin/dishes/new">{texts.addPage.title}</LinkButton>
+          </>
+        }
       >
         {texts.page.lead}
       </AdminHeading>

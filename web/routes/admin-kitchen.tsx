@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
 import { requireScreen } from '#web/admin-guard.ts';
+import { awaitedQuery } from '#web/features/kitchen/awaiting/queries.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
 import { boardChangesQuery, boardDueQuery } from '#web/features/kitchen/changes/queries.ts';
 import {
@@ -33,6 +34,7 @@ const load = async (page: Page) => {
     page.prefetch(cashTakenQuery(page.sdk, $id)),
     page.prefetch(boardChangesQuery(page.sdk, $id)),
     page.prefetch(boardDueQuery(page.sdk, $id)),
+    page.prefetch(awaitedQuery(page.sdk, $id)),
     page.prefetch(dishFactsQuery(page.sdk)),
     page.prefetch(stationsQuery(page.sdk)),
     page.prefetch(paceQuery(page.sdk, $id)),
@@ -59,10 +61,7 @@ function Content({ user }: { user: CurrentUser }) {
   const { data: stations = NO_STATIONS } = useQuery(stationsQuery(sdk));
   const { data: pace = UNKNOWN_PACE } = useQuery(paceQuery(sdk, user.$id));
   const { data: riders = NO_RIDERS } = useQuery(ridersQuery(sdk, user.$id));
-  if (query.isLoadingError)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
   if (!query.data || user.role === null)
     return (
       <Loading label={texts.loading}>

@@ -1,5 +1,6 @@
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { InvoicesOfOrder } from '#web/features/invoices/admin-list.tsx';
 import { IssuesOfOrder } from '#web/features/order-issues/admin-issues.tsx';
 import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
 import { OrderMoney } from '#web/features/orders/admin-money.tsx';
@@ -37,6 +38,7 @@ export default function AdminOrders() {
         more={({ id, lines, customer }) => (
           <div className="grid gap-5">
             <OrderMoney adminId={admin.$id} orderId={id} />
+            <InvoicesOfOrder adminId={admin.$id} orderId={id} />
             <FollowLink orderId={id} phone={customer.phone} />
             <IssuesOfOrder adminId={admin.$id} orderId={id} dishes={lines.map(({ name }) => name)} />
           </div>

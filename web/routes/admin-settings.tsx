@@ -7,6 +7,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/settings');
@@ -22,7 +23,16 @@ export default function AdminSettings() {
   if (!owner) return null;
   return (
     <>
-      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <AdminHeading
+        title={texts.title}
+        actions={
+          <LinkButton to="/admin/welcome" variant="secondary">
+            {texts.stepByStep}
+          </LinkButton>
+        }
+      >
+        {texts.lead}
+      </AdminHeading>
       <SettingForms ownerId={owner.$id} />
     </>
   );

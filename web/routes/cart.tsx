@@ -1,18 +1,42 @@
+import type { CartLine } from '#domain/carts/line.ts';
+import type { PageSettings } from '#domain/site/page-settings.ts';
+import { CartTogether, dishIdsOf } from '#web/cart-together.tsx';
 import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
 import { cartPageTexts } from '#web/features/carts/page-texts.tsx';
-import { useCart } from '#web/features/carts/use-cart.ts';
+import { cartKey } from '#web/features/carts/queries.ts';
+import { useCartLines } from '#web/features/carts/use-cart.ts';
+import { LeftOutNotices } from '#web/features/carts/visitor/left-out-notices.tsx';
+import { togetherQuery } from '#web/features/dishes/together/queries.ts';
 import { ReasonsNotice } from '#web/features/opening/reasons-notice.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
+import { OpenOrderStrip } from '#web/features/orders/open-order/open-order-strip.tsx';
+import { latestOrdersQuery } from '#web/features/orders/queries.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
+import { portionsLeftQuery } from '#web/lib/kitchen/portions-left.ts';
+import { SITE_SETTINGS_KEY, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
+/** Whether a visitor's browser keeps a cart, so that the page opens for visitors (CART-19). */
+const keepsVisitorCart = ({ queries }: Pick<Page, 'queries'>): boolean =>
+  queries.getQueryData<PageSettings>(SITE_SETTINGS_KEY)?.kitchen.visitorCart === 'browser';
+
+async function loadTogether({ sdk, queries, prefetch }: Page, userId: string): Promise<void> {
+  const ids = dishIdsOf(queries.getQueryData<CartLine[]>(cartKey(userId)) ?? []);
+  if (ids.length > 0) await prefetch(togetherQuery(sdk, ids));
+}
+
 const load = async (page: Page) => {
+  if (!page.user && keepsVisitorCart(page)) return page.prefetch(portionsLeftQuery(page.sdk));
   const user = requireUser(page);
-  await Promise.all([loadCart(page, user), page.prefetch(noticesQuery(page.sdk, user.$id))]);
+  await Promise.all([
+    loadCart(page, user).then(() => loadTogether(page, user.$id)),
+    page.prefetch(noticesQuery(page.sdk, user.$id)),
+    page.prefetch(latestOrdersQuery(page.sdk, user.$id)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -21,13 +45,16 @@ export const meta = pageMeta(cartPageTexts, ({ page }) => page);
 
 export default function Cart() {
   const user = useCurrentUser();
-  const { lines } = useCart();
-  if (!user) return <SignInFirst />;
+  const lines = useCartLines();
+  const keepsCart = useSiteSettings().kitchen.visitorCart === 'browser';
+  if (!user && !keepsCart) return <SignInFirst />;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
-      <CartNotices userId={user.$id} />
+      {user && <OpenOrderStrip user={user} />}
+      {user && <CartNotices userId={user.$id} />}
+      <LeftOutNotices />
       {lines.length > 0 && <ReasonsNotice dishes={lines} />}
-      <CartView summary={(bill) => <BillSummary bill={bill} />} />
+      <CartView summary={(bill) => <BillSummary bill={bill} explained />} together={<CartTogether />} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/pa
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 // Every member of staff may deliver an order.
@@ -42,13 +42,7 @@ function Content({ userId }: { userId: string }) {
   const [own, free] = queries;
   const all = [...queries, payments];
   if (all.some(({ isLoadingError }) => isLoadingError))
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
-        retrying={all.some(({ isFetching }) => isFetching)}
-      />
-    );
+    return <ErrorState title={texts.failed} query={allOf(all)} />;
   if (!own.data || !free.data || !payments.data)
     return (
       <Loading label={texts.loading}>

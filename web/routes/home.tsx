@@ -11,6 +11,7 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
+import { contentQuery } from '#web/lib/kitchen/content.ts';
 import { restaurantData } from '#web/lib/kitchen/restaurant-data.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
@@ -34,14 +35,23 @@ async function loadHours({ sdk, prefetch }: Page): Promise<void> {
 
 const load = async (page: Page) => {
   const dishes = page.prefetch(firstDishesQuery(page.sdk, FAVOURITES));
-  await Promise.all([dishes, import.meta.env.SSR && loadHours(page)]);
+  const quotes = page.prefetch(contentQuery(page.sdk, 'testimonials'));
+  await Promise.all([dishes, quotes, import.meta.env.SSR && loadHours(page)]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = pageMeta(homeTexts, ({ page }) => page);
+export const meta = pageMeta(homeTexts, ({ page }, shop) => page(shop));
 
 const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
+const OrderAgain = laterPart(() => import('#web/order-again.tsx'));
+const ORDER_AGAIN = (
+  <div className="again container-page">
+    <Suspense>
+      <OrderAgain />
+    </Suspense>
+  </div>
+);
 /** The same element each time, so that React leaves it alone until its script is there. */
 const OPENING_NOTICE = (
   <Suspense>
@@ -62,11 +72,12 @@ export default function Home() {
     <>
       {OPENING_NOTICE}
       <Hero />
+      {ORDER_AGAIN}
       <Favourites>
         {dishes.isPending ? (
           <DishGridSkeleton count={FAVOURITES} label={texts.loading} />
         ) : dishes.isError && !dishes.data ? (
-          <ErrorState title={loadFailed} onRetry={() => void dishes.refetch()} retrying={dishes.isFetching} />
+          <ErrorState title={loadFailed} query={dishes} />
         ) : (
           <DishGrid>
             {dishes.data.map((dish) => (
@@ -76,7 +87,7 @@ export default function Home() {
                   to={{ pathname: '/menu', search: `?dish=${dish.$id}` }}
                   tag={texts.tag}
                   lines={2}
-                  action={<AddToCart dish={dish} />}
+                  action={(link) => <AddToCart dish={dish} link={link} />}
                 />
               </li>
             ))}

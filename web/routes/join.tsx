@@ -46,10 +46,7 @@ export default function Join() {
   };
 
   if (refusalOf(query.error)) return <Oops title={texts.invalidTitle}>{invalid}</Oops>;
-  if (query.isError)
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.isError) return <ErrorState title={texts.failed} query={query} />;
   if (!query.data)
     return (
       <Loading label={texts.loading}>

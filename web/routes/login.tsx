@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { SecondStep, useStartOver } from '#web/features/security/second-step.tsx';
 import { factorsQuery } from '#web/features/security/two-step.ts';
 import { useFetchSignedIn } from '#web/features/sign-in/actions.ts';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { CodeStep } from '#web/features/sign-in/code/code-step.tsx';
+import { PhoneForm } from '#web/features/sign-in/code/phone-form.tsx';
+import { asksForCode } from '#web/features/sign-in/code/send-code.ts';
+import { codeTexts } from '#web/features/sign-in/code/texts.tsx';
 import { destination } from '#web/features/sign-in/destination.ts';
 import { LinkLogin } from '#web/features/sign-in/link-login.tsx';
 import { LoginForm } from '#web/features/sign-in/login-form.tsx';
+import { OrLine } from '#web/features/sign-in/or-line.tsx';
+import { PasskeyLogin } from '#web/features/sign-in/passkey/passkey-login.tsx';
 import { withoutError } from '#web/features/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
 import { loginTexts } from '#web/features/sign-in/texts.tsx';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { awaitsSecondStep, useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { usePerformWishes } from '#web/perform-wishes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -35,15 +42,18 @@ export default function Login() {
   const texts = useTexts(loginTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const performIntent = usePerformIntent();
+  const performWishes = usePerformWishes();
   const user = useCurrentUser();
   const fetchSignedIn = useFetchSignedIn();
   const startOver = useStartOver();
   const pending = useAwaitsSecondStep();
+  const { signInCodes } = usePublicSettings();
+  const offersPhone = signInCodes.includes('phone');
+  const { or: orByEmail } = useTexts(codeTexts);
   const [passed, setPassed] = useState(false);
 
   const goOn = async (arrived: CurrentUser) => {
-    await performIntent();
+    await performWishes();
     await navigate(destination(search, arrived) ?? '/', { replace: true });
   };
 
@@ -75,6 +85,8 @@ export default function Login() {
         <SecondStep onPassed={goOnFromSecondStep} />
       </AuthCard>
     );
+
+  if (asksForCode(search)) return <CodeStep onDone={goOn} />;
 
   const [userId, secret] = [search.get('userId'), search.get('secret')];
   if (userId && secret)
@@ -111,7 +123,14 @@ export default function Login() {
         </div>
       )}
       <ProviderNotice />
-      <LoginForm onDone={goOn} />
+      {offersPhone && (
+        <div className="mb-6 grid gap-6">
+          <PhoneForm />
+          <OrLine words={orByEmail} />
+        </div>
+      )}
+      <LoginForm second={offersPhone} offersCode={signInCodes.includes('email')} onDone={goOn} />
+      <PasskeyLogin onDone={goOn} />
       {!user && <SignInWith />}
     </AuthCard>
   );

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { menuMessages } from '#domain/menus/messages.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
+import { cartTexts } from '#web/features/carts/texts.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
 import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
-import { passesFilter } from '#web/features/dishes/filter.ts';
+import { DishSections } from '#web/features/dishes/dish-sections.tsx';
+import type { DishFilter } from '#web/features/dishes/filter.ts';
 import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
 import {
   filterParams,
@@ -14,43 +17,60 @@ import {
   withFilter,
   withOpenDish,
 } from '#web/features/dishes/filter-url.ts';
-import { NoDishes } from '#web/features/dishes/no-dishes.tsx';
-import { dishesQuery } from '#web/features/dishes/queries.ts';
+import { useForgiven } from '#web/features/dishes/found-dishes.ts';
+import {
+  firstPlace,
+  knownPart,
+  PART_SIZE,
+  useFillingIn,
+  withFirstPlace,
+} from '#web/features/dishes/menu-part.ts';
+import { type Dish, dishesQuery } from '#web/features/dishes/queries.ts';
 import { SearchBox } from '#web/features/dishes/search-box.tsx';
+import {
+  arrangedDishes,
+  isGrouped,
+  sectionAddress,
+  sectionId,
+  sectionPlaces,
+} from '#web/features/dishes/sections.ts';
 import { dishTexts } from '#web/features/dishes/texts.tsx';
 import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
-import { MenuChips } from '#web/features/menus/menu-chips.tsx';
-import { type Menu, menusQuery } from '#web/features/menus/queries.ts';
+import { keepVegOnly } from '#web/features/dishes/veg-only.ts';
+import { VegSwitch } from '#web/features/dishes/veg-switch.tsx';
+import { useKnownFavourites } from '#web/features/favourites/known.ts';
+import { Chip, MenuChips } from '#web/features/menus/menu-chips.tsx';
+import { MenuDock } from '#web/features/menus/menu-dock.tsx';
+import { menusQuery } from '#web/features/menus/queries.ts';
+import { menuTexts } from '#web/features/menus/texts.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { menuData } from '#web/lib/kitchen/structured-data.ts';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
-import { laterPart, loadLaterParts } from '#web/lib/page/later.ts';
+import { loadLaterParts, useLater } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import {
+  AreaCheck,
+  CART_PANEL,
+  FilterPanel,
+  loadFavourites,
+  MenuNotice,
+  NothingFound,
+  OpenDish,
+  ORDER_AGAIN,
+  SCROLL_SPY,
+} from '#web/menu-page/later-parts.tsx';
+import { filledMenus, idOfMenu, load } from '#web/menu-page/load.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
-async function loadReviews({ sdk, queries }: Page, dishId: string): Promise<void> {
-  const { dishReviewsQuery } = await import('#web/features/reviews/queries.ts');
-  await queries.prefetchInfiniteQuery(dishReviewsQuery(sdk, dishId));
-}
-
-const load = async (page: Page) => {
-  const { sdk, prefetch, url } = page;
-  const dishId = openDish(url.searchParams);
-  const reviews = dishId && loadReviews(page, dishId);
-  await Promise.all([
-    prefetch(dishesQuery(sdk)),
-    prefetch(menusQuery(sdk)),
-    import.meta.env.SSR ? reviews : undefined,
-  ]);
-};
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
@@ -60,41 +80,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = pageMeta(dishTexts, ({ page }) => page);
 
-const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
-const FilterPanel = laterPart(() => import('#web/features/dishes/filter-panel.tsx'));
-const MenuDish = laterPart(() => import('#web/menu-dish.tsx'));
-
-/** A later part that came with the page stays as it is until its script is there, unless its values change. */
-const Dish = memo(function Dish(props: ComponentProps<typeof MenuDish>) {
-  return (
-    <Suspense>
-      <MenuDish {...props} />
-    </Suspense>
-  );
-});
-const PincodeCheck = laterPart(() => import('#web/features/areas/pincode-check.tsx'));
-const AreaCheck = memo(function AreaCheck(props: ComponentProps<typeof PincodeCheck>) {
-  return (
-    <Suspense>
-      <PincodeCheck {...props} />
-    </Suspense>
-  );
-});
-/** @param shown the ids of the menus whose hours it tells, with spaces between them */
-const MenuNotice = memo(function MenuNotice({
-  menus,
-  shown,
-}: {
-  menus: readonly Menu[] | undefined;
-  shown: string;
-}) {
-  const ids = shown.split(' ');
-  return (
-    <Suspense>
-      <OpeningNotice menus={menus?.filter(({ $id }) => ids.includes($id))} className="mt-4" />
-    </Suspense>
-  );
-});
+/** Leads to another part of a long menu. */
+const PartLink = ({ to, children }: { to: string; children: string }) => (
+  <p className="my-6 text-center">
+    <LinkButton to={to} variant="secondary">
+      {children}
+    </LinkButton>
+  </p>
+);
 
 /** Cards in the first row of the widest screen. */
 const FIRST_ROW = 4;
@@ -103,52 +96,105 @@ const SKELETONS = 8;
 
 export default function MenuPage() {
   const texts = useTexts(dishTexts).menu;
+  const cart = useTexts(cartTexts).bar.label;
+  const { others } = useTexts(menuTexts);
+  const translated = useTranslated('menus');
   const menuLoadFailed = useTexts(menuMessages).loadFailed;
   const { retry: retryLabel } = useTexts(uiTexts);
   const site = useSiteSettings();
   const sdk = useSdk();
   const dishes = useQuery(dishesQuery(sdk));
   const menus = useQuery(menusQuery(sdk));
+  const queries = useQueryClient();
   const { filter, params, search, change, reset } = useDishFilter();
   const panelId = useId();
-  const headingId = useId();
   const [panelOpen, setPanelOpen] = useState(panelChoices(filter) > 0);
 
-  const onOffer = dishes.data?.dishes;
-  // A menu without any dish is not shown; a menu whose dishes are all sold out is.
-  const filledMenus = dishes.isPending
-    ? undefined
-    : menus.data?.filter(({ $id }) => dishes.data?.menuIds.includes($id) ?? true);
-  const menu = filledMenus?.find(({ $id }) => $id === filter.menuId);
-  // If the category in the address was deleted, all dishes are shown.
-  const menuId = filledMenus ? menu?.$id : filter.menuId;
-  const found = onOffer?.filter((dish) => passesFilter(dish, { ...filter, menuId })) ?? [];
+  const part = dishes.data ? undefined : knownPart(queries, params);
+  const offer = dishes.data ?? part;
+  const isPending = dishes.isPending && !part;
+  const filled = isPending ? undefined : filledMenus(menus.data, offer);
+  const menuId = idOfMenu(filled, filter);
+  const menu = filled?.find(({ $id }) => $id === menuId);
+  const shownFilter = { ...filter, menuId };
+  const forgiven = useForgiven(dishes.data?.dishes, filter.search);
+  const marked = useKnownFavourites();
+  const arranged =
+    part?.dishes ?? (offer ? arrangedDishes(offer, shownFilter, filled, forgiven, marked) : []);
+  const sections = part?.sections ?? sectionPlaces(arranged, filled);
+  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const total = part?.total ?? arranged.length;
+  const first = firstPlace(params, total);
+  const found = part ? arranged : arranged.slice(first);
+  const { count: filledIn, fillIn } = useFillingIn(found.length);
+  const grouped = isGrouped(shownFilter) && filled !== undefined;
+  const favourites = useLater(loadFavourites);
   const dishId = openDish(params);
   useEffect(() => {
     if (dishId !== undefined) loadLaterParts();
   }, [dishId]);
-  const dish = onOffer?.find(({ $id }) => $id === dishId);
+  const isOpen = ({ $id }: Dish) => $id === dishId;
+  const dish =
+    offer?.dishes.find(isOpen) ??
+    offer?.soldOut.find(isOpen) ??
+    (part?.open && isOpen(part.open) ? part.open : undefined);
   const { publicUrl: origin } = usePublicSettings();
+  const { shop } = useSiteSettings();
   const menusFailed = menus.isError && !menus.data;
-  const dishesFailed = dishes.isError && !dishes.data;
+  const dishesFailed = dishes.isError && !offer;
   const retry = () => {
     if (menusFailed) void menus.refetch();
     if (dishesFailed) void dishes.refetch();
   };
   const results = useRef<HTMLElement>(null);
-  useResultsInSight(results, menu?.$id);
+  useResultsInSight(results, filter.only ?? menu?.$id);
+  const vegOnly = filter.type === 'veg';
+  const opensDish = dishId !== undefined;
+  // A dish opened from elsewhere says nothing about the menu.
+  const keepChoice = useEffectEvent((on: boolean) => {
+    if (on || !opensDish) keepVegOnly(on);
+  });
+  useEffect(() => keepChoice(vegOnly), [vegOnly]);
   const address = (changed: URLSearchParams) => `?${changed}`;
+  const shownMenu = (menuId: string | undefined, only?: DishFilter['only']) =>
+    address(withFilter(params, { menuId, only }));
+
+  const shown = found.slice(0, filledIn);
+  const nameOf = (id: string) => {
+    const named = filled?.find(({ $id }) => $id === id);
+    return named ? translated(id, named).name : others;
+  };
+  const listed = (grouped ? sections : []).map((section) => ({
+    id: sectionId(section.menuId),
+    name: nameOf(section.menuId),
+    count: section.count,
+    address: sectionAddress(section, params, { from: first, to: first + found.length }),
+  }));
+  const cardOf = (dish: Dish, place: number) => (
+    <li key={dish.$id}>
+      <DishCard
+        dish={dish}
+        to={address(withOpenDish(params, dish.$id))}
+        eager={place < FIRST_ROW && !opensDish}
+        urgent={place === 0 && !opensDish}
+        heart={favourites && <favourites.DishHeart dish={dish} />}
+        action={(link) => <AddToCart dish={dish} link={link} />}
+      />
+    </li>
+  );
 
   return (
-    <div className="container-page pt-4 pb-16 md:pt-8">
+    <div className="container-page pt-4 pb-4 md:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-3xl outline-none md:text-5xl">{menu?.name ?? texts.all}</h1>
+          <h1 className="text-3xl outline-none md:text-5xl">
+            {filter.only ? texts.favourites : menu ? translated(menu.$id, menu).name : texts.all}
+          </h1>
           <p role="status" className="mt-1 text-muted">
-            {onOffer && texts.available(found.length)}
+            {offer && (marked || !filter.only) && texts.available(count)}
           </p>
         </div>
-        <div className="flex w-full gap-2 md:w-auto md:min-w-md">
+        <div className="flex w-full flex-wrap gap-2 md:w-auto md:min-w-md">
           <SearchBox value={filter.search} onChange={search} kept={filterParams(params)} />
           <FilterToggle
             open={panelOpen}
@@ -161,8 +207,10 @@ export default function MenuPage() {
 
       <MenuNotice
         menus={menus.data}
-        shown={(menu ? [menu] : filledMenus)?.map(({ $id }) => $id).join(' ') ?? ''}
+        shown={(menu ? [menu] : filled)?.map(({ $id }) => $id).join(' ') ?? ''}
       />
+
+      {ORDER_AGAIN}
 
       {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
 
@@ -179,56 +227,65 @@ export default function MenuPage() {
             </Notice>
           ) : (
             <MenuChips
-              menus={filledMenus}
-              chosen={menu?.$id}
-              to={(id) => address(withFilter(params, { menuId: id }))}
+              menus={filled}
+              chosen={filter.only ?? menu?.$id}
+              own={favourites && <favourites.FavouritesChip as={Chip} only={filter.only} to={shownMenu} />}
+              to={shownMenu}
             />
           )}
         </div>
       )}
 
-      {panelOpen && (
-        <div className="pt-1 pb-3">
-          <Suspense>
-            <FilterPanel id={panelId} filter={filter} onChange={change} />
-          </Suspense>
+      <div className="menu-columns">
+        <div>
+          {panelOpen && (
+            <div className="pt-1 pb-3">
+              <Suspense>
+                <FilterPanel id={panelId} dishes={offer?.dishes} filter={filter} onChange={change} />
+              </Suspense>
+            </div>
+          )}
+
+          <section ref={results} aria-label={texts.dishes} className="pt-2">
+            {!grouped && <h2 className="sr-only">{texts.dishes}</h2>}
+            {first > 0 && (
+              <PartLink to={address(withFirstPlace(params, first - PART_SIZE))}>{texts.earlier}</PartLink>
+            )}
+            {isPending ? (
+              <DishGridSkeleton threes count={SKELETONS} label={texts.loading} />
+            ) : dishesFailed ? (
+              <ErrorState
+                title={menusFailed ? texts.nothingLoaded : texts.loadFailed}
+                query={{ refetch: retry, isFetching: dishes.isFetching }}
+              />
+            ) : found.length === 0 ? (
+              <Suspense>
+                <NothingFound only={filter.only} onReset={reset} />
+              </Suspense>
+            ) : grouped ? (
+              <DishSections sections={sections} nameOf={nameOf} dishes={shown} first={first} card={cardOf} />
+            ) : (
+              <DishGrid threes>{shown.map(cardOf)}</DishGrid>
+            )}
+            {part && first + found.length < total && (
+              <PartLink to={address(withFirstPlace(params, first + found.length))}>{texts.more}</PartLink>
+            )}
+          </section>
         </div>
+        <aside aria-label={cart}>{CART_PANEL}</aside>
+      </div>
+      {grouped && SCROLL_SPY}
+      {offer && (
+        <MenuDock sections={listed} onJump={() => flushSync(fillIn)}>
+          <VegSwitch on={vegOnly} onSwitch={(on) => change({ type: on ? 'veg' : undefined })} />
+        </MenuDock>
       )}
 
-      <section ref={results} aria-labelledby={headingId} className="pt-2">
-        <h2 id={headingId} className="sr-only">
-          {texts.dishes}
-        </h2>
-        {dishes.isPending ? (
-          <DishGridSkeleton count={SKELETONS} label={texts.loading} />
-        ) : dishesFailed ? (
-          <ErrorState
-            title={menusFailed ? texts.nothingLoaded : texts.loadFailed}
-            onRetry={retry}
-            retrying={dishes.isFetching}
-          />
-        ) : found.length === 0 ? (
-          <NoDishes onReset={reset} />
-        ) : (
-          <DishGrid threes>
-            {found.map((dish, place) => (
-              <li key={dish.$id}>
-                <DishCard
-                  dish={dish}
-                  to={address(withOpenDish(params, dish.$id))}
-                  eager={place < FIRST_ROW}
-                  urgent={place === 0}
-                  action={<AddToCart dish={dish} />}
-                />
-              </li>
-            ))}
-          </DishGrid>
-        )}
-      </section>
-
-      <Dish open={dishId !== undefined && !dishes.isPending} dish={dish} />
-      {menus.data && onOffer && (
-        <StructuredData data={import.meta.env.SSR ? menuData(origin, menus.data, onOffer) : undefined} />
+      <OpenDish open={dishId !== undefined && !isPending} dish={dish} />
+      {menus.data && offer && (
+        <StructuredData
+          data={import.meta.env.SSR ? menuData(origin, shop.name, menus.data, offer.dishes) : undefined}
+        />
       )}
     </div>
   );

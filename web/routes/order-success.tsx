@@ -38,10 +38,10 @@ function Content({ user }: { user: CurrentUser }) {
   });
   const order = query.data ?? state?.order;
 
-  if (order) return <OrderSuccess order={order} asOf={query.dataUpdatedAt || Date.parse(order.orderedOn)} />;
+  const asOf = query.dataUpdatedAt || Date.parse(order?.orderedOn ?? '');
+  if (order) return <OrderSuccess order={order} userId={user.$id} asOf={asOf} />;
   if (id === '' || (query.error && refusalOf(query.error))) return <NoOrderDetails />;
-  if (query.error)
-    return <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  if (query.error) return <ErrorState title={loadFailed} query={query} />;
   return (
     <Loading label={loading}>
       <Skeleton className="mx-auto h-96 max-w-3xl" />

@@ -3,9 +3,13 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useReorder } from '#web/features/carts/reorder.ts';
+import { InstallOffer } from '#web/features/install/install-offer.tsx';
+import { InvoicePanel, OrderInvoices } from '#web/features/invoices/order-invoices.tsx';
+import { invoicesOfOrderQuery } from '#web/features/invoices/queries.ts';
 import { OrderIssues, SharedIssues } from '#web/features/order-issues/order-issues.tsx';
 import { issuesOfOrderQuery, readIssue } from '#web/features/order-issues/queries.ts';
 import { orderChangesQuery, orderRevisionsQuery } from '#web/features/orders/changes/queries.ts';
+import { PayOrder } from '#web/features/orders/gateway/pay-order.tsx';
 import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
 import {
@@ -17,6 +21,7 @@ import {
   sharedOrderQuery,
 } from '#web/features/orders/order-page/story.ts';
 import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
+import { OrderNewsQuestion } from '#web/features/push/order-news-question.tsx';
 import { ReviewButton } from '#web/features/reviews/review-button.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -45,6 +50,7 @@ const load = async (page: Page) => {
     page.prefetch(issuesOfOrderQuery(page.sdk, userId, id)),
     page.prefetch(orderChangesQuery(page.sdk, userId, id)),
     page.prefetch(orderRevisionsQuery(page.sdk, userId, id)),
+    page.prefetch(invoicesOfOrderQuery(page.sdk, userId, id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -71,7 +77,7 @@ function NoOrderYet({
         {texts.goneHint}
       </EmptyState>
     );
-  if (error) return <ErrorState title={loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <ErrorState title={loadFailed} query={{ refetch, isFetching }} />;
   return (
     <Loading label={texts.loading}>
       <Skeleton className="mx-auto h-96 max-w-4xl" />
@@ -87,12 +93,13 @@ const timeOf = (moment: string | null) => (moment === null ? null : new Date(mom
 function SharedContent({ id, secret }: { id: string; secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
   if (!query.data) return <NoOrderYet {...query} />;
-  const { issues, ...shared } = query.data;
+  const { issues, invoices, ...shared } = query.data;
   return (
     <OrderPage
       {...shared}
       asOf={query.dataUpdatedAt}
       issues={() => <SharedIssues issues={issues.map(readIssue)} dishes={dishNames(shared.order)} />}
+      invoices={<InvoicePanel invoices={invoices} secret={secret} />}
       readOnly
     />
   );
@@ -107,6 +114,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
   const { data: changes = [] } = useQuery(orderChangesQuery(sdk, user.$id, id));
   const { data: revisions = [] } = useQuery(orderRevisionsQuery(sdk, user.$id, id));
   const reorder = useReorder();
+  const [search] = useSearchParams();
   const order = query.data;
 
   if (!order) return <NoOrderYet {...query} />;
@@ -129,11 +137,17 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
             kind: order.kind,
             status: order.status,
             orderedOn: new Date(order.orderedOn),
+            dueAt: timeOf(order.dueAt),
             acceptBy: timeOf(order.acceptBy),
             statusSince: timeOf(order.statusSince),
             dishes: dishNames(order),
           }}
         />
+      )}
+      invoices={<OrderInvoices userId={user.$id} order={order} />}
+      offer={<OrderNewsQuestion userId={user.$id} otherwise={<InstallOffer />} />}
+      payment={(now) => (
+        <PayOrder order={order} userId={user.$id} now={now} isBack={search.get('payment') === 'back'} />
       )}
       again={<OrderAgain lines={order.lines} onAgain={(lines) => reorder(user, lines)} />}
     />

@@ -5,8 +5,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { accountPhone } from '#domain/phone.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
 import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
@@ -15,16 +17,28 @@ import { outsideText } from '#web/features/areas/answer.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { useBelowMinimum } from '#web/features/carts/below-minimum.ts';
 import { loadCart } from '#web/features/carts/load-cart.ts';
-import { isSameCart, useBill, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
-import { CartChanged, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
-import { Checkout, type CheckoutRequest } from '#web/features/orders/checkout.tsx';
+import { useBill } from '#web/features/carts/use-bill.ts';
+import { isSameCart, useCart, useFetchCart } from '#web/features/carts/use-cart.ts';
+import { LeftOutNotices } from '#web/features/carts/visitor/left-out-notices.tsx';
+import { CouponPart } from '#web/features/coupons/coupon-part.tsx';
+import { useCouponChoice } from '#web/features/coupons/use-coupon-choice.ts';
+import { CartChanged, NotConnected, usePlaceOrder, useReservedOrder } from '#web/features/orders/actions.ts';
+import { PhoneProofDialog } from '#web/features/orders/cash/phone-proof-dialog.tsx';
+import { Checkout, type CheckoutRequest } from '#web/features/orders/checkout/checkout.tsx';
 import { type Obstacle, obstacleOf } from '#web/features/orders/obstacle.ts';
+import { OpenOrderStrip } from '#web/features/orders/open-order/open-order-strip.tsx';
+import { latestOrdersQuery } from '#web/features/orders/queries.ts';
 import { orderTexts } from '#web/features/orders/texts.tsx';
-import { useSavePhone } from '#web/features/profile/actions.ts';
+import { paymentMethodsQuery } from '#web/features/orders/upi/queries.ts';
+import { whenTexts } from '#web/features/orders/when/texts.ts';
+import { useWhen } from '#web/features/orders/when/use-when.ts';
+import { useSaveContact } from '#web/features/profile/actions.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { useClosedReasons } from '#web/lib/kitchen/closed-reasons.ts';
 import { OPENING_KEY } from '#web/lib/kitchen/opening-key.ts';
+import { useTooFewReasons } from '#web/lib/kitchen/portions-left.ts';
 import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -40,12 +54,24 @@ import { toast } from '#web/ui/toast.ts';
 
 const load = async (page: Page) => {
   const user = requireUser(page);
-  await Promise.all([loadCart(page, user), page.prefetch(addressesQuery(page.sdk, user.$id))]);
+  await Promise.all([
+    loadCart(page, user),
+    page.prefetch(addressesQuery(page.sdk, user.$id)),
+    page.prefetch(paymentMethodsQuery(page.sdk)),
+    page.prefetch(latestOrdersQuery(page.sdk, user.$id)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderTexts, ({ checkoutPage }) => checkoutPage);
+
+/** Saves the address that is being typed, or moves to what it lacks. */
+function askAddress(part: HTMLElement | null): void {
+  const form = part?.querySelector('form');
+  if (form) form.requestSubmit();
+  else part?.querySelector('input')?.focus();
+}
 
 interface FilledProps {
   user: CurrentUser;
@@ -78,18 +104,36 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const { address: chosen, choose } = useChosenAddress(user);
   const address = chosen ? joinAddress(chosen) : '';
   const pincode = chosen?.pincode ?? undefined;
-  const bill = useBill(lines, pincode, kind);
+  const { tips } = site.charges;
+  const [tip, chooseTip] = useState(ZERO_PAISE);
+  const coupons = useCouponChoice(user.$id, lines);
+  const extras = { tip, coupons: coupons.terms };
+  const bill = useBill(lines, pincode, kind, extras);
   const belowMinimum = useBelowMinimum(bill, pincode, kind);
+  const translated = useTranslated('dishes');
+  const named = (list: readonly CartLine[]) => list.map((line) => translated(line.dishId, line));
   const words = useTexts(areaMessages);
   const outside = kind === 'delivery' ? outsideText(site, pincode, words) : undefined;
   const { mailConfigured } = usePublicSettings();
 
-  const savePhone = useSavePhone(user);
+  /** The order that waits until the phone number is proven. */
+  const [unproven, setUnproven] = useState<CheckoutRequest>();
+  const saveContact = useSaveContact(user);
   const queries = useQueryClient();
-  const closed = useClosedReasons(lines);
+  const when = useWhen({ kind, pincode, lines });
+  const { orInstead } = useTexts(whenTexts);
+  const reasons = useClosedReasons(lines);
+  // An order for later can be placed while the kitchen is closed.
+  const canOrderAhead = reasons.length > 0 && (when.offered?.days.length ?? 0) > 0;
+  const closed = when.choice === 'later' ? [] : canOrderAhead ? [...reasons, orInstead] : reasons;
+  // The portions that are left today do not limit an order for another day.
+  const tooFewNow = useTooFewReasons(lines);
+  const tooFew = when.choice === 'later' ? [] : tooFewNow;
 
-  const place = async ({ phone, ...request }: CheckoutRequest) => {
+  const place = async (wanted: CheckoutRequest) => {
+    const { name, phone, ...request } = wanted;
     setFound(undefined);
+    setUnproven(undefined);
     onPlace();
     try {
       const order = await placing.mutateAsync({
@@ -97,26 +141,53 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         lines,
         ...request,
         kind,
+        tip: bill.tip,
+        couponCodes: coupons.terms.map(({ code }) => code),
         address,
         ...(chosen && kind === 'delivery' && { addressId: chosen.$id }),
         total: bill.total,
-        ...(phone !== undefined && { prepare: () => savePhone(phone) }),
+        ...((name ?? phone) !== undefined && { prepare: () => saveContact({ name, phone }) }),
         cartIsSame: async () => isSameCart(await fetchCart(), lines),
       });
-      toast.success(mailConfigured ? messages.placed : messages.placedWithoutMail);
+      if (order.status === 'awaitingPayment') toast.success(messages.placedUnpaid);
+      else toast.success(mailConfigured ? messages.placed : messages.placedWithoutMail);
       await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
       emptied(user.$id);
     } catch (error) {
+      const obstacleIn = (current: readonly CartLine[]) =>
+        obstacleOf(
+          error,
+          { obstacle, messages, requests },
+          { ordered: named(lines), current: named(current) },
+        );
+      if (error instanceof NotConnected) {
+        // Nothing can be refreshed now.
+        setFound(obstacleIn(lines));
+        onRefused();
+        return;
+      }
       if (refusalOf(error)?.code === 401) {
         toast.error(messages.loginToPlace);
         await navigate(loginPath(location));
         return;
       }
-      const [current] = await Promise.all([fetchCart().catch(() => lines), refreshSettings()]);
-      const reason = obstacleOf(error, { obstacle, messages, requests }, { ordered: lines, current });
+      if (refusalOf(error)?.type === 'order_phone_unproven') {
+        setUnproven(wanted);
+        onRefused();
+        return;
+      }
+      const [current] = await Promise.all([
+        fetchCart().catch(() => lines),
+        refreshSettings(),
+        when.refresh(),
+        coupons.refresh(),
+      ]);
+      const reason = obstacleIn(current);
       setFound(reason);
       if (refusalOf(error)?.type === 'kitchen_closed')
         void queries.invalidateQueries({ queryKey: OPENING_KEY });
+      if (refusalOf(error)?.type === 'order_portions_gone')
+        void queries.invalidateQueries({ queryKey: ['dishes'] });
       if (error instanceof CartChanged) toast.warning(reason.message);
       else toast.error(messages.placeFailed);
       if (reason.tone === 'warning') onRefused();
@@ -124,30 +195,50 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   };
 
   return (
-    <Checkout
-      lines={lines}
-      bill={bill}
-      kind={kind}
-      onChooseKind={pickup ? chooseKind : undefined}
-      address={address}
-      delivery={
-        <div ref={delivery}>
-          <AddressPicker user={user} chosen={chosen} onChoose={choose} />
-        </div>
-      }
-      asksPhone={!user.phone}
-      settling={settling}
-      pincode={pincode}
-      blockedBy={[...closed, ...[outside ?? belowMinimum].filter((reason) => reason !== undefined)]}
-      placing={placing.isPending}
-      obstacle={found}
-      onRemove={(line) => {
-        setFound(undefined);
-        void remove(line);
-      }}
-      onPlace={place}
-      onAskAddress={() => delivery.current?.querySelector('input')?.focus()}
-    />
+    <>
+      <Checkout
+        lines={lines}
+        bill={bill}
+        extras={extras}
+        coupons={<CouponPart choice={coupons} />}
+        onChooseTip={tips ? chooseTip : undefined}
+        kind={kind}
+        when={when}
+        onChooseKind={pickup ? chooseKind : undefined}
+        address={address}
+        delivery={
+          <div ref={delivery}>
+            <AddressPicker user={user} chosen={chosen} onChoose={choose} />
+          </div>
+        }
+        asks={
+          kind === 'pickup' || address !== ''
+            ? { name: !user.name?.trim(), phone: !user.phone }
+            : { name: false, phone: false }
+        }
+        settling={settling}
+        pincode={pincode}
+        blockedBy={[
+          ...closed,
+          ...tooFew,
+          ...[outside ?? belowMinimum].filter((reason) => reason !== undefined),
+        ]}
+        placing={placing.isPending}
+        obstacle={found}
+        onRemove={(line) => {
+          setFound(undefined);
+          void remove(line);
+        }}
+        onPlace={place}
+        onAskAddress={() => askAddress(delivery.current)}
+      />
+      <PhoneProofDialog
+        open={unproven !== undefined}
+        phone={accountPhone(user.phone ?? '')}
+        onClose={() => setUnproven(undefined)}
+        onProven={async () => unproven && place(unproven)}
+      />
+    </>
   );
 }
 
@@ -164,6 +255,8 @@ export default function Payment() {
   const shown = lines.length > 0 ? lines : held;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
+      <OpenOrderStrip user={user} />
+      <LeftOutNotices />
       {shown.length > 0 || placing.isSuccess ? (
         <Filled
           user={user}
@@ -178,7 +271,7 @@ export default function Payment() {
           <Skeleton className="h-96" />
         </Loading>
       ) : query.isError ? (
-        <ErrorState title={loadFailed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        <ErrorState title={loadFailed} query={query} />
       ) : (
         <EmptyState
           heading="h1"

@@ -3,14 +3,20 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { AddressBook } from '#web/features/addresses/address-book.tsx';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
+import { FavouritesPanel } from '#web/features/favourites/favourites-panel.tsx';
+import { OwnNewsletter } from '#web/features/newsletter/own-newsletter.tsx';
 import { AccountInfo } from '#web/features/profile/account-info.tsx';
+import { MessagesPanel } from '#web/features/profile/messages-panel.tsx';
 import { MyDataPanel } from '#web/features/profile/my-data-panel.tsx';
-import { OrderMailsPanel } from '#web/features/profile/order-mails-panel.tsx';
 import { ProfileDetails } from '#web/features/profile/profile-details.tsx';
 import { ProfileHeader } from '#web/features/profile/profile-header.tsx';
 import { profileTexts } from '#web/features/profile/texts.ts';
+import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
+import { orderAlertTexts } from '#web/features/push/order-texts.ts';
 import { activityQuery } from '#web/features/security/activity.ts';
 import { EmailPanel } from '#web/features/security/email-panel.tsx';
+import { passkeysQuery } from '#web/features/security/passkeys/passkeys.ts';
+import { PasskeysPanel } from '#web/features/security/passkeys/passkeys-panel.tsx';
 import { PasswordPanel } from '#web/features/security/password-panel.tsx';
 import { RecentActivity } from '#web/features/security/recent-activity.tsx';
 import { SessionList } from '#web/features/security/session-list.tsx';
@@ -48,6 +54,7 @@ const load = async (page: Page) => {
       page.prefetch(sessionsQuery(page.sdk, $id)),
       page.prefetch(factorsQuery(page.sdk, $id)),
       page.prefetch(identitiesQuery(page.sdk, $id)),
+      page.prefetch(passkeysQuery(page.sdk, $id)),
       page.prefetch(activityQuery(page.sdk, $id)),
     ]);
   return { now: Date.now() };
@@ -91,8 +98,13 @@ export default function Profile() {
                   address={(problems, known) => <AddressFields problems={problems} defaults={known} />}
                   onLogout={() => logout('/login')}
                 />
+                <FavouritesPanel />
                 <AddressBook user={user} />
-                <OrderMailsPanel user={user} />
+                <MessagesPanel
+                  user={user}
+                  device={<AlertSwitch userId={user.$id} words={orderAlertTexts} />}
+                />
+                <OwnNewsletter user={user} />
               </>
             )}
             {tab === 'account' && <AccountInfo user={user} />}
@@ -100,6 +112,7 @@ export default function Profile() {
               <>
                 <PasswordPanel user={user} />
                 <EmailPanel user={user} />
+                <PasskeysPanel user={user} />
                 <TwoStepPanel user={user} />
                 <LinkedAccounts user={user} />
                 <SessionList user={user} />

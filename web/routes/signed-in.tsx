@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
-import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { destination } from '#web/features/sign-in/destination.ts';
 import { loginTexts } from '#web/features/sign-in/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { usePerformWishes } from '#web/perform-wishes.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -18,13 +18,13 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(loginTexts, (texts) => texts.return.page);
 
-/** The page to which a sign-in provider returns: adds the dish that the visitor wanted, then opens the next page. */
+/** The page to which a sign-in provider returns: does what the visitor wanted before, then opens the next page. */
 export default function SignedIn() {
   const texts = useTexts(loginTexts);
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const performIntent = usePerformIntent();
+  const performWishes = usePerformWishes();
   const begun = useRef(false);
   const to = (user && destination(search, user)) ?? '/';
 
@@ -32,7 +32,7 @@ export default function SignedIn() {
     if (begun.current) return;
     begun.current = true;
     toast.success(texts.loggedIn);
-    void performIntent().then(() => navigate(to, { replace: true }));
+    void performWishes().then(() => navigate(to, { replace: true }));
   });
 
   return (

@@ -1,15 +1,19 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
-import { usePerformIntent } from '#web/features/carts/actions.ts';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
+import { codeTexts } from '#web/features/sign-in/code/texts.tsx';
+import { OrLine } from '#web/features/sign-in/or-line.tsx';
 import { withoutError } from '#web/features/sign-in/providers.ts';
 import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
 import { SignupForm } from '#web/features/sign-in/signup-form.tsx';
 import { signupTexts } from '#web/features/sign-in/texts.tsx';
+import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { usePerformWishes } from '#web/perform-wishes.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async ({ user, url }: Page) => {
   if (user) throw redirect(nextPath(url.searchParams, '/'));
@@ -23,10 +27,12 @@ export default function Signup() {
   const texts = useTexts(signupTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const performIntent = usePerformIntent();
+  const performWishes = usePerformWishes();
+  const { signInCodes } = usePublicSettings();
+  const codeWords = useTexts(codeTexts);
 
   const goOn = async () => {
-    await performIntent();
+    await performWishes();
     await navigate(nextPath(search, '/'), { replace: true });
   };
 
@@ -48,6 +54,14 @@ export default function Signup() {
       }
     >
       <ProviderNotice />
+      {signInCodes.includes('phone') && (
+        <div className="mb-6 grid gap-5">
+          <LinkButton to={`/login?${withoutError(search)}`} wide>
+            {codeWords.usePhone}
+          </LinkButton>
+          <OrLine words={codeWords.orFillIn} />
+        </div>
+      )}
       <SignupForm address={(problems) => <AddressFields problems={problems} />} onDone={goOn} />
       <SignInWith />
     </AuthCard>

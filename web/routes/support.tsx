@@ -1,19 +1,36 @@
+import { OfficerFacts, SellerFacts } from '#web/features/legal/legal-facts.tsx';
 import { ContactCards } from '#web/features/support/contact-cards.tsx';
 import { ContactForm } from '#web/features/support/contact-form.tsx';
 import { Faqs } from '#web/features/support/faqs.tsx';
 import { Hours } from '#web/features/support/hours.tsx';
 import { Policies } from '#web/features/support/policies.tsx';
 import { supportTexts } from '#web/features/support/texts.ts';
+import { contentQuery } from '#web/lib/kitchen/content.ts';
 import { hoursQuery } from '#web/lib/kitchen/hours.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
-const load = ({ sdk, prefetch }: Page) => prefetch(hoursQuery(sdk));
+const load = async ({ sdk, prefetch }: Page) => {
+  await Promise.all([
+    prefetch(hoursQuery(sdk)),
+    prefetch(contentQuery(sdk, 'support')),
+    prefetch(contentQuery(sdk, 'policies')),
+    prefetch(contentQuery(sdk, 'legal')),
+  ]);
+};
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(supportTexts, ({ page }) => page);
+
+/** The grievance officer, with the seller whose complaints they hear. */
+const Officer = () => (
+  <>
+    <OfficerFacts />
+    <SellerFacts />
+  </>
+);
 
 export default function Support() {
   const texts = useTexts(supportTexts);
@@ -36,7 +53,7 @@ export default function Support() {
         </section>
         <Hours />
       </div>
-      <Policies />
+      <Policies officer={<Officer />} />
     </div>
   );
 }

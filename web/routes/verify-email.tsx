@@ -5,7 +5,7 @@ import { useVerification } from '#web/features/security/verification.ts';
 import { isVerifiedNow, VerificationView } from '#web/features/security/verification-view.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 
-/** Milliseconds before the page goes on to the profile (VERIFY-3). */
+/** Milliseconds until the page opens the profile (VERIFY-3). */
 const REDIRECT_AFTER = 3000;
 
 export const meta = pageMeta(verificationTexts, ({ page }) => page);

@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AddressData } from '#domain/addresses/attributes.ts';
-import {
-  type AddressDocument,
-  createDocument,
-  deleteDocument,
-  updateDocument,
-} from '#web/lib/sdk/documents.ts';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
-import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { type AddressDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { addressesKey } from './queries.ts';
 
@@ -20,16 +15,6 @@ export interface SavedAddress {
   values: AddressChange;
   /** A phone number to save in the profile as well. */
   phone?: number;
-}
-
-/** Creates an address. If an earlier try has created it and only the answer was lost, it is updated instead. */
-async function create(sdk: Sdk, id: string, values: AddressChange): Promise<AddressDocument> {
-  try {
-    return await createDocument(sdk, 'addresses', id, values);
-  } catch (error) {
-    if (refusalOf(error)?.type !== 'document_already_exists') throw error;
-    return updateDocument(sdk, 'addresses', id, values);
-  }
 }
 
 /** Saves, deletes and chooses the default of a person's addresses. The server copies the default to the profile. */
@@ -45,7 +30,7 @@ export function useAddressBook(user: CurrentUser) {
     async mutationFn({ id, isNew, values, phone }: SavedAddress): Promise<AddressDocument> {
       if (phone !== undefined) await updateDocument(sdk, 'users', user.$id, { phone });
       const saved = isNew
-        ? await create(sdk, id, values)
+        ? await createOrUpdate(sdk, 'addresses', id, values)
         : await updateDocument(sdk, 'addresses', id, values);
       await refresh();
       return saved;
@@ -59,12 +44,7 @@ export function useAddressBook(user: CurrentUser) {
   });
   const remove = useMutation({
     async mutationFn(id: string): Promise<void> {
-      try {
-        await deleteDocument(sdk, 'addresses', id);
-      } catch (error) {
-        // It may have been deleted in another tab.
-        if (refusalOf(error)?.code !== 404) throw error;
-      }
+      await removeDocument(sdk, 'addresses', id);
       await refresh();
     },
   });

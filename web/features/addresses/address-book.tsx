@@ -7,10 +7,10 @@ import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddressBook } from './actions.ts';
@@ -76,7 +76,7 @@ export function AddressBook({ user }: { user: CurrentUser }) {
       )}
       {data === undefined ? (
         isError ? (
-          <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+          <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />
         ) : (
           <Loading label={texts.loading}>
             <Skeleton className="h-32" />

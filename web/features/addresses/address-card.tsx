@@ -26,6 +26,9 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
         {address.isDefault && <Badge tone="good">{texts.default}</Badge>}
       </h3>
       <p className="wrap-break-word mt-1 mb-2 min-w-0 text-muted">{joinAddress(address)}</p>
+      {address.deliveryInstructions && (
+        <p className="wrap-anywhere mb-2 text-sm">{address.deliveryInstructions}</p>
+      )}
       <div className="-mx-3 mt-auto flex flex-wrap">
         <Button variant="quiet" className="px-3" onClick={onEdit}>
           {texts.edit}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Translated } from '#domain/languages/translations.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
-import { type Translated, useTexts } from '#web/lib/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { addressTexts } from './texts.tsx';

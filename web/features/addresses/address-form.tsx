@@ -1,7 +1,7 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
-import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
+import { DEFAULT_LABEL, MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -20,7 +20,7 @@ import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressTexts } from './texts.tsx';
 
-const FIELDS = [...ADDRESS_FIELDS, 'label', 'phone'] as const;
+const FIELDS = [...ADDRESS_FIELDS, 'deliveryInstructions', 'label', 'phone'] as const;
 
 interface AddressFormProps {
   user: CurrentUser;
@@ -56,7 +56,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
       const phone = asksPhone ? phoneProblem(typed.phone) : undefined;
       return problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts);
     },
-    async send({ makeDefault, label, phone, ...typed }) {
+    async send({ makeDefault, label, phone, deliveryInstructions, ...typed }) {
       const number = asksPhone ? parsePhone(phone) : undefined;
       const saved = await save({
         id,
@@ -64,6 +64,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
         values: {
           label: label.trim() || DEFAULT_LABEL,
           ...addressOf(typed),
+          deliveryInstructions: deliveryInstructions.trim() || null,
           ...(makeDefault && { isDefault: true }),
         },
         ...(number !== undefined && { phone: number }),
@@ -82,6 +83,13 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
     <Form submission={submission} className="grid gap-3">
       {asksPhone && <PhoneField label={texts.form.phone} required error={problems.phone} />}
       <AddressFields problems={problems} {...(address && { defaults: infoOf(address) })} />
+      <Field
+        label={texts.form.instructions}
+        name="deliveryInstructions"
+        maxLength={MAX_INSTRUCTIONS}
+        defaultValue={address?.deliveryInstructions ?? ''}
+        hint={texts.form.instructionsHint}
+      />
       <Field
         label={texts.form.label}
         name="label"

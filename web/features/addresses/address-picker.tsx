@@ -39,7 +39,7 @@ export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
 
   if (!data)
     return isError ? (
-      <ErrorState title={texts.loadFailed} onRetry={() => refetch()} retrying={isFetching} />
+      <ErrorState title={texts.loadFailed} query={{ refetch, isFetching }} />
     ) : (
       <Loading label={texts.loading}>
         <Skeleton className="h-28" />
@@ -57,19 +57,21 @@ export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
         choices={data.map((address) => ({
           value: address.$id,
           label: address.label,
-          note: joinAddress(address),
+          note: [joinAddress(address), address.deliveryInstructions].filter(Boolean).join(' · '),
           badge: address.isDefault && <Badge tone="good">{texts.default}</Badge>,
         }))}
       />
-      <p className="wrap-break-word text-muted">
-        {texts.picker.recipient(
-          <strong className="text-ink">{user.name}</strong>,
-          user.phone && <span className="tabular-nums">{`, ${user.phone}`}</span>,
-        )}{' '}
-        <Link to="/profile" className="inline-block py-2 text-chilli-text underline underline-offset-4">
-          {texts.picker.changeInProfile}
-        </Link>
-      </p>
+      {user.name && (
+        <p className="wrap-break-word text-muted">
+          {texts.picker.recipient(
+            <strong className="text-ink">{user.name}</strong>,
+            user.phone && <span className="tabular-nums">{`, ${user.phone}`}</span>,
+          )}{' '}
+          <Link to="/profile" className="inline-block py-2 text-chilli-text underline underline-offset-4">
+            {texts.picker.changeInProfile}
+          </Link>
+        </p>
+      )}
       {data.length < MAX_ADDRESSES && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
           <Plus className="size-5" aria-hidden="true" />

@@ -41,6 +41,8 @@ export const addressTexts = {
       notFound: personTexts.unknownPincode,
       failed: 'Failed to fetch pincode data',
     },
+    instructions: 'For the rider',
+    instructionsHint: 'A gate, a floor, where to leave it.',
     label: 'Label',
     labelHint: "What you call this place: Home, Work, Grandma's…",
     makeDefault: 'Make this my default address',

@@ -1,8 +1,8 @@
 import type { AuditAction } from '#domain/audits/attributes.ts';
 import { type AuditedField, auditNouns } from '#domain/collections.ts';
+import type { Translated } from '#domain/languages/translations.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
 import { brandTexts } from '#web/brand/texts.ts';
-import type { Translated } from '#web/lib/texts.ts';
 
 /** Texts of the audit log. */
 export const auditTexts = {
@@ -19,7 +19,7 @@ export const auditTexts = {
   search: 'Search the audit log',
   searchHint: 'Admin, dish, person or number',
   moreChanges: (count: number) => `${count} more`,
-  /** Stands between the old and the new value. */
+  /** The separator between the old and the new value. */
   became: 'became',
   actions: {
     create: (noun: string) => `Added ${noun}`,
@@ -45,9 +45,18 @@ export const auditTexts = {
     mimeType: 'kind',
     orderedOn: 'ordered',
     passwordUpdate: 'password changed',
+    offSchedule: 'not served today',
+    outOfPortions: 'out of portions',
+    portionsLeft: 'portions left',
+    portionsPerDay: 'portions a day',
     ratingAverage: 'rating',
     ratingCount: 'ratings',
     sizeOriginal: 'size in bytes',
+    servedFrom: 'first day',
+    servedOn: 'days of the week',
+    servedUntil: 'last day',
+    soldOutFor: 'sold out for',
+    soldOutUntil: 'sold out until',
     totalAmount: 'total',
     userId: 'person',
   } satisfies Partial<Record<AuditedField, string>>,

@@ -5,11 +5,27 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
 interface Role {
   id: string;
   isAdmin: boolean;
+}
+
+/** Blocks a customer's own orders, or allows them again (TRUST-1). */
+export function useBlockOrders() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const texts = useTexts(customerTexts);
+  const failureWords = useFailureWords();
+  return useMutation({
+    mutationFn: ({ id, ordersBlocked }: Pick<RegisteredUser, 'id' | 'ordersBlocked'>) =>
+      updateDocument(sdk, 'users', id, { ordersBlocked }),
+    onSuccess: (_, { ordersBlocked }) => toast.success((ordersBlocked ? texts.block : texts.unblock).done),
+    onError: (error) => toast.error(failureWords(error, { otherwise: texts.blockFailed })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users', 'admin'] }),
+  });
 }
 
 /** Makes somebody an admin, or a customer again (ADMIN-10). */

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
+import { BlockOrders } from './block-orders.tsx';
 import { peopleQuery, type RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
@@ -75,6 +76,7 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
               <BadgeCheck className="ml-1 inline size-4 text-good" role="img" aria-label={texts.verified} />
             )}
           </span>
+          {person.ordersBlocked && <Badge>{texts.blocked}</Badge>}
         </span>
       ),
     },
@@ -84,6 +86,16 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
       wide: true,
       cell: ({ since }) => <time dateTime={since}>{shortDate(new Date(since))}</time>,
     },
+    ...(admins
+      ? []
+      : [
+          {
+            name: texts.columns.orders,
+            end: true,
+            plain: true,
+            cell: (person: RegisteredUser) => !person.phoneOnly && <BlockOrders person={person} />,
+          },
+        ]),
     ...(onAsk
       ? [
           {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ListFilters } from '#web/ui/list-filters.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { useSetAdmin } from './actions.ts';
 import { PeopleList } from './people-list.tsx';
 import type { RegisteredUser } from './queries.ts';

@@ -17,6 +17,8 @@ export interface RegisteredUser {
   isAdmin: boolean;
   /** A phone customer, who has no account to sign in to (PHONE-5). */
   phoneOnly: boolean;
+  /** Whether the kitchen refuses orders that they place (TRUST-1). */
+  ordersBlocked: boolean;
   /** The first admin, whose role cannot be changed. */
   isSuperAdmin: boolean;
   /** ISO time. */
@@ -31,6 +33,7 @@ const readPerson = (document: UserDocument): RegisteredUser => ({
   verified: document.emailVerification,
   isAdmin: document.isAdmin,
   phoneOnly: document.phoneOnly,
+  ordersBlocked: document.ordersBlocked,
   isSuperAdmin: document.isSuperAdmin,
   since: document.createdAt ?? document.$createdAt,
 });
@@ -54,6 +57,7 @@ export function peopleQuery(
       'isAdmin',
       'isSuperAdmin',
       'phoneOnly',
+      'ordersBlocked',
       'createdAt',
     ],
     perPage: PER_PAGE,

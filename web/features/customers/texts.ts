@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the screen of registered users. */
 export const customerTexts = {
   page: {
@@ -21,10 +22,10 @@ export const customerTexts = {
     empty: 'No customers yet',
     emptyHint: 'Whoever signs up will show up here.',
   },
-  columns: { name: 'Name', phone: 'Phone', since: 'Since', role: 'Role' },
+  columns: { name: 'Name', phone: 'Phone', since: 'Since', role: 'Role', orders: 'Orders' },
   search: 'Search registered users',
   searchHint: 'Name, e-mail or phone',
-  noName: 'No name given',
+  noName: NO_NAME,
   noPhone: 'Not given',
   you: '(you)',
   phoneOnly: 'Known by phone, no login',
@@ -44,6 +45,21 @@ export const customerTexts = {
     consequence: (name: string, email: string) =>
       `${name} (${email}) will no longer see or change anything in the admin area.`,
   },
+  block: {
+    button: 'Block orders',
+    done: 'Orders of this customer are blocked',
+    question: 'Take no more orders?',
+    consequence: (name: string) =>
+      `${name} can’t order here any more and is told to call. You can still type orders for them, and undo this here.`,
+  },
+  unblock: {
+    button: 'Allow orders',
+    done: 'This customer can order again',
+    question: 'Take orders again?',
+    consequence: (name: string) => `${name} can order here again.`,
+  },
+  blocked: 'Orders blocked',
+  blockFailed: 'This could not be saved. Please try again.',
   noCustomer: 'Customer not found',
   roleFailed: 'Error updating admin status',
   roleRefused: (reason: string) => `Error updating admin status. ${reason}`,

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eye, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { kindWords } from '#domain/mails/kind-words.ts';
 import type { MailView } from '#domain/mails/view.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -73,16 +72,14 @@ export function MailDetail({ adminId, id }: { adminId: string; id: string }) {
           title={texts.noSuchMail}
         />
       );
-    return (
-      <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+    return <ErrorState title={texts.loadFailed} query={query} />;
   }
   const { line, view } = query.data;
   const content = view.view === 'words' ? view.content : undefined;
   const reason = reasonText(line, texts);
   return (
     <>
-      <h1 className="wrap-anywhere text-3xl md:text-4xl">{kindWords(line.kind)}</h1>
+      <h1 className="wrap-anywhere text-3xl md:text-4xl">{texts.kind(line.kind)}</h1>
       <dl className="my-6 divide-y divide-line border-line border-y">
         <Fact name={texts.columns.to}>{line.to ?? texts.kitchen}</Fact>
         {content && <Fact name={texts.subject}>{content.subject}</Fact>}

@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { kindWords } from '#domain/mails/kind-words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
@@ -42,7 +41,7 @@ export function MailList({ adminId }: { adminId: string }) {
             to={`/admin/mail/${mail.id}`}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            {kindWords(mail.kind)}
+            {texts.kind(mail.kind)}
           </Link>
           <time dateTime={mail.createdAt} className="block whitespace-nowrap text-muted text-sm">
             {shortDateAndTime(new Date(mail.createdAt))}

@@ -1,5 +1,5 @@
+import type { Translated } from '#domain/languages/translations.ts';
 import type { WireMail } from '#domain/mails/attributes.ts';
-import type { Translated } from '#web/lib/texts.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import type { mailTexts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { MessageSquare, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { CONTACT_SUBJECTS } from '#domain/messages/attributes.ts';
+import { contactMessages } from '#domain/messages/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
@@ -17,8 +18,9 @@ import { messageTexts } from './texts.ts';
 function MessageDialog({ message, onClose }: { message: MessageRow | undefined; onClose: () => void }) {
   const { dateAndTime } = useDates();
   const texts = useTexts(messageTexts);
+  const { subjects } = useTexts(contactMessages);
   return (
-    <Dialog open={message !== undefined} onClose={onClose} title={message?.subject ?? ''}>
+    <Dialog open={message !== undefined} onClose={onClose} title={message ? subjects[message.subject] : ''}>
       {message && (
         <div className="p-5">
           <p className="wrap-anywhere text-muted">
@@ -28,7 +30,7 @@ function MessageDialog({ message, onClose }: { message: MessageRow | undefined; 
           </p>
           <p className="wrap-anywhere my-5 whitespace-pre-wrap">{message.text}</p>
           <LinkButton
-            to={`mailto:${message.email}?subject=${encodeURIComponent(texts.answerSubject(message.subject))}`}
+            to={`mailto:${message.email}?subject=${encodeURIComponent(texts.answerSubject(subjects[message.subject]))}`}
           >
             <Reply className="size-5" aria-hidden="true" />
             {texts.answer}
@@ -43,6 +45,7 @@ function MessageDialog({ message, onClose }: { message: MessageRow | undefined; 
 export function MessageList({ adminId }: { adminId: string }) {
   const { shortDateAndTime } = useDates();
   const texts = useTexts(messageTexts);
+  const { subjects } = useTexts(contactMessages);
   const [opened, setOpened] = useState<MessageRow>();
   const query = useList(messagesQuery(useSdk(), adminId, useListAddress()));
 
@@ -68,7 +71,11 @@ export function MessageList({ adminId }: { adminId: string }) {
       plain: true,
       cell: (message) => <span className="line-clamp-2">{message.text}</span>,
     },
-    { name: texts.columns.subject, plain: true, cell: (message) => <Badge>{message.subject}</Badge> },
+    {
+      name: texts.columns.subject,
+      plain: true,
+      cell: (message) => <Badge>{subjects[message.subject]}</Badge>,
+    },
     {
       name: texts.columns.sent,
       plain: true,
@@ -92,7 +99,7 @@ export function MessageList({ adminId }: { adminId: string }) {
             name: 'subject',
             label: texts.columns.subject,
             all: texts.everySubject,
-            choices: Object.fromEntries(CONTACT_SUBJECTS.map((subject) => [subject, subject])),
+            choices: Object.fromEntries(CONTACT_SUBJECTS.map((subject) => [subject, subjects[subject]])),
           },
         ]}
       />

@@ -29,7 +29,7 @@ export function ExportButton({ adminId, search }: { adminId: string; search: str
   const texts = useTexts(subscriberTexts);
   const saving = useMutation({
     mutationFn: async () => {
-      const { csvText } = await import('./csv.ts');
+      const { csvText } = await import('#web/lib/csv.ts');
       const list = subscribersQuery(sdk, adminId, new URLSearchParams({ q: search, state: 'confirmed' }));
       const { pages } = await queries.fetchInfiniteQuery({
         ...list,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useDocumentParts, usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
@@ -11,10 +11,13 @@ import { newsletterTexts } from './texts.ts';
 /** How long 'Subscribed!' is shown, in milliseconds (NEWS-1). */
 const SUBSCRIBED_SHOWN_FOR = 2000;
 
-/** The footer's form. It says 'Subscribed!' for every answer, so that nobody learns who is subscribed (NEWS-1). */
+/**
+ * The footer's form. It shows 'Subscribed!' after every answer, so that nobody finds out who is subscribed (NEWS-1).
+ */
 export function NewsletterForm() {
   const texts = useTexts(newsletterTexts).form;
   const settings = usePublicSettings();
+  const { language } = useDocumentParts();
   const id = useId();
   const [subscribed, setSubscribed] = useState(false);
 
@@ -29,7 +32,7 @@ export function NewsletterForm() {
     check: () => ({}),
     async send(email, form) {
       setSubscribed(false);
-      await subscribeToNewsletter(settings, email).catch(() => undefined);
+      await subscribeToNewsletter(settings, email, language).catch(() => undefined);
       form.reset();
       setSubscribed(true);
     },
@@ -61,7 +64,7 @@ export function NewsletterForm() {
           type="submit"
           busy={busy}
           busyLabel={texts.sending}
-          className="bg-turmeric! text-on-turmeric! hover:brightness-105"
+          className="bg-turmeric! text-on-turmeric!"
         >
           {texts.subscribe}
         </Button>

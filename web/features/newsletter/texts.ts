@@ -39,3 +39,15 @@ export const newsletterTexts = {
   } satisfies Record<NewsletterState, { title: string; text: string }>,
   toMenu: 'Explore Our Menu',
 } as const;
+
+/** Texts of the newsletter's switch in the profile. */
+export const ownNewsletterTexts = {
+  title: 'Newsletter',
+  intro: 'New dishes and offers, now and then. Your account and your orders do not depend on it.',
+  label: 'Send me the newsletter',
+  asked: 'We have mailed you a link: press it, and you are subscribed.',
+  ended: 'You are unsubscribed',
+  pending: 'Waiting for you to press the link in our mail.',
+  verifyFirst: 'Verify your e-mail address first, so that nobody else can subscribe it.',
+  failed: 'That did not work. Please try again.',
+} as const;

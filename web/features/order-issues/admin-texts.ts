@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the admin screens about problems that customers report. */
 export const adminIssueTexts = {
   page: { title: 'Problems', lead: 'What customers report about orders that have come.' },
@@ -15,7 +16,7 @@ export const adminIssueTexts = {
   every: 'All',
   states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   title: (order: string) => `Problem with order ${order}`,
-  noName: 'No name given',
+  noName: NO_NAME,
   heading: 'Problems',
   seeOrder: 'See the order',
   answer: 'Answer to the customer',

@@ -12,8 +12,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useQuestion } from '#web/ui/use-question.tsx';
 import { adminIssueTexts } from './admin-texts.ts';
 import { type Issue, refundableQueries } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type ReportableOrder, reportingOf } from '#domain/order-issues/reporting.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
@@ -75,7 +76,7 @@ interface OrderIssuesProps {
   now: Date;
 }
 
-/** The part of the order's page where a customer reports a problem and reads the kitchen's answer. */
+/** The panel of the order's page where a customer reports a problem and reads the kitchen's answer. */
 export function OrderIssues({ user, order, now }: OrderIssuesProps) {
   const texts = useTexts(issueTexts);
   const sdk = useSdk();
@@ -104,6 +105,14 @@ export function OrderIssues({ user, order, now }: OrderIssuesProps) {
         <div aria-live="polite" className="grid gap-5 empty:hidden">
           <Reports issues={issues} dishes={order.dishes} showsPhotos onSettled={settle} />
         </div>
+        {issues.some(({ state }) => state !== 'open') && (
+          <Link
+            to={`/complaint?order=${encodeURIComponent(issues[0]?.orderNumber ?? '')}`}
+            className="w-fit text-chilli-text underline underline-offset-2"
+          >
+            {texts.complain}
+          </Link>
+        )}
         {mayReport && (
           <div className="grid gap-3">
             <p className="text-muted">

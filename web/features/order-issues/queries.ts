@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, sum, toPaise } from '#domain/money.ts';
 import { ISSUE_STATES, type IssueKind } from '#domain/order-issues/attributes.ts';
-import { readOrderLines } from '#domain/orders/line.ts';
+import { lineName, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { getDocument, listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
@@ -63,8 +63,7 @@ export function issuesOfOrderQuery(sdk: Sdk, userId: string, orderId: string) {
 export function orderDishesQuery(sdk: Sdk, adminId: string, orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'admin', adminId, 'dishes', orderId],
-    queryFn: async () =>
-      readOrderLines((await getDocument(sdk, 'orders', orderId)).items).map(({ name }) => name),
+    queryFn: async () => readOrderLines((await getDocument(sdk, 'orders', orderId)).items).map(lineName),
   });
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 /** Texts about customers' reports of problems and the kitchen's answers. */
 export const issueTexts = {
+  complain: 'Not settled? File a complaint',
   panel: 'A problem with your order?',
   offer: (until: ReactNode) => (
     <>Was something missing or not as it should be? Tell the kitchen until {until}, it will answer here.</>

@@ -1,22 +1,14 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { createDocument, deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { ownReviewsQuery, REVIEWS_KEY, type Review, readReview } from './queries.ts';
 
 /** The stars and the comment of a review. */
 export interface Opinion {
   rating: number;
   comment: string;
-}
-
-/** A customer's own review of a dish; `review` is undefined when there is none, and until `known` is true. */
-export function useOwnReview(dishId: string) {
-  const user = useCurrentUser();
-  const query = useQuery({ ...ownReviewsQuery(useSdk(), user?.$id ?? ''), enabled: user !== null });
-  return { review: query.data?.find((review) => review.dishId === dishId), known: !query.isPending };
 }
 
 /** Refetches what a review changes: the lists of reviews and the dish's average. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDeleteReview } from './actions.ts';
 import { deleteFailure } from './failure-words.ts';
@@ -16,7 +16,7 @@ interface DeleteReviewProps {
 }
 
 /** Asks whether to delete a review, and deletes it. */
-export function DeleteReview({ review, onClose }: DeleteReviewProps) {
+export default function DeleteReview({ review, onClose }: DeleteReviewProps) {
   const texts = useTexts(reviewTexts).deleting;
   const messages = useTexts(reviewMessages);
   const remove = useDeleteReview();

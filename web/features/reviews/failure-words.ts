@@ -1,6 +1,6 @@
+import type { Translated } from '#domain/languages/translations.ts';
 import type { reviewMessages } from '#domain/reviews/messages.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
-import type { Translated } from '#web/lib/texts.ts';
 
 type ReviewMessages = Translated<typeof reviewMessages>;
 

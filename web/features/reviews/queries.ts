@@ -18,6 +18,10 @@ export interface Review {
   author: string | null;
   /** ISO time. */
   createdAt: string;
+  /** The kitchen's answer. */
+  reply: string | null;
+  /** Whether the kitchen has hidden it: only its writer and admins see it. */
+  isHidden: boolean;
 }
 
 export function readReview(document: ReviewDocument): Review {
@@ -29,6 +33,8 @@ export function readReview(document: ReviewDocument): Review {
     comment: document.comment,
     author: document.customerName || null,
     createdAt: document.createdAt ?? document.$createdAt,
+    reply: document.reply || null,
+    isHidden: document.isHidden,
   };
 }
 

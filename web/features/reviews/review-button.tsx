@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOwnReview } from './actions.ts';
-import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
+import { AskedReviewDialog } from './asked-dialogs.tsx';
+import { useOwnReview } from './own-review.ts';
+import type { ReviewedDish } from './review-dialog.tsx';
 import { reviewTexts } from './texts.ts';
 
 /** The button 'Add Review' or 'Edit Review' of a dish; visitors do not see it. */
@@ -25,7 +26,7 @@ export function ReviewButton({ dish, className = '' }: { dish: ReviewedDish; cla
         <PenLine className="size-4 shrink-0" aria-hidden="true" />
         {review ? texts.edit : texts.add}
       </Button>
-      {open && <ReviewDialog dish={dish} review={review} onClose={() => setOpen(false)} />}
+      {open && <AskedReviewDialog dish={dish} review={review} onClose={() => setOpen(false)} />}
     </>
   );
 }

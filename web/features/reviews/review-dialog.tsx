@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DeleteReview } from './delete-review.tsx';
+import DeleteReview from './delete-review.tsx';
 import type { Review } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { reviewTexts } from './texts.ts';
@@ -20,7 +20,7 @@ interface ReviewDialogProps {
 }
 
 /** The dialog in which a customer writes about a dish. Rendered while it is open. */
-export function ReviewDialog({ dish, review: current, onClose }: ReviewDialogProps) {
+export default function ReviewDialog({ dish, review: current, onClose }: ReviewDialogProps) {
   // A dialog opened to add a review keeps that title after saving, when the review exists.
   const [review] = useState(current);
   const texts = useTexts(reviewTexts).form;

@@ -2,12 +2,13 @@ import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Stars } from '#web/ui/stars.tsx';
-import { DeleteReview } from './delete-review.tsx';
+import { AskedDeleteReview, AskedReviewDialog } from './asked-dialogs.tsx';
 import type { Review } from './queries.ts';
 import { ratingText } from './rating-text.ts';
-import { ReviewDialog, type ReviewedDish } from './review-dialog.tsx';
+import type { ReviewedDish } from './review-dialog.tsx';
 import { reviewTexts } from './texts.ts';
 
 const CONTROL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink';
@@ -35,8 +36,8 @@ function OwnControls({ dish, review }: OwnControlsProps) {
       >
         <Trash2 className="size-4.5" aria-hidden="true" />
       </button>
-      {asked === 'edit' && <ReviewDialog dish={dish} review={review} onClose={close} />}
-      {asked === 'delete' && <DeleteReview review={review} onClose={close} />}
+      {asked === 'edit' && <AskedReviewDialog dish={dish} review={review} onClose={close} />}
+      {asked === 'delete' && <AskedDeleteReview review={review} onClose={close} />}
     </div>
   );
 }
@@ -49,6 +50,7 @@ interface ReviewItemProps extends OwnControlsProps {
 export function ReviewItem({ dish, review, own }: ReviewItemProps) {
   const texts = useTexts(reviewTexts);
   const { anonymous } = useTexts(reviewMessages);
+  const { name } = useSiteSettings().shop;
   const author = review.author ?? anonymous;
   const { shortDate } = useDates();
   const written = new Date(review.createdAt);
@@ -78,6 +80,13 @@ export function ReviewItem({ dish, review, own }: ReviewItemProps) {
           {own && <OwnControls dish={dish} review={review} />}
         </div>
         <p className="wrap-break-word mt-2 whitespace-pre-line">{review.comment}</p>
+        {review.isHidden && <p className="mt-1 font-semibold text-muted text-sm">{texts.hidden}</p>}
+        {review.reply && (
+          <div className="wrap-break-word mt-3 border-turmeric border-l-4 pl-3">
+            <p className="font-semibold text-sm">{texts.replyOf(name)}</p>
+            <p className="whitespace-pre-line">{review.reply}</p>
+          </div>
+        )}
       </article>
     </li>
   );

@@ -5,7 +5,9 @@ export const reviewTexts = {
   more: 'Show more',
   all: 'View All',
   fewer: 'Show Less',
-  /** Stands after the customer's own name. */
+  replyOf: (shop: string) => `Answer of ${shop}`,
+  hidden: 'The kitchen has hidden this review: only you see it.',
+  /** Follows the customer's own name. */
   you: ' (you)',
   /** Names of one to five stars (REVIEW-2). */
   ratings: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],

@@ -1,6 +1,7 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
+import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,7 +10,8 @@ import { supportTexts } from './texts.ts';
 interface CardProps {
   Icon: LucideIcon;
   title: string;
-  when: string;
+  /** When somebody answers; empty if it is not said. */
+  when: string | undefined;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ function Card({ Icon, title, when, children }: CardProps) {
         <Icon className="size-6" aria-hidden="true" />
       </span>
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 text-muted">{when}</p>
+      {when && <p className="wrap-anywhere mt-1 text-muted">{when}</p>}
       <div className="mt-auto pt-3">{children}</div>
     </li>
   );
@@ -33,19 +35,20 @@ function Card({ Icon, title, when, children }: CardProps) {
 export function ContactCards() {
   const texts = useTexts(supportTexts);
   const contact = useContact();
+  const answered = useContent('support');
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      <Card Icon={Phone} title={texts.callUs} when={texts.answered.phone}>
+      <Card Icon={Phone} title={texts.callUs} when={answered?.phoneAnswered}>
         <a href={contact.phoneHref} className={LINK}>
           {contact.phone}
         </a>
       </Card>
-      <Card Icon={MessagesSquare} title={texts.liveChat} when={texts.answered.chat}>
+      <Card Icon={MessagesSquare} title={texts.liveChat} when={answered?.chatAnswered}>
         <Button variant="outline" onClick={() => toast.info(texts.chatComing)}>
           {texts.startChat}
         </Button>
       </Card>
-      <Card Icon={Mail} title={texts.writeToUs} when={texts.answered.email}>
+      <Card Icon={Mail} title={texts.writeToUs} when={answered?.emailAnswered}>
         <a href={`mailto:${contact.email}`} className={`${LINK} break-all`}>
           {contact.email}
         </a>

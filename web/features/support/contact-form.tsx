@@ -85,7 +85,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       <Select
         label={texts.subject}
         name="subject"
-        choices={CONTACT_SUBJECTS.map((value) => ({ value, label: texts.subjects[value] }))}
+        choices={CONTACT_SUBJECTS.map((value) => ({ value, label: messages.subjects[value] }))}
         required
         error={problems.subject}
       />

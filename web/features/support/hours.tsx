@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { clockTime, openingMessages } from '#domain/site/messages.ts';
+import { openingMessages } from '#domain/site/messages.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
-import { datesIn } from '#web/lib/dates.ts';
+import { useDatesIn } from '#web/lib/dates.ts';
 import { businessHours } from '#web/lib/kitchen/contact-details.ts';
+import { useContent } from '#web/lib/kitchen/content.ts';
 import { hoursQuery, sameDays } from '#web/lib/kitchen/hours.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -11,7 +12,8 @@ import { supportTexts } from './texts.ts';
 /** The rows of the list: the owner's hours; the printed ones while the kitchen takes orders at any time. */
 function useRows(): { days: string; times: string }[] {
   const texts = useTexts(supportTexts);
-  const { weekdays } = useTexts(openingMessages);
+  const { weekdays, clockTime } = useTexts(openingMessages);
+  const { longDate } = useDatesIn('UTC');
   const { data } = useQuery(hoursQuery(useSdk()));
   if (!data || isAlways(data))
     return businessHours.map(({ days, opens, closes }) => ({
@@ -24,7 +26,6 @@ function useRows(): { days: string; times: string }[] {
       ? texts.closed
       : spans.map(({ from, to }) => texts.fromTo(clockTime(from), clockTime(to))).join(', ');
   };
-  const { longDate } = datesIn('UTC');
   return [
     ...sameDays(data.week).map(({ first, last, spans }) => ({
       days: first === last ? weekdays[first] : texts.fromDayTo(weekdays[first], weekdays[last]),
@@ -41,6 +42,7 @@ function useRows(): { days: string; times: string }[] {
 export function Hours() {
   const texts = useTexts(supportTexts);
   const rows = useRows();
+  const { quote, quoteBy } = useContent('support') ?? {};
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className="mb-4 text-3xl">
@@ -54,10 +56,12 @@ export function Hours() {
           </div>
         ))}
       </dl>
-      <figure className="mt-6 border-turmeric border-l-4 pl-5">
-        <blockquote className="font-display text-xl leading-snug">{texts.quote}</blockquote>
-        <figcaption className="mt-2 text-muted">{texts.quoteBy}</figcaption>
-      </figure>
+      {quote && (
+        <figure className="wrap-anywhere mt-6 border-turmeric border-l-4 pl-5">
+          <blockquote className="font-display text-xl leading-snug">{quote}</blockquote>
+          {quoteBy && <figcaption className="mt-2 text-muted">{quoteBy}</figcaption>}
+        </figure>
+      )}
     </section>
   );
 }

@@ -1,23 +1,113 @@
-import { useContact } from '#web/lib/kitchen/contact-details.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { GRIEVANCE_DEFAULT } from '#domain/site/content/grievance-default.ts';
+import { hasOfficer } from '#domain/site/content/legal-officer.ts';
+import type { PolicyName } from '#domain/site/content/policies-settings.ts';
+import { type PolicyFact, type PolicyPiece, readPolicy } from '#domain/site/content/policy-text.ts';
+import { type Contact, useContact } from '#web/lib/kitchen/contact-details.ts';
+import { useContent } from '#web/lib/kitchen/content.ts';
+import { defaultContentTexts } from '#web/lib/kitchen/default-content-texts.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { policyTexts } from './policy-texts.tsx';
+import { supportTexts } from './texts.ts';
 
-/** Terms, privacy policy, cookies and the grievance contact, each with its own anchor. */
-export function Policies() {
-  const { policies } = useTexts(policyTexts);
-  return policies(useContact()).map(({ id, title, parts }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
-      <h2 id={`${id}-title`} className="text-3xl">
-        {title}
+/** The policies in the order of the page. */
+const POLICIES = ['terms', 'privacy', 'cookies', 'grievance'] as const satisfies readonly PolicyName[];
+
+const LINK = 'text-chilli-text underline underline-offset-2';
+
+/** A fact of the shop that a policy names. */
+function Fact({ fact, contact }: { fact: PolicyFact; contact: Contact }) {
+  const { name } = useSiteSettings().shop;
+  const { profile } = useTexts(supportTexts);
+  switch (fact) {
+    case 'name':
+      return name;
+    case 'email':
+      return (
+        <a href={`mailto:${contact.email}`} className={LINK}>
+          {contact.email}
+        </a>
+      );
+    case 'profile':
+      return (
+        <Link to="/profile" className={LINK}>
+          {profile}
+        </Link>
+      );
+    default:
+      return contact[fact];
+  }
+}
+
+function Pieces({ pieces, contact }: { pieces: readonly PolicyPiece[]; contact: Contact }) {
+  return pieces.map((piece, at) => {
+    const key = `${at}`;
+    return typeof piece === 'string' ? piece : <Fact key={key} fact={piece.fact} contact={contact} />;
+  });
+}
+
+function Policy({ name, text, children }: { name: PolicyName; text: string; children: ReactNode }) {
+  const texts = useTexts(supportTexts).policies;
+  const contact = useContact();
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className="wrap-anywhere scroll-mt-24">
+      <h2 id={`${name}-title`} className="text-3xl">
+        {texts[name]}
       </h2>
       <div className="mt-4 grid gap-5">
-        {parts.map(({ heading, text }) => (
-          <div key={heading} className="max-w-3xl">
-            <h3 className="text-lg">{heading}</h3>
-            <div className="mt-1 text-muted">{text}</div>
+        {children && <div className="max-w-3xl">{children}</div>}
+        {readPolicy(text).map(({ heading, blocks }, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same heading
+          <div key={part} className="max-w-3xl">
+            {heading && <h3 className="text-lg">{heading}</h3>}
+            <div className="mt-1 grid gap-2 text-muted">
+              {blocks.map((block, at) => {
+                const key = `${at}`;
+                if (block.kind === 'paragraph')
+                  return (
+                    <p key={key}>
+                      <Pieces pieces={block.text} contact={contact} />
+                    </p>
+                  );
+                return (
+                  <ul key={key} className="grid list-disc gap-1.5 pl-5">
+                    {block.items.map((item, number) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same words
+                      <li key={number}>
+                        <Pieces pieces={item} contact={contact} />
+                      </li>
+                    ))}
+                  </ul>
+                );
+              })}
+            </div>
           </div>
         ))}
       </div>
     </section>
-  ));
+  );
+}
+
+interface PoliciesProps {
+  /** The grievance officer of the settings. It takes the place of the words that came with the product. */
+  officer: ReactNode;
+}
+
+/** Terms, privacy policy, cookies and the grievance contact, each with its own anchor; those without a text are left out. */
+export function Policies({ officer }: PoliciesProps) {
+  const policies = useContent('policies');
+  const legal = useContent('legal');
+  const { inPageLanguage } = useTexts(defaultContentTexts);
+  return POLICIES.map((name) => {
+    if (!policies) return null;
+    const named = name === 'grievance' && legal !== undefined && hasOfficer(legal);
+    const text = named && policies[name] === inPageLanguage(GRIEVANCE_DEFAULT) ? '' : policies[name];
+    if (text === '' && !named) return null;
+    return (
+      <Policy key={name} name={name} text={text}>
+        {named && officer}
+      </Policy>
+    );
+  });
 }

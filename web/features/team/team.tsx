@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -29,13 +29,7 @@ export function Team({ adminId, givesRoles }: TeamProps) {
   const [inviting, setInviting] = useState(false);
   const both = [members, invitations];
   if (both.some(({ isLoadingError }) => isLoadingError))
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void Promise.all(both.map(({ refetch }) => refetch()))}
-        retrying={both.some(({ isFetching }) => isFetching)}
-      />
-    );
+    return <ErrorState title={texts.failed} query={allOf(both)} />;
   if (!members.data || !invitations.data)
     return (
       <Loading label={texts.loading}>

@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the team's screen, and of the page that accepts an invitation. */
 export const teamTexts = {
   page: { title: 'Team', lead: 'Who works here, what they may do, and who is invited.' },
@@ -13,7 +14,7 @@ export const teamTexts = {
     kitchen: 'The board at the stove, and what is sold out.',
     rider: 'Their own deliveries.',
   },
-  noName: 'No name given',
+  noName: NO_NAME,
   noContact: 'Not given',
   never: 'Never',
   you: '(you)',

@@ -1,0 +1,31 @@
+import { ID } from 'appwrite';
+import { addWished } from './features/carts/add-wished.ts';
+import { dishAlertTexts } from './features/dish-alerts/texts.ts';
+import { returnTo } from './features/favourites/returned.ts';
+import { favouriteTexts } from './features/favourites/texts.ts';
+import { createDocument } from './lib/sdk/documents.ts';
+import { keepShownFavourites } from './lib/session/shown-favourites.ts';
+import type { Wish } from './lib/session/wishes.ts';
+import { toast } from './ui/toast.ts';
+
+type Deps = Parameters<typeof addWished>[1];
+
+/** Creates the document that a visitor wished before they signed in. Never rejects: the page says what went wrong. */
+export async function createWished(wish: Wish, deps: Deps): Promise<void> {
+  const { collection, dishName, data } = wish;
+  const { dishId } = data;
+  if (collection === 'carts') return addWished(wish, deps);
+  const { sdk, queries, translations, nameOf } = deps;
+  const favourites = translations.of(favouriteTexts);
+  const alerts = translations.of(dishAlertTexts);
+  const isFavourite = collection === 'favourites';
+  try {
+    await createDocument(sdk, collection, ID.unique(), { dishId });
+    toast.success(isFavourite ? favourites.added(nameOf(dishId, dishName)) : alerts.asked);
+    if (isFavourite) keepShownFavourites(true);
+  } catch {
+    toast.error(isFavourite ? favourites.failed : alerts.failed);
+  }
+  if (isFavourite) returnTo(dishId);
+  void queries.invalidateQueries({ queryKey: [collection] });
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { INVOICE_KINDS } from '#domain/invoices/numbers.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import { Money } from '#web/brand/money.tsx';
+import { dateTexts } from '#web/lib/date-texts.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { dayOf } from '#web/lib/days.ts';
+import type { Invoice } from '#web/lib/kitchen/invoice.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useListAddress } from '#web/lib/page/list-address.ts';
+import { useList } from '#web/lib/sdk/list-query.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { SearchedList } from '#web/ui/searched-list.tsx';
+import { adminInvoiceTexts } from './admin-texts.ts';
+import { MonthSummary } from './month-summary.tsx';
+import { monthBounds, monthsUntil } from './months.ts';
+import { InvoiceLinks } from './order-invoices.tsx';
+import { adminInvoicesQuery, invoicesOfOrderQuery } from './queries.ts';
+import { invoiceTexts } from './texts.tsx';
+
+const LINK = 'font-semibold underline-offset-4 hover:underline';
+
+/** All invoices, newest first, with a search, filters by kind and month, and the GST summary of the chosen month. */
+export function AdminInvoiceList({ adminId }: { adminId: string }) {
+  const address = useListAddress();
+  const { timeZone } = useSiteSettings().shop;
+  const { shortDateAndTime } = useDates();
+  const texts = useTexts(adminInvoiceTexts);
+  const { kinds } = useTexts(invoiceTexts);
+  const month = address.get('month');
+  const kind = INVOICE_KINDS.find((each) => each === address.get('kind')) ?? '';
+  const filter = { search: address.get('q'), kind, between: monthBounds(month, timeZone) };
+  const query = useList(adminInvoicesQuery(useSdk(), adminId, filter));
+  const { locale } = useTexts(dateTexts);
+  const months = monthsUntil(dayOf(useNow(query.dataUpdatedAt), timeZone), locale);
+  const chosen = months.find((each) => each.month === month);
+
+  const columns: Column<Invoice>[] = [
+    {
+      name: texts.columns.number,
+      plain: true,
+      cell: ({ number, kind: each, orderId, issuedAt }) => (
+        <span className="block min-w-0">
+          <Link
+            to={`/orders/${orderId}/invoice?${new URLSearchParams({ document: number })}`}
+            className={`${LINK} whitespace-nowrap after:absolute after:inset-0 after:rounded-card`}
+          >
+            {number}
+          </Link>
+          <span className="block text-muted text-sm">{kinds[each]}</span>
+          <time dateTime={issuedAt} className="block whitespace-nowrap text-muted text-sm">
+            {shortDateAndTime(new Date(issuedAt))}
+          </time>
+        </span>
+      ),
+    },
+    {
+      name: texts.columns.order,
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={`/admin/orders?order=${orderId}`} className={`${LINK} relative z-1`}>
+          {formatOrderNumber(orderNumber)}
+        </Link>
+      ),
+    },
+    {
+      name: texts.columns.buyer,
+      cell: ({ buyerName, buyerGstin }) => (
+        <span className="wrap-anywhere block min-w-0 max-md:text-right">
+          {buyerName ?? texts.consumer}
+          {buyerGstin && <span className="block text-muted text-sm">{buyerGstin}</span>}
+        </span>
+      ),
+    },
+    {
+      name: texts.columns.total,
+      end: true,
+      cell: ({ total }) => <Money paise={total} className="whitespace-nowrap font-semibold" />,
+    },
+  ];
+
+  return (
+    <>
+      {chosen ? (
+        <MonthSummary month={chosen.month} name={chosen.name} />
+      ) : (
+        <p className="mb-5 text-muted">{texts.summary.choose}</p>
+      )}
+      <SearchedList
+        query={query}
+        columns={columns}
+        texts={texts}
+        Icon={FileText}
+        filters={[
+          {
+            name: 'month',
+            label: texts.month,
+            all: texts.everyMonth,
+            choices: Object.fromEntries(months.map((each) => [each.month, each.name])),
+          },
+          { name: 'kind', label: texts.kind, all: texts.everyKind, choices: kinds },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The invoices of one order, in its details; nothing without any. */
+export function InvoicesOfOrder({ adminId, orderId }: { adminId: string; orderId: string }) {
+  const texts = useTexts(adminInvoiceTexts);
+  const { data: invoices = [] } = useQuery(invoicesOfOrderQuery(useSdk(), adminId, orderId));
+  if (invoices.length === 0) return null;
+  return (
+    <section aria-label={texts.ofOrder} className="grid justify-items-start gap-3 border-line border-t pt-5">
+      <h3 className="text-lg">{texts.ofOrder}</h3>
+      <InvoiceLinks invoices={invoices} />
+    </section>
+  );
+}

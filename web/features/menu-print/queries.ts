@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Paise, toPaise } from '#domain/money.ts';
+import { inOrder } from '#web/lib/kitchen/menu-order.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** A dish as the printed menu shows it. */
+export interface PrintedDish {
+  id: string;
+  name: string;
+  description: string;
+  type: string;
+  /** The lowest price with valid choices. */
+  price: Paise;
+  /** Whether choices can make it dearer. */
+  varies: boolean;
+}
+
+export interface PrintedMenu {
+  id: string;
+  name: string;
+  dishes: readonly PrintedDish[];
+}
+
+/** The menus that have dishes, both in the kitchen's order. Dishes that are sold out today are there too. */
+export function printedMenusQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['menus', 'printed'],
+    async queryFn(): Promise<PrintedMenu[]> {
+      const [menus, dishes] = await Promise.all([listEvery(sdk, 'menus'), listEvery(sdk, 'dishes')]);
+      const printed = inOrder(menus).map(({ $id, name }) => ({
+        id: $id,
+        name,
+        dishes: inOrder(dishes)
+          .filter(({ menuId }) => menuId === $id)
+          .map((dish) => ({
+            id: dish.$id,
+            name: dish.name,
+            description: dish.description,
+            type: dish.type,
+            price: toPaise(dish.priceFrom ?? dish.price),
+            varies: dish.priceFrom !== dish.priceTo,
+          })),
+      }));
+      return printed.filter((menu) => menu.dishes.length > 0);
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import { ID } from 'appwrite';
+import { Trash2 } from 'lucide-react';
+import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
+import { MAX_OPTION_NAME } from '#domain/option-groups/choice.ts';
+import { HindiNameField } from '#web/brand/hindi-fields.tsx';
+import { brandTexts } from '#web/brand/texts.ts';
+import { VegMark } from '#web/brand/veg-mark.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import type { Problems } from '#web/ui/form/form-fields.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { SortableList } from '#web/ui/sortable/sortable-list.tsx';
+import { choiceField, newChoice } from './group-form.ts';
+import type { ChoiceInfo } from './group-values.ts';
+import { groupAdminTexts } from './texts.ts';
+
+/** A dish that can be a choice. */
+export interface DishOption {
+  $id: string;
+  name: string;
+  type: 'veg' | 'non-veg';
+  isAvailable: boolean;
+}
+
+interface ChoiceFieldsProps {
+  choice: ChoiceInfo;
+  place: number;
+  onChange: (change: Partial<ChoiceInfo>) => void;
+  problems: Problems;
+}
+
+/** The fields of one choice. Those of a dish come from the dish. */
+function ChoiceFields({ choice, place, onChange, problems }: ChoiceFieldsProps) {
+  const texts = useTexts(groupAdminTexts).choice;
+  const { diet } = useTexts(brandTexts);
+  const nameField = choiceField('name', choice.id);
+  const priceField = choiceField('price', choice.id);
+  const isDish = choice.dishId !== undefined;
+  return (
+    <fieldset className="grid min-w-0 flex-1 grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]">
+      <legend className="sr-only">{texts.title(place)}</legend>
+      <div className="col-span-2 sm:col-span-1">
+        {isDish ? (
+          <div>
+            <p className="mb-1 font-semibold text-sm">{texts.name}</p>
+            <p className="wrap-anywhere flex min-h-11 items-center gap-2">
+              <VegMark type={choice.veg ? 'veg' : 'non-veg'} size="small" />
+              {choice.name}
+            </p>
+          </div>
+        ) : (
+          <Field
+            label={texts.name}
+            name={nameField}
+            required
+            maxLength={MAX_OPTION_NAME}
+            autoComplete="off"
+            value={choice.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+            error={problems[nameField]}
+          />
+        )}
+      </div>
+      <Field
+        label={texts.price}
+        name={priceField}
+        required
+        placeholder="0"
+        maxLength={12}
+        autoComplete="off"
+        value={choice.price}
+        onChange={(event) => onChange({ price: event.target.value })}
+        error={problems[priceField]}
+      />
+      {isDish ? (
+        <p className="self-center text-muted text-sm">{texts.fromDish}</p>
+      ) : (
+        <Select
+          label={texts.type}
+          required
+          choices={[
+            { value: 'veg', label: diet.veg },
+            { value: 'non-veg', label: diet['non-veg'] },
+          ]}
+          value={choice.veg ? 'veg' : 'non-veg'}
+          onPick={(type) => onChange({ veg: type === 'veg' })}
+        />
+      )}
+      {!isDish && (
+        <div className="col-span-2 flex flex-wrap items-end gap-x-6 gap-y-2 sm:col-span-3">
+          <div className="min-w-48 flex-1">
+            <HindiNameField
+              label={texts.hindiName}
+              name={choiceField('hindiName', choice.id)}
+              maxLength={MAX_OPTION_NAME}
+              value={choice.hindiName ?? ''}
+              onChange={(hindiName) => onChange({ hindiName })}
+            />
+          </div>
+          <Switch
+            label={texts.available}
+            checked={choice.isAvailable}
+            onChange={(isAvailable) => onChange({ isAvailable })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceListProps {
+  choices: readonly ChoiceInfo[];
+  dishes: readonly DishOption[];
+  onChange: (choices: readonly ChoiceInfo[]) => void;
+  problems: Problems;
+}
+
+/** The choices of a group in the form: to fill in, sort, add and remove. */
+export function ChoiceList({ choices, dishes, onChange, problems }: ChoiceListProps) {
+  const texts = useTexts(groupAdminTexts);
+  const unused = dishes.filter(({ $id }) => !choices.some(({ dishId }) => dishId === $id));
+  const isFull = choices.length >= MAX_CHOICES;
+  const addDish = (id: string) => {
+    const dish = unused.find(({ $id }) => $id === id);
+    if (!dish) return;
+    const { name, isAvailable } = dish;
+    const part = { name, veg: dish.type === 'veg', isAvailable, dishId: id };
+    onChange([...choices, { ...newChoice(ID.unique()), ...part }]);
+  };
+  return (
+    <div className="grid gap-3">
+      <div>
+        <h3 className="font-sans font-semibold text-base">{texts.fields.choices}</h3>
+        <p className="text-muted text-sm">{texts.choice.priceHint}</p>
+        <p aria-live="polite" className="font-semibold text-danger text-sm">
+          {problems.choices}
+        </p>
+      </div>
+      {choices.length > 0 && (
+        <SortableList
+          items={choices.map((choice, at) => ({
+            id: choice.id,
+            name: choice.name || texts.choice.title(at + 1),
+            choice,
+          }))}
+          onMove={(from, to) => {
+            const moved = choices[from];
+            if (moved) onChange(choices.toSpliced(from, 1).toSpliced(to, 0, moved));
+          }}
+          actions={({ id, name }) => (
+            <button
+              type="button"
+              aria-label={texts.choice.remove(name)}
+              onClick={() => onChange(choices.filter((choice) => choice.id !== id))}
+              className="grid size-11 place-items-center rounded-control border border-edge bg-paper text-danger transition-colors duration-150 hover:border-ink"
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+            </button>
+          )}
+        >
+          {({ choice }, place) => (
+            <ChoiceFields
+              choice={choice}
+              place={place + 1}
+              onChange={(change) =>
+                onChange(choices.map((each) => (each.id === choice.id ? { ...each, ...change } : each)))
+              }
+              problems={problems}
+            />
+          )}
+        </SortableList>
+      )}
+      {!isFull && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Button variant="secondary" onClick={() => onChange([...choices, newChoice(ID.unique())])}>
+            {texts.addChoice}
+          </Button>
+          {unused.length > 0 && (
+            <div className="min-w-56 flex-1 sm:max-w-xs">
+              <Select
+                label={texts.addDish}
+                required
+                choices={[
+                  { value: '', label: texts.chooseDish },
+                  ...unused.map(({ $id, name }) => ({ value: $id, label: name })),
+                ]}
+                value=""
+                onPick={addDish}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

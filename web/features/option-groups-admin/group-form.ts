@@ -1,0 +1,118 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import { type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
+import { type OptionChoice, optionChoiceCodec, readChoices } from '#domain/option-groups/choice.ts';
+import type { StoredGroup } from '#web/lib/kitchen/stored-groups.ts';
+import type { Problems } from '#web/ui/form/form-fields.ts';
+import type { ChoiceInfo, GroupInfo, GroupVersion } from './group-values.ts';
+import type { groupAdminTexts } from './texts.ts';
+
+type ProblemTexts = Translated<typeof groupAdminTexts>['problems'];
+
+/** The highest difference, above or below 0. */
+const MAX_DIFFERENCE = paise(10_000_000);
+
+/** The name of a choice's field in the form. */
+export const choiceField = (field: 'name' | 'hindiName' | 'price', id: string): string =>
+  `choice-${field}-${id}`;
+
+export const newChoice = (id: string): ChoiceInfo => ({
+  id,
+  name: '',
+  price: '',
+  veg: true,
+  isAvailable: true,
+});
+
+export const newGroup = (firstChoice: string): GroupInfo => ({
+  name: '',
+  hindiName: '',
+  min: '1',
+  max: '1',
+  choices: [newChoice(firstChoice)],
+});
+
+/** A typed difference of prices, 0 if nothing is typed; undefined if it is not an amount. */
+function readDifference(typed: string): Paise | undefined {
+  const text = typed.trim().replace('−', '-');
+  if (text === '') return ZERO_PAISE;
+  const amount = parseAmount(text.replace(/^[+-]\s*/, ''));
+  return amount === undefined ? undefined : paise(text.startsWith('-') ? -amount : amount);
+}
+
+const readCount = (typed: string): number | undefined =>
+  /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined;
+
+function countProblem(typed: string, least: number, texts: ProblemTexts): string | undefined {
+  const count = readCount(typed);
+  return count === undefined || count < least || count > MAX_CHOICES
+    ? texts.number(least, MAX_CHOICES)
+    : undefined;
+}
+
+function priceProblem(typed: string, texts: ProblemTexts): string | undefined {
+  const difference = readDifference(typed);
+  if (difference === undefined) return texts.price;
+  return Math.abs(difference) > MAX_DIFFERENCE ? texts.priceHigh : undefined;
+}
+
+/** The problems of a typed group, as texts by field; empty if it can be sent. */
+export function groupProblems({ name, min, max, choices }: GroupInfo, texts: ProblemTexts): Problems {
+  const least = readCount(min) ?? 0;
+  const problems: Problems = {
+    name: name.trim() === '' ? texts.nameMissing : undefined,
+    min:
+      countProblem(min, 0, texts) ??
+      (least > (readCount(max) ?? MAX_CHOICES) ? texts.minAboveMax : undefined),
+    max: countProblem(max, 1, texts),
+    choices: choices.length < Math.max(1, least) ? texts.tooFewChoices(Math.max(1, least)) : undefined,
+  };
+  for (const choice of choices) {
+    if (!choice.dishId && choice.name.trim() === '')
+      problems[choiceField('name', choice.id)] = texts.choiceNameMissing;
+    problems[choiceField('price', choice.id)] = priceProblem(choice.price, texts);
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
+}
+
+const choiceText = (choice: OptionChoice): string => JSON.stringify(optionChoiceCodec.format(choice));
+
+/** The group that a form without problems describes. */
+export function groupVersion({ name, hindiName, min, max, choices }: GroupInfo): GroupVersion {
+  return {
+    name: name.trim(),
+    hindiName: hindiName.trim(),
+    min: readCount(min) ?? 0,
+    max: readCount(max) ?? 1,
+    choices: choices.map(({ id, name, hindiName = '', price, veg, isAvailable, dishId }) =>
+      choiceText({
+        id,
+        name: name.trim(),
+        ...(hindiName.trim() && { hindiName: hindiName.trim() }),
+        price: readDifference(price) ?? ZERO_PAISE,
+        veg,
+        isAvailable,
+        ...(dishId !== undefined && { dishId }),
+      }),
+    ),
+  };
+}
+
+/** A stored group, or what was chosen of two versions, as its form shows it. */
+export function groupInfo(group: Omit<StoredGroup, '$id' | '$updatedAt'>): GroupInfo {
+  const { name, hindiName, min, max, choices } = group;
+  return {
+    name,
+    hindiName,
+    min: `${min}`,
+    max: `${max}`,
+    choices: choices.map(({ price, ...choice }) => ({
+      ...choice,
+      price: price === ZERO_PAISE ? '' : `${toRupees(price)}`,
+    })),
+  };
+}
+
+/** The form's values of a version. */
+export const infoOfVersion = ({ choices, ...rest }: GroupVersion): GroupInfo =>
+  groupInfo({ ...rest, choices: readChoices(choices) });

@@ -1,0 +1,41 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
+import type { adminIssueTexts } from './admin-texts.ts';
+
+export const adminIssueTextsHindi: Translated<typeof adminIssueTexts> = {
+  page: { title: 'समस्याएँ', lead: 'पहुँचे हुए ऑर्डर के बारे में ग्राहक क्या बताते हैं।' },
+  list: {
+    label: 'समस्याएँ',
+    unit: (count) => (count === 1 ? 'समस्या' : 'समस्याएँ'),
+    loading: 'समस्याएँ लोड हो रही हैं...',
+    failed: 'समस्याएँ लोड नहीं हो सकीं',
+    empty: 'कोई समस्या नहीं',
+    emptyHint: 'ग्राहक जो बताएँगे, वह यहाँ अपने आप दिखेगा।',
+  },
+  columns: { order: 'ऑर्डर', customer: 'ग्राहक', problem: 'समस्या', state: 'स्थिति' },
+  filter: 'स्थिति',
+  waiting: 'जवाब का इंतज़ार',
+  every: 'सभी',
+  states: { open: 'खुली', answered: 'जवाब दिया', closed: 'बंद' },
+  title: (order) => `ऑर्डर ${order} की समस्या`,
+  noName: NO_NAME_HINDI,
+  heading: 'समस्याएँ',
+  seeOrder: 'ऑर्डर देखें',
+  answer: 'ग्राहक को जवाब',
+  refund: 'वापस दें (₹)',
+  refundHint: (most) => `ज़्यादा से ज़्यादा ${most}, जो मिला है और वापस नहीं गया।`,
+  nothingPaid: 'कोई पेमेंट दर्ज नहीं है, इसलिए कुछ वापस नहीं हो सकता।',
+  send: 'जवाब भेजें',
+  sending: 'भेज रहे हैं...',
+  close: 'बिना जवाब बंद करें',
+  closeQuestion: 'यह समस्या बंद करें?',
+  closeExplanation: 'ग्राहक को कुछ नहीं बताया जाएगा। हो सके तो जवाब देना बेहतर है।',
+  keep: 'खुली रखें',
+  sent: 'आपका जवाब ग्राहक को मिल गया',
+  closed: 'समस्या बंद हो गई',
+  noAnswer: 'कृपया ग्राहक के लिए जवाब लिखें।',
+  notAnAmount: 'कृपया रकम रुपये में लिखें, जैसे 120।',
+  tooMuch: 'जितना मिला है और वापस नहीं गया, यह उससे ज़्यादा है।',
+  movedOn: 'इस बीच किसी ने इसका जवाब दे दिया या इसे बंद कर दिया।',
+  failed: 'जवाब नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+};

@@ -1,0 +1,151 @@
+import type { NoticeItemName } from '#domain/privacy/notice.ts';
+
+interface ItemTexts {
+  title: string;
+  what: string;
+  why: string;
+  who: string;
+  /** How long it is kept while no period of days is set. */
+  kept: string;
+}
+
+const items: Record<NoticeItemName, ItemTexts> = {
+  account: {
+    title: 'Your account',
+    what: 'Name, e-mail address, phone number, password (only a hash of it), linked sign-ins, notices.',
+    why: 'To sign you in, and to call you when we cannot find the door.',
+    who: 'The kitchen’s staff see name, address and number.',
+    kept: 'Until you close your account.',
+  },
+  addresses: {
+    title: 'Your addresses',
+    what: 'The addresses of your address book.',
+    why: 'To bring you what you order.',
+    who: 'Only you; an order shows its own address.',
+    kept: 'Until you delete them or close your account.',
+  },
+  cart: {
+    title: 'Your cart',
+    what: 'The dishes in your cart.',
+    why: 'To keep your choice until you order, on every device.',
+    who: 'Only you.',
+    kept: 'Until you order, empty it or close your account.',
+  },
+  orders: {
+    title: 'Your orders',
+    what: 'Dishes, notes, prices, name, address and number, each step of the kitchen, changes.',
+    why: 'To cook and bring them, to answer questions, and because tax law asks for it.',
+    who: 'The kitchen’s staff. A rider sees name, address and number of the orders they bring.',
+    kept: 'For as long as tax law asks. Closing your account removes name, e-mail address and number from them.',
+  },
+  money: {
+    title: 'Payments and refunds',
+    what: 'Amounts, way of payment, transaction numbers, invoices, what was given back. We never see a card number.',
+    why: 'To know what is paid, and because tax law asks for it.',
+    who: 'The kitchen’s staff, and the payment service if you pay by card.',
+    kept: 'For as long as tax law asks, also when your account is closed.',
+  },
+  problems: {
+    title: 'Problems you report',
+    what: 'What you write about an order, and pictures you attach.',
+    why: 'To make it right.',
+    who: 'The kitchen’s staff.',
+    kept: 'As long as the order.',
+  },
+  reviews: {
+    title: 'Your reviews',
+    what: 'Stars, words and your name.',
+    why: 'To tell others how it tastes.',
+    who: 'Everybody.',
+    kept: 'Until you delete them or close your account.',
+  },
+  complaints: {
+    title: 'Complaints',
+    what: 'What you write, how to reach you, our answers.',
+    why: 'The law asks us to acknowledge and settle each one.',
+    who: 'The owner and managers of the kitchen.',
+    kept: 'Until they are closed, and then as a record.',
+  },
+  messages: {
+    title: 'Messages of the contact form',
+    what: 'Name, e-mail address and what you write.',
+    why: 'To answer you.',
+    who: 'The owner and managers of the kitchen.',
+    kept: 'Until we delete them.',
+  },
+  mails: {
+    title: 'Mails and text messages to you',
+    what: 'Address or number, and what was sent.',
+    why: 'To send them again if the first try fails.',
+    who: 'The owner of the kitchen, and the services that deliver them.',
+    kept: 'Until they are deleted with the outbox.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    what: 'Your e-mail address, and when you agreed or withdrew.',
+    why: 'To send it only to those who asked for it. It is never part of an order or an account.',
+    who: 'The owner of the kitchen.',
+    kept: 'Until you unsubscribe; the record of your consent stays.',
+  },
+  alerts: {
+    title: 'Alerts in your browser',
+    what: 'The address under which your browser can be reached.',
+    why: 'To tell you where your food is, if you have switched that on.',
+    who: 'Nobody; your browser’s maker delivers them.',
+    kept: 'Until you switch them off.',
+  },
+  wishes: {
+    title: 'Dishes you wait for',
+    what: 'The sold-out dishes of which you asked to be told.',
+    why: 'To tell you once when such a dish is back.',
+    who: 'Nobody.',
+    kept: 'Until you have been told, or take your wish back.',
+  },
+  favourites: {
+    title: 'Your favourites',
+    what: 'The dishes that you have marked as favourites.',
+    why: 'To show them to you on every device.',
+    who: 'Only you.',
+    kept: 'Until you remove them or close your account.',
+  },
+  logs: {
+    title: 'Sign-ins',
+    what: 'Times, network addresses and browsers of sign-ins.',
+    why: 'So that you can see and end them, and to keep others out.',
+    who: 'Only you.',
+    kept: 'Until you close your account.',
+  },
+  work: {
+    title: 'Work in the kitchen’s name',
+    what: 'What members of the team have changed, and when.',
+    why: 'So that mistakes can be found and undone.',
+    who: 'The owner and managers of the kitchen.',
+    kept: 'As a record of the kitchen.',
+  },
+};
+
+/** Texts of the privacy notice. */
+export const privacyTexts = {
+  page: {
+    title: 'Privacy notice',
+    description: 'What we know about you, why, who sees it, and for how long.',
+  },
+  heading: 'Privacy notice',
+  lead: 'What we know about you, why, who sees it, and for how long. We sell nothing of it, and show no advertising.',
+  facts: { what: 'What', why: 'Why', who: 'Who sees it', kept: 'How long' },
+  items,
+  days: (count: number) => `Deleted after ${count} days.`,
+  ordersDays: (count: number) => `Name, address and number are removed from orders after ${count} days.`,
+  unconfirmedDays: (count: number) =>
+    `Until you unsubscribe. A subscription that is never confirmed is deleted after ${count} days.`,
+  rights: 'What you can do',
+  rightsList: {
+    see: 'See and correct it in your profile, and download all of it there.',
+    withdraw:
+      'Withdraw what you agreed to as easily as you gave it: one switch in your profile, or the link in each mail.',
+    close: 'Close your account in your profile. What no law asks us to keep is deleted at once.',
+    complain: 'Complain to us. If the answer does not satisfy you: to the Data Protection Board of India.',
+  },
+  toProfile: 'To your profile',
+  toComplaint: 'File a complaint',
+} as const;

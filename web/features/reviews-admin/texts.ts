@@ -1,0 +1,37 @@
+/** Texts of the admins' screen of reviews. */
+export const reviewAdminTexts = {
+  page: {
+    title: 'Reviews',
+    lead: 'What customers say of your dishes. An answer stands below the review; a hidden one does not count.',
+  },
+  list: {
+    label: 'Reviews',
+    unit: (count: number) => (count === 1 ? 'review' : 'reviews'),
+    loading: 'Loading reviews...',
+    failed: 'Failed to load reviews',
+    empty: 'No reviews yet',
+    emptyHint: 'What customers write about your dishes will show up here.',
+  },
+  columns: { review: 'Review', dish: 'Dish', written: 'Written', actions: 'Actions' },
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  goneDish: 'A dish that is gone',
+  hidden: 'Hidden',
+  yourAnswer: 'Your answer:',
+  answer: 'Answer',
+  changeAnswer: 'Change answer',
+  of: (author: string) => ` the review of ${author}`,
+  hide: 'Hide',
+  show: 'Show',
+  hiddenNow: 'The review is hidden',
+  shownNow: 'The review is shown again',
+  failed: 'This could not be saved. Please try again.',
+  dialog: {
+    title: (author: string) => `Answer ${author}`,
+    label: 'Your answer',
+    hint: 'Everybody reads it below the review. Leave it empty to take it back.',
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Answer saved',
+    cancel: 'Cancel',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import type { reviewTexts } from './texts.ts';
+
+export const reviewTextsHindi: Translated<typeof reviewTexts> = {
+  heading: 'ग्राहकों के रिव्यू',
+  loading: 'रिव्यू लोड हो रहे हैं...',
+  more: 'और दिखाएँ',
+  all: 'सभी देखें',
+  fewer: 'कम दिखाएँ',
+  replyOf: (shop) => `${shop} का जवाब`,
+  hidden: 'रसोई ने यह रिव्यू छिपा दिया है: इसे सिर्फ़ आप देख सकते हैं।',
+  you: ' (आप)',
+  ratings: ['खराब', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा', 'लाजवाब'],
+  outOfFive: (stars, rating) => `5 में से ${stars}, ${rating}`,
+  stars: (stars, rating) => `${rating}, ${stars} स्टार`,
+  add: 'रिव्यू दें',
+  edit: 'रिव्यू बदलें',
+  addOf: (dish) => `${dish} का रिव्यू दें`,
+  editOf: (dish) => `${dish} का रिव्यू बदलें`,
+  editYours: 'अपना रिव्यू बदलें',
+  deleteYours: 'अपना रिव्यू हटाएँ',
+  form: {
+    addTitle: 'खाना कैसा लगा?',
+    editTitle: 'अपना रिव्यू बदलें',
+    rating: 'आपकी रेटिंग',
+    comment: 'आपका रिव्यू',
+    commentHint: 'कैसा लगा? किसी दोस्त से क्या कहेंगे?',
+    counter: (used, suggested) => `${used}/${suggested} अक्षर`,
+    submit: 'रिव्यू भेजें',
+    submitting: 'भेज रहे हैं...',
+    update: 'रिव्यू सेव करें',
+    updating: 'सेव हो रहा है...',
+    cancel: 'रहने दें',
+    delete: 'रिव्यू हटाएँ',
+  },
+  deleting: { confirm: 'हटाएँ', busy: 'हटा रहे हैं...' },
+};

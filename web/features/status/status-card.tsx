@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { problemOf, STATUS_PARTS, type SystemStatus } from '#domain/operation/status.ts';
+import { Moment } from '#web/brand/moment.tsx';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { statusQuery } from './queries.ts';
+import { statusTexts } from './texts.ts';
+
+/**
+ * On the dashboard of owners: the state of database, mail, disk, backups and version, and what to do about a problem.
+ */
+export function StatusCard({ ownerId }: { ownerId: string }) {
+  const texts = useTexts(statusTexts);
+  const { data: status } = useQuery(statusQuery(useSdk(), ownerId));
+  if (!status) return null;
+  return (
+    <div className="mt-5">
+      <Panel title={texts.title}>
+        <dl className="divide-y divide-line">
+          {STATUS_PARTS.map((part) => (
+            <Row key={part} part={part} status={status} />
+          ))}
+        </dl>
+      </Panel>
+    </div>
+  );
+}
+
+function Row({ part, status }: { part: (typeof STATUS_PARTS)[number]; status: SystemStatus }) {
+  const texts = useTexts(statusTexts);
+  const problem = problemOf(part, status);
+  const Icon = problem ? TriangleAlert : CircleCheck;
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_1fr]">
+      <dt className="flex items-center gap-2 self-start font-semibold">
+        <Icon
+          className={`size-5 shrink-0 ${problem ? 'text-danger' : 'text-good'}`}
+          aria-label={problem ? texts.notWell : texts.well}
+          role="img"
+        />
+        {texts.parts[part]}
+      </dt>
+      <dd className="wrap-break-word min-w-0 pl-7 sm:pl-0">
+        {texts.states[part](status)}
+        {part === 'backup' && status.backup.last && (
+          <>
+            {' '}
+            <Moment at={status.backup.last.at} />
+          </>
+        )}
+        {problem && <p className="mt-1 text-muted">{texts.toDo[problem]}</p>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '#domain/languages/translations.ts';
+import type { statusTexts } from './texts.ts';
+import { sizeWords } from './words.ts';
+
+export const statusTextsHindi: Translated<typeof statusTexts> = {
+  title: 'सिस्टम',
+  well: 'ठीक है',
+  notWell: 'ध्यान देना ज़रूरी है',
+  parts: { database: 'डेटाबेस', mail: 'ईमेल', disk: 'डिस्क', backup: 'बैकअप', version: 'सॉफ़्टवेयर' },
+  states: {
+    database: ({ database }) =>
+      `${database.kind === 'embedded' ? 'साथ में लगा हुआ' : 'सर्वर पर'}, PostgreSQL ${database.version}, ${sizeWords(database.size)}`,
+    mail({ mail }) {
+      if (!mail.hasServer) return 'कोई मेल सर्वर नहीं लगा है';
+      if (mail.waiting === 0) return 'सभी ईमेल भेजे जा चुके हैं';
+      const minutes = Math.floor(mail.oldest / 60);
+      return minutes === 0
+        ? `${mail.waiting} ईमेल भेजना बाकी है`
+        : `${mail.waiting} ईमेल भेजना बाकी है, सबसे पुराना ${minutes} मिनट से`;
+    },
+    disk: ({ disk }) =>
+      disk ? `${sizeWords(disk.total)} में से ${sizeWords(disk.free)} खाली` : 'नापा नहीं जा सका',
+    backup({ backup: { isScheduled, last } }) {
+      const lastGood = last && `पिछला सही बैकअप, ${sizeWords(last.size)}:`;
+      if (isScheduled) return lastGood ?? 'अब तक कोई नहीं';
+      return ['बैकअप बंद हैं (BACKUP_EVERY 0 है)।', lastGood].filter(Boolean).join(' ');
+    },
+    version: ({ version }) => `वर्ज़न ${version}`,
+  },
+  toDo: {
+    noMailServer:
+      'ग्राहकों को ईमेल नहीं जाते। सर्वर पर SMTP_URL लगाएँ और उसे फिर से शुरू करें; तब तक उन्हें ईमेल वाले पेज पर पढ़ें।',
+    mailWaits: 'कारण ईमेल वाले पेज पर देखें। अक्सर मेल सर्वर का पासवर्ड बदल गया होता है, या वह बंद होता है।',
+    diskLow:
+      '256 MB पर अपलोड रुक जाते हैं, और डिस्क भर जाने पर ऑर्डर भी। जो यहाँ का नहीं है उसे हटाएँ, या बड़ी डिस्क लगाएँ।',
+    backupFailed: 'पिछली कोशिश नहीं हो सकी। कारण लॉग में देखें, फिर सर्वर पर npm run backup चलाएँ।',
+    backupLate: 'यह दो दिन से पुराना है। सर्वर पर npm run backup चलाएँ, और फ़ाइल किसी दूसरी मशीन पर रखें।',
+    noBackup:
+      'यह मशीन खराब हो जाए तो सब कुछ खो जाएगा। सर्वर पर npm run backup चलाएँ, और फ़ाइल किसी दूसरी मशीन पर रखें।',
+  },
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { SystemStatus } from '#domain/operation/status.ts';
+import { statusTextsHindi } from './texts.hi.ts';
+import { statusTexts } from './texts.ts';
+
+const status = (backup: Partial<SystemStatus['backup']>): SystemStatus => ({
+  database: { kind: 'embedded', version: '18.4', size: 42_000_000 },
+  mail: { hasServer: true, waiting: 0, oldest: 0 },
+  disk: null,
+  backup: { isScheduled: false, last: null, failed: false, isLate: true, ...backup },
+  version: '1.0.0',
+});
+const last = { at: '2026-11-22T22:00:00.000Z', size: 12_000_000 };
+
+// BACKUP-11
+it.each([
+  ['English', statusTexts, 'Backups are off (BACKUP_EVERY is 0).', 'Last good one, of'],
+  ['Hindi', statusTextsHindi, 'बैकअप बंद हैं (BACKUP_EVERY 0 है)।', 'पिछला सही बैकअप'],
+] as const)(
+  'that backups are off is told in %s, with the last good one',
+  (_language, texts, off, lastGood) => {
+    expect(texts.states.backup(status({}))).toBe(off);
+    expect(texts.states.backup(status({ last }))).toMatch(`${off} ${lastGood}`);
+    expect(texts.states.backup(status({ isScheduled: true, last }))).not.toContain(off);
+  },
+);

@@ -1,0 +1,76 @@
+/** The loader of the menu's page. */
+import { redirect } from 'react-router';
+import { languageOfPath } from '#domain/languages/languages.ts';
+import type { DishFilter } from '#web/features/dishes/filter.ts';
+import { openDish, readFilter, withFilter } from '#web/features/dishes/filter-url.ts';
+import { keepForgiven } from '#web/features/dishes/found-dishes.ts';
+import { keepOnePart } from '#web/features/dishes/menu-part.ts';
+import { type Dish, type DishesOnOffer, dishesQuery } from '#web/features/dishes/queries.ts';
+import { arrangedDishes, sectionPlaces } from '#web/features/dishes/sections.ts';
+import { isVegOnly } from '#web/features/dishes/veg-only.ts';
+import { type Menu, menusQuery } from '#web/features/menus/queries.ts';
+import type { Page } from '#web/lib/page/page-loader.ts';
+
+async function loadReviews({ sdk, queries }: Page, dishId: string): Promise<void> {
+  const { dishReviewsQuery } = await import('#web/features/reviews/queries.ts');
+  await queries.prefetchInfiniteQuery(dishReviewsQuery(sdk, dishId));
+}
+
+async function loadFavourites({ sdk, user, prefetch, queries }: Page, { only }: DishFilter) {
+  if (!only || !user) return undefined;
+  const { favouritesQuery } = await import('#web/features/favourites/queries.ts');
+  const query = favouritesQuery(sdk, user.$id);
+  await prefetch(query);
+  return queries.getQueryData(query.queryKey);
+}
+
+async function loadOptions({ sdk, prefetch }: Page, dish: Dish | undefined): Promise<void> {
+  if (!dish?.optionGroupIds) return;
+  const { optionGroupsQuery } = await import('#web/lib/kitchen/option-groups.ts');
+  await prefetch(optionGroupsQuery(sdk, dish.optionGroupIds));
+}
+
+/** A menu without any dish is not shown; a menu whose dishes are all sold out is. */
+export const filledMenus = (menus: readonly Menu[] | undefined, offer: DishesOnOffer | undefined) =>
+  menus?.filter(({ $id }) => offer?.menuIds.includes($id) ?? true);
+
+/** The id of the category that is shown. Undefined, for all dishes, if the address names none or one that was deleted. */
+export const idOfMenu = (filled: readonly Menu[] | undefined, { menuId }: DishFilter) =>
+  !filled || filled.some(({ $id }) => $id === menuId) ? menuId : undefined;
+
+/** Whether the person wants veg dishes only, and the address says nothing else (MENU-24). */
+const mustBeVeg = (params: URLSearchParams) =>
+  readFilter(params).type === undefined && openDish(params) === undefined && isVegOnly();
+
+export const load = async (page: Page) => {
+  const { sdk, prefetch, url } = page;
+  if (!import.meta.env.SSR && mustBeVeg(url.searchParams))
+    throw redirect(`/menu?${withFilter(url.searchParams, { type: 'veg' })}`);
+  const dishId = openDish(url.searchParams);
+  const reviews = dishId && loadReviews(page, dishId);
+  const filter = readFilter(url.searchParams);
+  const [marked] = await Promise.all([
+    loadFavourites(page, filter),
+    prefetch(dishesQuery(sdk)),
+    prefetch(menusQuery(sdk)),
+    import.meta.env.SSR ? reviews : undefined,
+  ]);
+  if (!import.meta.env.SSR) return;
+  const offered = page.queries.getQueryData(dishesQuery(sdk).queryKey)?.dishes;
+  await loadOptions(
+    page,
+    offered?.find(({ $id }) => $id === dishId),
+  );
+  const menus = page.queries.getQueryData(menusQuery(sdk).queryKey);
+  const names = async () => {
+    const { translatedNames } = await import('#web/lib/kitchen/read-translations.ts');
+    return (await translatedNames(sdk, languageOfPath(url.pathname)))?.dishes;
+  };
+  const forgiven = await keepForgiven(page.queries, offered ?? [], filter.search, names);
+  keepOnePart(page.queries, dishesQuery(sdk).queryKey, url.searchParams, (offer) => {
+    const filled = filledMenus(menus, offer);
+    const shown = { ...filter, menuId: idOfMenu(filled, filter) };
+    const dishes = arrangedDishes(offer, shown, filled, forgiven, marked);
+    return { dishes, sections: sectionPlaces(dishes, filled) };
+  });
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAgain } from './features/carts/again/use-again.ts';
+import { AgainRow } from './features/orders/again/again-row.tsx';
+import { latestOrdersQuery } from './features/orders/queries.ts';
+import { useSdk } from './lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from './lib/session/current-user.ts';
+import { hasPlaceForAgain, keepShownAgain } from './lib/session/shown-again.ts';
+
+function Row({ user: { $id: userId } }: { user: CurrentUser }) {
+  const { data: orders } = useQuery(latestOrdersQuery(useSdk(), userId));
+  const { again, addAgain } = useAgain(userId, orders);
+  const hasOrders = orders && orders.length > 0;
+  useEffect(() => {
+    if (hasOrders === undefined) return;
+    // Only the next page keeps a place: in this one, the row would push down what somebody reads.
+    const keep = () => keepShownAgain(hasOrders);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [hasOrders]);
+  return again && hasPlaceForAgain() && <AgainRow again={again} onAdd={addAgain} />;
+}
+
+/** The dishes of a customer's last orders, on home and menu; nothing for visitors (ORDER-40). */
+export default function OrderAgain() {
+  const user = useCurrentUser();
+  return user && <Row user={user} />;
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBringCart } from './features/carts/visitor/bring-cart.ts';
+import { useDishName } from './lib/kitchen/translated-names.ts';
+import { useSdk } from './lib/sdk/sdk.ts';
+import { rememberWish, takeWishes } from './lib/session/wishes.ts';
+import { useTranslations } from './lib/texts.ts';
+
+/** After login: brings the cart along that the browser has kept, and does what the visitor wanted before (CART-3, FAV-5). */
+export function usePerformWishes(): () => Promise<void> {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const translations = useTranslations();
+  const nameOf = useDishName();
+  const bringCart = useBringCart();
+
+  return async () => {
+    await bringCart();
+    const wishes = takeWishes();
+    if (wishes.length === 0) return;
+    try {
+      // Most people who sign in have none.
+      const { createWished } = await import('./create-wished.ts');
+      for (const wish of wishes) await createWished(wish, { sdk, queries, translations, nameOf });
+    } catch {
+      // Its script could not be loaded.
+      wishes.forEach(rememberWish);
+    }
+  };
+}

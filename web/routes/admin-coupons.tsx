@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { requireScreen } from '#web/admin-guard.ts';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { ManageCoupons } from '#web/features/coupons-admin/manage-coupons.tsx';
+import { couponsQuery } from '#web/features/coupons-admin/queries.ts';
+import { couponAdminTexts } from '#web/features/coupons-admin/texts.ts';
+import { menusQuery } from '#web/features/menus/queries.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireScreen(page, '/admin/coupons');
+  await Promise.all([page.prefetch(couponsQuery(page.sdk, $id)), page.prefetch(menusQuery(page.sdk))]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(couponAdminTexts, ({ page }) => page);
+
+export default function AdminCoupons() {
+  const admin = useCurrentUser();
+  const texts = useTexts(couponAdminTexts).page;
+  const { data: menus } = useQuery(menusQuery(useSdk()));
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <ManageCoupons adminId={admin.$id} menus={menus ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { requireScreen } from '#web/admin-guard.ts';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { DayScreen } from '#web/features/day-close/day-screen.tsx';
+import { dayQuery } from '#web/features/day-close/queries.ts';
+import { dayCloseTexts } from '#web/features/day-close/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireScreen(page, '/admin/day');
+  await page.prefetch(dayQuery(page.sdk, $id, page.url.searchParams.get('day') ?? ''));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(dayCloseTexts, ({ page }) => page);
+
+export default function AdminDay() {
+  const admin = useCurrentUser();
+  const { page } = useTexts(dayCloseTexts);
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <DayScreen adminId={admin.$id} isOwner={admin.role === 'owner'} />
+    </>
+  );
+}

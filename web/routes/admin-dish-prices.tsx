@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { requireScreen } from '#web/admin-guard.ts';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { ChangePrices } from '#web/features/dishes-admin/prices/change-prices.tsx';
+import { priceTexts } from '#web/features/dishes-admin/prices/texts.ts';
+import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
+import { menusQuery } from '#web/features/menus/queries.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+const load = async (page: Page) => {
+  const { sdk, prefetch } = page;
+  requireScreen(page, '/admin/dishes');
+  await Promise.all([prefetch(allDishesQuery(sdk)), prefetch(menusQuery(sdk))]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(priceTexts, ({ page }) => page);
+
+export default function AdminDishPrices() {
+  const texts = useTexts(priceTexts).page;
+  const dishes = useTexts(dishAdminTexts).page;
+  const menus = useQuery(menusQuery(useSdk()));
+  return (
+    <>
+      <AdminHeading
+        title={texts.title}
+        actions={
+          <LinkButton to="/admin/dishes" variant="secondary">
+            {dishes.title}
+          </LinkButton>
+        }
+      >
+        {texts.lead}
+      </AdminHeading>
+      <ChangePrices categories={menus.data ?? []} />
+    </>
+  );
+}

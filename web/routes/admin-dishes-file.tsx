@@ -1,0 +1,21 @@
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { DishesFile } from '#web/features/dishes-csv/dishes-file.tsx';
+import { dishesCsvTexts } from '#web/features/dishes-csv/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => requireAdmin(page);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(dishesCsvTexts, ({ page }) => page);
+
+export default function AdminDishesFile() {
+  const { page } = useTexts(dishesCsvTexts);
+  return (
+    <>
+      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <DishesFile />
+    </>
+  );
+}

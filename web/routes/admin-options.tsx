@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { requireScreen } from '#web/admin-guard.ts';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { ManageGroups } from '#web/features/option-groups-admin/manage-groups.tsx';
+import { groupAdminTexts } from '#web/features/option-groups-admin/texts.ts';
+import { allGroupsQuery } from '#web/lib/kitchen/stored-groups.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  const { sdk, prefetch } = page;
+  requireScreen(page, '/admin/options');
+  await Promise.all([prefetch(allGroupsQuery(sdk)), prefetch(allDishesQuery(sdk))]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(groupAdminTexts, ({ page }) => page);
+
+export default function AdminOptions() {
+  const texts = useTexts(groupAdminTexts).page;
+  const { data: dishes } = useQuery(allDishesQuery(useSdk()));
+  return (
+    <>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <ManageGroups
+        dishes={dishes ?? []}
+        usedBy={(group) => dishes?.filter(({ optionGroupIds }) => optionGroupIds.includes(group)).length}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { requireScreen } from '#web/admin-guard.ts';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { allReviewsQuery, dishNamesQuery } from '#web/features/reviews-admin/queries.ts';
+import { ReviewList } from '#web/features/reviews-admin/review-list.tsx';
+import { reviewAdminTexts } from '#web/features/reviews-admin/texts.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  const { $id } = requireScreen(page, '/admin/reviews');
+  const { sdk, url } = page;
+  await Promise.all([
+    page.prefetchList(allReviewsQuery(sdk, $id, url.searchParams)),
+    page.prefetch(dishNamesQuery(sdk)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(reviewAdminTexts, ({ page }) => page);
+
+export default function AdminReviews() {
+  const admin = useCurrentUser();
+  const texts = useTexts(reviewAdminTexts).page;
+  if (!admin) return null;
+  return (
+    <>
+      <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <ReviewList adminId={admin.$id} />
+    </>
+  );
+}

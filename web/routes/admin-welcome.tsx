@@ -1,0 +1,32 @@
+import { requireScreen } from '#web/admin-guard.ts';
+import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { sectionsQuery } from '#web/features/site-settings/queries.ts';
+import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
+import { welcomeTexts } from '#web/features/site-settings/welcome/texts.ts';
+import { Welcome } from '#web/features/site-settings/welcome/welcome.tsx';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+
+const load = async (page: Page) => {
+  // It changes the settings, so everybody who may open the settings may open it.
+  const { $id } = requireScreen(page, '/admin/settings');
+  const { sdk, prefetch } = page;
+  await Promise.all([prefetch(sectionsQuery(sdk, $id)), prefetch(welcomeQuery(sdk, $id))]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(welcomeTexts, ({ page }) => page);
+
+export default function AdminWelcome() {
+  const owner = useCurrentUser();
+  const { page } = useTexts(welcomeTexts);
+  if (!owner) return null;
+  return (
+    <>
+      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <Welcome ownerId={owner.$id} />
+    </>
+  );
+}

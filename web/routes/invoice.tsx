@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileText } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import { PrintedInvoices } from '#web/features/invoices/printed-invoices.tsx';
+import { invoicesOfOrderQuery } from '#web/features/invoices/queries.ts';
+import { invoiceTexts } from '#web/features/invoices/texts.tsx';
+import { sharedOrderQuery } from '#web/features/orders/order-page/story.ts';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
+import type { Invoice } from '#web/lib/kitchen/invoice.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+const idOf = ({ pathname }: URL) => decodeURIComponent(pathname.split('/').at(-2) ?? '');
+
+const load = async (page: Page) => {
+  const id = idOf(page.url);
+  const secret = page.url.searchParams.get('secret');
+  if (!page.user && secret) return page.prefetch(sharedOrderQuery(page.sdk, id, secret));
+  const { $id: userId } = requireUser(page);
+  await page.prefetch(invoicesOfOrderQuery(page.sdk, userId, id));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(invoiceTexts, ({ page }) => page);
+
+function Content({ invoices, first }: { invoices: readonly Invoice[]; first: string }) {
+  const texts = useTexts(invoiceTexts);
+  const [one, ...more] = invoices;
+  if (!one)
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<FileText className="size-14" aria-hidden="true" />}
+        title={texts.none}
+      >
+        {texts.noneHint}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h1 className="mb-5 text-3xl sm:text-4xl">{texts.heading(formatOrderNumber(one.orderNumber))}</h1>
+      <PrintedInvoices invoices={[one, ...more]} first={first} />
+    </>
+  );
+}
+
+type Asked = { id: string; first: string };
+
+function OwnInvoices({ userId, id, first }: Asked & { userId: string }) {
+  const texts = useTexts(invoiceTexts);
+  const query = useQuery(invoicesOfOrderQuery(useSdk(), userId, id));
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
+  if (!query.data) return <Waiting />;
+  return <Content invoices={query.data} first={first} />;
+}
+
+/** The invoices of an order behind a mailed link, for somebody who has not signed in. */
+function SharedInvoices({ secret, id, first }: Asked & { secret: string }) {
+  const texts = useTexts(invoiceTexts);
+  const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
+  if (!query.data) return <Waiting />;
+  return <Content invoices={query.data.invoices} first={first} />;
+}
+
+function Waiting() {
+  return (
+    <Loading label={useTexts(invoiceTexts).loading}>
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}
+
+export default function InvoiceRoute() {
+  const texts = useTexts(invoiceTexts);
+  const user = useCurrentUser();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const secret = search.get('secret');
+  const first = search.get('document') ?? '';
+  if (!user && !secret) return <SignInFirst />;
+  const back = `/orders/${encodeURIComponent(id)}${!user && secret ? `?${new URLSearchParams({ secret })}` : ''}`;
+  return (
+    <div className="container-page pt-6 pb-12 lg:pt-8">
+      <LinkButton to={back} variant="quiet" className="-ml-5 mb-3">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {texts.back}
+      </LinkButton>
+      {user ? (
+        <OwnInvoices userId={user.$id} id={id} first={first} />
+      ) : (
+        <SharedInvoices secret={secret ?? ''} id={id} first={first} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Translations } from '#domain/languages/translations.ts';
+import { factTextsHindi } from '#web/brand/fact-texts.hi.ts';
+import { factTexts } from '#web/brand/fact-texts.ts';
+import { optionTextsHindi } from '#web/brand/options/texts.hi.ts';
+import { optionTexts } from '#web/brand/options/texts.ts';
+import { brandTextsHindi } from '#web/brand/texts.hi.ts';
+import { brandTexts } from '#web/brand/texts.ts';
+import { aboutTextsHindi } from '#web/features/about/texts.hi.ts';
+import { aboutTexts } from '#web/features/about/texts.ts';
+import { addressTextsHindi } from '#web/features/addresses/texts.hi.tsx';
+import { addressTexts } from '#web/features/addresses/texts.tsx';
+import { areaTextsHindi } from '#web/features/areas/texts.hi.ts';
+import { areaTexts } from '#web/features/areas/texts.ts';
+import { chosenTextsHindi } from '#web/features/carts/chosen/texts.hi.tsx';
+import { chosenTexts } from '#web/features/carts/chosen/texts.tsx';
+import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
+import { cartPageTexts } from '#web/features/carts/page-texts.tsx';
+import { cartTextsHindi } from '#web/features/carts/texts.hi.tsx';
+import { cartTexts } from '#web/features/carts/texts.tsx';
+import { couponTextsHindi } from '#web/features/coupons/texts.hi.ts';
+import { couponTexts } from '#web/features/coupons/texts.ts';
+import { dishAlertTextsHindi } from '#web/features/dish-alerts/texts.hi.ts';
+import { dishAlertTexts } from '#web/features/dish-alerts/texts.ts';
+import { dialogTextsHindi } from '#web/features/dishes/dialog-texts.hi.tsx';
+import { dialogTexts } from '#web/features/dishes/dialog-texts.tsx';
+import { searchHelpTextsHindi } from '#web/features/dishes/search-help/texts.hi.ts';
+import { searchHelpTexts } from '#web/features/dishes/search-help/texts.ts';
+import { dishTextsHindi } from '#web/features/dishes/texts.hi.tsx';
+import { dishTexts } from '#web/features/dishes/texts.tsx';
+import { togetherTextsHindi } from '#web/features/dishes/together/texts.hi.ts';
+import { togetherTexts } from '#web/features/dishes/together/texts.ts';
+import { favouriteTextsHindi } from '#web/features/favourites/texts.hi.ts';
+import { favouriteTexts } from '#web/features/favourites/texts.ts';
+import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
+import { grievanceTexts } from '#web/features/grievances/texts.ts';
+import { homeTextsHindi } from '#web/features/home/texts.hi.ts';
+import { homeTexts } from '#web/features/home/texts.ts';
+import { installTextsHindi } from '#web/features/install/texts.hi.ts';
+import { installTexts } from '#web/features/install/texts.ts';
+import { invoiceTextsHindi } from '#web/features/invoices/texts.hi.tsx';
+import { invoiceTexts } from '#web/features/invoices/texts.tsx';
+import { legalTextsHindi } from '#web/features/legal/texts.hi.ts';
+import { legalTexts } from '#web/features/legal/texts.ts';
+import { menuTextsHindi } from '#web/features/menus/texts.hi.ts';
+import { menuTexts } from '#web/features/menus/texts.ts';
+import { newsletterTextsHindi, ownNewsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
+import { newsletterTexts, ownNewsletterTexts } from '#web/features/newsletter/texts.ts';
+import { issueTextsHindi } from '#web/features/order-issues/texts.hi.tsx';
+import { issueTexts } from '#web/features/order-issues/texts.tsx';
+import { againTextsHindi } from '#web/features/orders/again/texts.hi.tsx';
+import { againTexts } from '#web/features/orders/again/texts.tsx';
+import { orderChangeTextsHindi } from '#web/features/orders/changes/texts.hi.tsx';
+import { orderChangeTexts } from '#web/features/orders/changes/texts.tsx';
+import { gatewayTextsHindi } from '#web/features/orders/gateway/texts.hi.tsx';
+import { gatewayTexts } from '#web/features/orders/gateway/texts.tsx';
+import { openOrderTextsHindi } from '#web/features/orders/open-order/texts.hi.ts';
+import { openOrderTexts } from '#web/features/orders/open-order/texts.ts';
+import { orderPageTextsHindi } from '#web/features/orders/order-page/texts.hi.tsx';
+import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
+import { orderTextsHindi } from '#web/features/orders/texts.hi.tsx';
+import { orderTexts } from '#web/features/orders/texts.tsx';
+import { upiTextsHindi } from '#web/features/orders/upi/texts.hi.tsx';
+import { upiTexts } from '#web/features/orders/upi/texts.tsx';
+import { whenTextsHindi } from '#web/features/orders/when/texts.hi.ts';
+import { whenTexts } from '#web/features/orders/when/texts.ts';
+import { privacyTextsHindi } from '#web/features/privacy/texts.hi.ts';
+import { privacyTexts } from '#web/features/privacy/texts.ts';
+import { messageTextsHindi, myDataTextsHindi, profileTextsHindi } from '#web/features/profile/texts.hi.ts';
+import { messageTexts, myDataTexts, profileTexts } from '#web/features/profile/texts.ts';
+import { orderAlertTextsHindi } from '#web/features/push/order-texts.hi.ts';
+import { orderAlertTexts } from '#web/features/push/order-texts.ts';
+import { reviewTextsHindi } from '#web/features/reviews/texts.hi.ts';
+import { reviewTexts } from '#web/features/reviews/texts.ts';
+import { passkeyTextsHindi } from '#web/features/security/passkeys/texts.hi.ts';
+import { passkeyTexts } from '#web/features/security/passkeys/texts.ts';
+import {
+  activityTextsHindi,
+  mailNoticeTextsHindi,
+  passwordTextsHindi,
+  sessionTextsHindi,
+  twoStepTextsHindi,
+  verificationTextsHindi,
+} from '#web/features/security/texts.hi.tsx';
+import {
+  activityTexts,
+  mailNoticeTexts,
+  passwordTexts,
+  sessionTexts,
+  twoStepTexts,
+  verificationTexts,
+} from '#web/features/security/texts.tsx';
+import { footerTextsHindi } from '#web/features/shell/footer-texts.hi.tsx';
+import { footerTexts } from '#web/features/shell/footer-texts.tsx';
+import { languageTextsHindi } from '#web/features/shell/language-texts.hi.ts';
+import { languageTexts } from '#web/features/shell/language-texts.ts';
+import { shellTextsHindi } from '#web/features/shell/texts.hi.tsx';
+import { shellTexts } from '#web/features/shell/texts.tsx';
+import { userMenuTextsHindi } from '#web/features/shell/user-menu-texts.hi.ts';
+import { userMenuTexts } from '#web/features/shell/user-menu-texts.ts';
+import { codeTextsHindi } from '#web/features/sign-in/code/texts.hi.tsx';
+import { codeTexts } from '#web/features/sign-in/code/texts.tsx';
+import { passkeyLoginTextsHindi } from '#web/features/sign-in/passkey/texts.hi.ts';
+import { passkeyLoginTexts } from '#web/features/sign-in/passkey/texts.ts';
+import { loginTextsHindi, providerTextsHindi, signupTextsHindi } from '#web/features/sign-in/texts.hi.tsx';
+import { loginTexts, providerTexts, signupTexts } from '#web/features/sign-in/texts.tsx';
+import { supportTextsHindi } from '#web/features/support/texts.hi.ts';
+import { supportTexts } from '#web/features/support/texts.ts';
+import { dateTextsHindi } from '#web/lib/date-texts.hi.ts';
+import { dateTexts } from '#web/lib/date-texts.ts';
+import { siteTextsHindi } from '#web/lib/page/site-texts.hi.ts';
+import { siteTexts } from '#web/lib/page/site-texts.ts';
+import { personTextsHindi } from '#web/lib/person/texts.hi.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
+import { greetingTextsHindi } from '#web/lib/session/greeting-texts.hi.ts';
+import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
+import { uiTextsHindi } from '#web/ui/texts.hi.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { addMessages } from './hindi-messages.ts';
+
+/** Adds the Hindi texts of the pages for customers, with the messages of `domain` that they show. */
+export const addSite = (translations: Translations): Translations =>
+  addMessages(translations)
+    .add(factTexts, factTextsHindi)
+    .add(optionTexts, optionTextsHindi)
+    .add(brandTexts, brandTextsHindi)
+    .add(aboutTexts, aboutTextsHindi)
+    .add(addressTexts, addressTextsHindi)
+    .add(areaTexts, areaTextsHindi)
+    .add(cartPageTexts, cartPageTextsHindi)
+    .add(cartTexts, cartTextsHindi)
+    .add(chosenTexts, chosenTextsHindi)
+    .add(togetherTexts, togetherTextsHindi)
+    .add(searchHelpTexts, searchHelpTextsHindi)
+    .add(againTexts, againTextsHindi)
+    .add(couponTexts, couponTextsHindi)
+    .add(dialogTexts, dialogTextsHindi)
+    .add(dishAlertTexts, dishAlertTextsHindi)
+    .add(dishTexts, dishTextsHindi)
+    .add(favouriteTexts, favouriteTextsHindi)
+    .add(grievanceTexts, grievanceTextsHindi)
+    .add(homeTexts, homeTextsHindi)
+    .add(installTexts, installTextsHindi)
+    .add(invoiceTexts, invoiceTextsHindi)
+    .add(legalTexts, legalTextsHindi)
+    .add(menuTexts, menuTextsHindi)
+    .add(newsletterTexts, newsletterTextsHindi)
+    .add(ownNewsletterTexts, ownNewsletterTextsHindi)
+    .add(issueTexts, issueTextsHindi)
+    .add(orderChangeTexts, orderChangeTextsHindi)
+    .add(gatewayTexts, gatewayTextsHindi)
+    .add(openOrderTexts, openOrderTextsHindi)
+    .add(orderPageTexts, orderPageTextsHindi)
+    .add(orderTexts, orderTextsHindi)
+    .add(upiTexts, upiTextsHindi)
+    .add(whenTexts, whenTextsHindi)
+    .add(privacyTexts, privacyTextsHindi)
+    .add(messageTexts, messageTextsHindi)
+    .add(profileTexts, profileTextsHindi)
+    .add(myDataTexts, myDataTextsHindi)
+    .add(orderAlertTexts, orderAlertTextsHindi)
+    .add(reviewTexts, reviewTextsHindi)
+    .add(passwordTexts, passwordTextsHindi)
+    .add(verificationTexts, verificationTextsHindi)
+    .add(mailNoticeTexts, mailNoticeTextsHindi)
+    .add(twoStepTexts, twoStepTextsHindi)
+    .add(sessionTexts, sessionTextsHindi)
+    .add(passkeyTexts, passkeyTextsHindi)
+    .add(activityTexts, activityTextsHindi)
+    .add(footerTexts, footerTextsHindi)
+    .add(languageTexts, languageTextsHindi)
+    .add(shellTexts, shellTextsHindi)
+    .add(userMenuTexts, userMenuTextsHindi)
+    .add(codeTexts, codeTextsHindi)
+    .add(loginTexts, loginTextsHindi)
+    .add(passkeyLoginTexts, passkeyLoginTextsHindi)
+    .add(signupTexts, signupTextsHindi)
+    .add(providerTexts, providerTextsHindi)
+    .add(supportTexts, supportTextsHindi)
+    .add(dateTexts, dateTextsHindi)
+    .add(siteTexts, siteTextsHindi)
+    .add(personTexts, personTextsHindi)
+    .add(greetingTexts, greetingTextsHindi)
+    .add(uiTexts, uiTextsHindi);
