@@ -15,6 +15,24 @@ type Answers = readonly [string, string, string, string];
 type Cells = Record<Operation, Answers>;
 
 const NOBODY: Answers = ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'];
+const ONLY_ADMINS: Answers = ['unauthorized', 'unauthorized', 'unauthorized', 'yes'];
+const NOT_WRITTEN = { create: NOBODY, update: NOBODY, put: NOBODY, 'put new': NOBODY, delete: NOBODY };
+const WRITTEN_BY_ADMINS = {
+  create: ONLY_ADMINS,
+  update: ONLY_ADMINS,
+  put: ONLY_ADMINS,
+  'put new': ONLY_ADMINS,
+  delete: ONLY_ADMINS,
+};
+/** Lists and documents that the owner of a document and admins read. */
+const OWN_LISTED: Answers = ['unauthorized', 'seen', 'unseen', 'seen'];
+const OWN_FOUND: Answers = ['not found', 'yes', 'not found', 'yes'];
+/** Collections that everybody reads and only admins write. */
+const READ_BY_ALL: Cells = {
+  list: ['seen', 'seen', 'seen', 'seen'],
+  get: ['yes', 'yes', 'yes', 'yes'],
+  ...WRITTEN_BY_ADMINS,
+};
 /** Collections that only the owner can see. */
 const PRIVATE: Cells = {
   list: ['unauthorized', 'seen', 'unseen', 'unseen'],
@@ -25,15 +43,19 @@ const PRIVATE: Cells = {
   'put new': ['unauthorized', 'yes', 'yes', 'yes'],
   delete: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
 };
+/** The same of documents that nobody changes. */
+const PRIVATE_UNCHANGED: Cells = { ...PRIVATE, update: NOBODY, put: NOBODY };
+/** Collections that only the server writes, read by the customer and by admins. */
+const READ_BY_OWNER: Cells = {
+  list: OWN_LISTED,
+  get: OWN_FOUND,
+  ...NOT_WRITTEN,
+};
 /** Collections that only the server writes and only admins read. */
 const READ_BY_ADMINS: Cells = {
   list: ['unauthorized', 'unauthorized', 'unauthorized', 'seen'],
   get: ['not found', 'not found', 'not found', 'yes'],
-  create: NOBODY,
-  update: NOBODY,
-  put: NOBODY,
-  'put new': NOBODY,
-  delete: NOBODY,
+  ...NOT_WRITTEN,
 };
 
 /**
@@ -42,44 +64,29 @@ const READ_BY_ADMINS: Cells = {
  */
 export const TABLE = {
   users: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
     create: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
     update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
     put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
-    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    'put new': NOBODY,
+    delete: NOBODY,
   },
-  dishes: {
-    list: ['seen', 'seen', 'seen', 'seen'],
-    get: ['yes', 'yes', 'yes', 'yes'],
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-  },
-  menus: {
-    list: ['seen', 'seen', 'seen', 'seen'],
-    get: ['yes', 'yes', 'yes', 'yes'],
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-  },
+  dishes: READ_BY_ALL,
+  menus: READ_BY_ALL,
+  optionGroups: READ_BY_ALL,
   orders: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
     create: ['unauthorized', 'yes', 'yes', 'yes'],
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    update: NOBODY,
+    put: NOBODY,
     'put new': ['unauthorized', 'yes', 'yes', 'yes'],
-    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    delete: NOBODY,
   },
   orderEvents: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
     create: ['unauthorized', 'yes', 'not found', 'yes'],
     update: NOBODY,
     put: NOBODY,
@@ -87,8 +94,8 @@ export const TABLE = {
     delete: NOBODY,
   },
   orderIssues: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
     create: ['unauthorized', 'yes', 'not found', 'not found'],
     update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
     put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
@@ -96,41 +103,34 @@ export const TABLE = {
     delete: NOBODY,
   },
   orderChanges: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+    create: ONLY_ADMINS,
     update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
     put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    'put new': ONLY_ADMINS,
     delete: NOBODY,
   },
-  orderRevisions: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
-    create: NOBODY,
-    update: NOBODY,
-    put: NOBODY,
-    'put new': NOBODY,
-    delete: NOBODY,
-  },
+  orderRevisions: READ_BY_OWNER,
   payments: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
     create: NOBODY,
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ONLY_ADMINS,
+    put: ONLY_ADMINS,
     'put new': NOBODY,
     delete: NOBODY,
   },
   refunds: {
-    list: ['unauthorized', 'seen', 'unseen', 'seen'],
-    get: ['not found', 'yes', 'not found', 'yes'],
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+    create: ONLY_ADMINS,
+    update: ONLY_ADMINS,
+    put: ONLY_ADMINS,
+    'put new': ONLY_ADMINS,
     delete: NOBODY,
   },
+  invoices: READ_BY_OWNER,
   carts: PRIVATE,
   reviews: {
     list: ['seen', 'seen', 'seen', 'seen'],
@@ -142,52 +142,64 @@ export const TABLE = {
     delete: ['unauthorized', 'yes', 'unauthorized', 'yes'],
   },
   addresses: PRIVATE,
-  notices: {
-    ...PRIVATE,
-    create: NOBODY,
-    update: NOBODY,
-    put: NOBODY,
-    'put new': NOBODY,
-  },
+  notices: { ...PRIVATE, ...NOT_WRITTEN, delete: PRIVATE.delete },
   subscribers: READ_BY_ADMINS,
+  consents: {
+    ...READ_BY_ADMINS,
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+  },
   messages: READ_BY_ADMINS,
+  grievances: {
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+    create: NOBODY,
+    update: ONLY_ADMINS,
+    put: ONLY_ADMINS,
+    'put new': NOBODY,
+    delete: NOBODY,
+  },
   mails: READ_BY_ADMINS,
   audits: READ_BY_ADMINS,
   settings: {
     list: ['seen', 'seen', 'seen', 'seen'],
     get: ['yes', 'yes', 'yes', 'yes'],
     create: NOBODY,
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    update: ONLY_ADMINS,
+    put: ONLY_ADMINS,
     'put new': NOBODY,
     delete: NOBODY,
   },
+  coupons: {
+    ...READ_BY_ADMINS,
+    ...WRITTEN_BY_ADMINS,
+  },
+  dayCloses: {
+    ...READ_BY_ADMINS,
+    create: ONLY_ADMINS,
+    update: ONLY_ADMINS,
+    put: ONLY_ADMINS,
+    'put new': ONLY_ADMINS,
+  },
   devices: {
     ...READ_BY_ADMINS,
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    update: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    ...WRITTEN_BY_ADMINS,
   },
   prints: {
     ...READ_BY_ADMINS,
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    create: ONLY_ADMINS,
+    'put new': ONLY_ADMINS,
   },
   invitations: {
     ...READ_BY_ADMINS,
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    delete: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
+    create: ONLY_ADMINS,
+    'put new': ONLY_ADMINS,
+    delete: ONLY_ADMINS,
   },
-  pushSubscriptions: {
-    ...PRIVATE,
-    create: ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-    update: NOBODY,
-    put: NOBODY,
-    'put new': ['unauthorized', 'unauthorized', 'unauthorized', 'yes'],
-  },
+  dishFigures: { ...READ_BY_ALL, ...NOT_WRITTEN },
+  pushSubscriptions: PRIVATE_UNCHANGED,
+  dishAlerts: PRIVATE_UNCHANGED,
+  favourites: PRIVATE_UNCHANGED,
   files: 'own routes',
   identities: 'own routes',
 } as const satisfies Record<CollectionName, Cells | 'own routes'>;
@@ -227,12 +239,12 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     create: { kitchen: 'yes' },
     'put new': { kitchen: 'yes' },
   },
+  dayCloses: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
   invitations: {
     create: { manager: 'unauthorized' },
     'put new': { manager: 'unauthorized' },
     delete: { manager: 'unauthorized' },
   },
-  pushSubscriptions: { create: { kitchen: 'yes' }, 'put new': { kitchen: 'yes' } },
   orderChanges: {
     list: { kitchen: 'seen' },
     get: { kitchen: 'yes' },
@@ -242,6 +254,7 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     'put new': { kitchen: 'yes' },
   },
   orderRevisions: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  invoices: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What a kitchen prints once it is ready. */
+/** The line that a kitchen prints once it is ready. */
 export interface Opened {
   /** `http://host:port`, without a slash at the end. */
   origin: string;
@@ -22,6 +22,8 @@ export interface KitchenOptions {
   databaseUrl?: string;
   /** Whether to run the mail worker. */
   sendMail?: boolean;
+  /** More settings by the names of their variables, such as SMTP_URL. */
+  settings?: Record<string, string>;
 }
 
 /** Starts `kitchen-program.ts` on a data folder, and reads its first line. */

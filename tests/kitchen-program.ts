@@ -12,13 +12,20 @@ import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { loadCatalogue } from '#server/seed.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { prepareSiteSettings } from '#server/site-settings.ts';
 import type { KitchenOptions, Opened } from './kitchen-process.ts';
 
 const [folder, options = '{}'] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Which folder?');
 const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
-const { databaseUrl, sendMail }: KitchenOptions = JSON.parse(options);
+const { databaseUrl, sendMail, settings: more }: KitchenOptions = JSON.parse(options);
+const settings = readSettings({
+  RATE_LIMIT_SCALE: '0',
+  RASOI_DATA: folder,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  ...more,
+});
 const embedded = databaseUrl ? undefined : await startEmbedded({ folder: join(folder, 'postgres'), log });
 const url = databaseUrl ?? embedded?.url ?? '';
 const database = openDatabase({ url });
@@ -26,10 +33,11 @@ await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
 const { server, documents, mail } = await createApp({
   database,
   pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
-  settings: readSettings({ RATE_LIMIT_SCALE: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
+  settings,
   logger: { level: 'fatal' },
   withPages: false,
 });
+await prepareSiteSettings({ database, documents, settings, env: {}, print: () => undefined });
 await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
 process.on('SIGTERM', async () => {
   await server.close();

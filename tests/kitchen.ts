@@ -93,7 +93,7 @@ export async function openKitchen(
     documents: app.documents,
     settings: read,
     env: settings,
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
   });
   await loadCatalogue(database, app.documents, join(PROJECT_FOLDER, 'seed'));
   const events: DocumentEvent[] = [];

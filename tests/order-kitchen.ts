@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
+import type { PaymentsSettings } from '#domain/site/payments-settings.ts';
 import { at, type Kitchen, openKitchen, type Person } from './kitchen.ts';
 
 /** A kitchen with customers and staff of every role, and functions that place orders and take steps. */
@@ -15,6 +16,8 @@ export interface OrderKitchen extends Kitchen {
   place(who?: Person, over?: object): Promise<string>;
   /** The order as the owner sees it. */
   order(id: string): Promise<Record<string, unknown>>;
+  /** The documents of a collection that belong to an order and that the person may read, oldest first. */
+  ofOrder<T = StoredDocument>(collection: string, orderId: string, who?: Person): Promise<T[]>;
   /** Creates an event of an order. */
   event(who: Person, orderId: string, data: object, documentId?: string): Promise<LightMyRequestResponse>;
   /** Takes a step from one status to another. */
@@ -25,11 +28,17 @@ export interface OrderKitchen extends Kitchen {
     to: string,
     more?: object,
   ): Promise<LightMyRequestResponse>;
+  /** Replaces a section of the owner's settings; what is left out gets its default. */
+  setSection(section: string, settings: object): Promise<void>;
   /** Changes the kitchen's settings. */
   setKitchen(settings: Partial<KitchenSettings>): Promise<void>;
+  /** Changes how customers pay online. */
+  setPayments(settings: Partial<PaymentsSettings>): Promise<void>;
   /** Moves an order through these statuses as the owner. */
   walk(orderId: string, ...statuses: string[]): Promise<void>;
 }
+
+type StoredDocument = Record<string, unknown> & { $id: string };
 
 const LINES = [
   { DishID: 'ghar-ki-thali', quantity: 2, price: 249 },
@@ -52,6 +61,12 @@ export async function openOrderKitchen(settings: Record<string, string> = {}): P
     prices.set(DishID, (await base.send(owner, 'GET', at('dishes', DishID))).json().price);
   }
   const items = LINES.map((line) => JSON.stringify({ ...line, price: prices.get(line.DishID) }));
+  async function setSection(section: string, settings: object): Promise<void> {
+    const data = { value: JSON.stringify(settings) };
+    const answer = await base.send(owner, 'PATCH', at('settings', section), { data });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    base.takeEvents();
+  }
   const kitchen: OrderKitchen = {
     ...base,
     asha: await base.customer('asha'),
@@ -70,16 +85,18 @@ export async function openOrderKitchen(settings: Record<string, string> = {}): P
       return documentId;
     },
     order: async (id) => (await base.send(owner, 'GET', at('orders', id))).json(),
+    async ofOrder(collection, orderId, who = owner) {
+      const query = JSON.stringify({ method: 'equal', attribute: 'orderId', values: [orderId] });
+      const path = `${at(collection)}?queries[0]=${encodeURIComponent(query)}`;
+      return (await base.send(who, 'GET', path)).json().documents;
+    },
     event: (who, orderId, data, documentId = `event-${++count}`) =>
       base.send(who, 'POST', at('orderEvents'), { documentId, data: { orderId, ...data } }),
     step: (who, orderId, from, to, more = {}) =>
       kitchen.event(who, orderId, { type: 'step', from, to, ...more }),
-    async setKitchen(settings) {
-      const data = { value: JSON.stringify(settings) };
-      const answer = await base.send(owner, 'PATCH', at('settings', 'kitchen'), { data });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      base.takeEvents();
-    },
+    setSection,
+    setKitchen: (settings) => setSection('kitchen', settings),
+    setPayments: (settings) => setSection('payments', settings),
     async walk(orderId, ...statuses) {
       let from = String((await kitchen.order(orderId)).status);
       for (const to of statuses) {

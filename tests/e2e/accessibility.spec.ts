@@ -1,9 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, expect, open, test, toast } from './fixture.ts';
+import { ADMIN, card, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
 
 // SHELL-16
 test('public screens are accessible', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of ['/', '/about', '/support', '/nowhere']) {
     await open(page, path);
     await expectAccessible(page, path);
@@ -11,7 +10,6 @@ test('public screens are accessible', async ({ page }) => {
 });
 
 test('the menu is accessible in all its states', async ({ page, narrow }) => {
-  test.setTimeout(120_000);
   await open(page, '/menu?category=sweets');
   if (narrow) {
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -30,7 +28,7 @@ test('the menu is accessible in all its states', async ({ page, narrow }) => {
   await expectAccessible(page, 'login with a toast');
 });
 
-test('the menu is accessible when the kitchen does not answer', async ({ page }) => {
+test('the menu is accessible when the kitchen does not answer', ONE_SIZE, async ({ page }) => {
   await page.route('**/v1/databases/**', (route) => route.fulfill({ status: 503, json: {} }));
   await open(page, '/support');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Menu' }).click();
@@ -38,8 +36,7 @@ test('the menu is accessible when the kitchen does not answer', async ({ page })
   await expectAccessible(page, 'failed menu');
 });
 
-test('login and signup are accessible, with and without errors', async ({ page }) => {
-  test.setTimeout(120_000);
+test('login and signup are accessible, with and without errors', ONE_SIZE, async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectAccessible(page, 'login with an error');
@@ -62,8 +59,7 @@ test('login and signup are accessible, with and without errors', async ({ page }
   await expectAccessible(page, 'signup, second step');
 });
 
-test('a customer’s screens are accessible', async ({ page, wire }) => {
-  test.setTimeout(120_000);
+test('a customer’s screens are accessible', ONE_SIZE, async ({ page, wire }) => {
   await wire.customer();
   for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile']) {
     await open(page, path);
@@ -76,7 +72,6 @@ test('a customer’s screens are accessible', async ({ page, wire }) => {
 });
 
 test('cart, checkout and orders are accessible', async ({ page, wire }) => {
-  test.setTimeout(120_000);
   await wire.customer();
   await wire.addToCart('masala-chai', 2);
   await open(page, '/cart');

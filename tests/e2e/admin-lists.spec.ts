@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   ADMIN,
-  connection,
   expect,
   freshEmail,
   ONE_SIZE,
   open,
+  openLive,
   type Person,
   test,
   toast,
@@ -31,13 +31,10 @@ test('a new order appears in the open list, and is found by its customer', async
   wire,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { wire: customer, person } = await another(page);
   const phulka = await customer.documents<{ price: number }>('GET', 'dishes/documents/phulka');
   await wire.logIn(ADMIN.email, ADMIN.password);
-  const connected = connection(page);
-  await open(page, '/admin/orders');
-  await connected;
+  await openLive(page, '/admin/orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(person.email);
   await expect(page.getByText('Nothing found')).toBeVisible();
   await expect(page).toHaveURL(/q=asha/);
@@ -111,7 +108,6 @@ test.describe('in another time zone', () => {
 
 // ADMIN-10
 test('a role is changed after a confirmation, and the change is in the audit log', async ({ page, wire }) => {
-  test.setTimeout(120_000);
   const { wire: theirs, person } = await another(page);
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, `/admin/customers?q=${person.email}`);
@@ -200,7 +196,6 @@ test('messages and subscribers are listed, and confirmed subscribers exported', 
   wire,
   request,
 }) => {
-  test.setTimeout(120_000);
   const email = `+${freshEmail()}`;
   const message = {
     name: 'Meera Joshi',

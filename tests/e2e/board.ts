@@ -4,7 +4,7 @@ import { ADMIN, card, type Dish, PASSWORD, type PlacedOrder, test, Wire } from '
 /** A new customer, in a separate browser. */
 export interface Guest {
   page: Page;
-  order: (dish: Dish) => Promise<PlacedOrder>;
+  order: (dish: Dish, over?: object) => Promise<PlacedOrder>;
 }
 
 export const tests = test.extend<{ guest: Guest; board: Page }>({
@@ -15,7 +15,8 @@ export const tests = test.extend<{ guest: Guest; board: Page }>({
     const page = await context.newPage();
     await use({
       page,
-      order: (dish) => wire.order([dish], { address: 'Laxmi Road, Pune', note: 'No onions please' }, 2),
+      order: (dish, over = {}) =>
+        wire.order([dish], { address: 'Laxmi Road, Pune', note: 'No onions please', ...over }, 2),
     });
     await context.close();
   },
@@ -75,10 +76,9 @@ export async function recordPayment(
 export const setMode = async (wire: Wire, orderMode: 'age' | 'board') =>
   wire.documents('PATCH', 'settings/documents/kitchen', { data: { value: JSON.stringify({ orderMode }) } });
 
-/** Rejects waiting orders that other tests have left, because they would ring here. */
-export async function rejectWaiting(wire: Wire): Promise<void> {
+async function ordersThatAre(wire: Wire, status: string): Promise<string[]> {
   const queries = [
-    { method: 'equal', attribute: 'status', values: ['placed'] },
+    { method: 'equal', attribute: 'status', values: [status] },
     { method: 'isNotNull', attribute: 'acceptBy' },
     { method: 'limit', values: [500] },
   ].map((query, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(query))}`);
@@ -86,8 +86,23 @@ export async function rejectWaiting(wire: Wire): Promise<void> {
     'GET',
     `orders/documents?${queries.join('&')}`,
   );
-  for (const { $id: orderId } of documents) {
-    await wire.event(orderId, { type: 'step', from: 'placed', to: 'rejected', reason: 'closed' });
+  return documents.map(({ $id }) => $id);
+}
+
+/** Rejects waiting orders that other tests have left, because they would ring here. */
+export async function rejectWaiting(wire: Wire): Promise<void> {
+  for (const id of await ordersThatAre(wire, 'placed')) {
+    await wire.event(id, { type: 'step', from: 'placed', to: 'rejected', reason: 'closed' });
+  }
+}
+
+/** Ends all orders that other tests have left on the board. */
+export async function clearBoard(wire: Wire): Promise<void> {
+  await rejectWaiting(wire);
+  for (const from of ['accepted', 'preparing', 'ready']) {
+    for (const id of await ordersThatAre(wire, from)) {
+      await wire.event(id, { type: 'step', from, to: 'cancelled', reason: 'closed' });
+    }
   }
 }
 
@@ -103,4 +118,16 @@ export async function asOwner(
   await wire.logIn(ADMIN.email, ADMIN.password);
   await task(wire);
   await context.dispose();
+}
+
+/** Switches the kitchen to board mode for a file, whose tests run one after another, after all others. */
+export function inBoardMode(): void {
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(({ playwright, baseURL }) =>
+    asOwner(playwright, baseURL, async (wire) => {
+      await setMode(wire, 'board');
+      await clearBoard(wire);
+    }),
+  );
+  test.afterAll(({ playwright, baseURL }) => asOwner(playwright, baseURL, (wire) => setMode(wire, 'age')));
 }

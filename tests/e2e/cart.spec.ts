@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { formatMoney, paise } from '#domain/money.ts';
-import { billRow, card, cartLink, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
+import {
+  billRow,
+  card,
+  cartLink,
+  expect,
+  hearNothing,
+  ONE_SIZE,
+  open,
+  reopen,
+  test,
+  toast,
+} from './fixture.ts';
 
 const CHAI = 'masala-chai';
 const CARTS = '**/v1/databases/rasoi/collections/carts/documents/**';
@@ -27,7 +38,7 @@ test('the cart links to the menu, empty or not', async ({ page, wire }) => {
 });
 
 // CART-11
-test('many quick presses add up', async ({ page, wire }) => {
+test('many quick presses add up', ONE_SIZE, async ({ page, wire }) => {
   await open(page, '/menu');
   const chai = card(page, 'Masala Chai');
   await chai.getByRole('button', { name: '+ Add' }).click();
@@ -37,7 +48,7 @@ test('many quick presses add up', async ({ page, wire }) => {
   await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 11 }]);
 });
 
-test('quick presses of + Add make one cart line', async ({ page, wire }) => {
+test('quick presses of + Add make one cart line', ONE_SIZE, async ({ page, wire }) => {
   await open(page, '/menu?dish=masala-chai');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Add to Cart/ }).dblclick();
@@ -46,7 +57,7 @@ test('quick presses of + Add make one cart line', async ({ page, wire }) => {
 });
 
 // CART-16
-test('a double click on + Add adds one dish', async ({ page, wire }) => {
+test('a double click on + Add adds one dish', ONE_SIZE, async ({ page, wire }) => {
   await open(page, '/menu');
   const chai = card(page, 'Masala Chai');
   for (const side of ['left', 'right'] as const) {
@@ -82,7 +93,7 @@ test('a cleared cart is restored by Undo, in its order', async ({ page, wire }) 
 });
 
 // CART-10
-test('the cart is the same in two tabs', async ({ page, context, wire }) => {
+test('the cart is the same in two tabs', ONE_SIZE, async ({ page, context, wire }) => {
   await wire.addToCart(CHAI, 2);
   await open(page, '/cart');
   const other = await context.newPage();
@@ -123,7 +134,7 @@ test.describe('a change that the server refuses', ONE_SIZE, () => {
     expect(await wire.cart()).toEqual([{ dishId: CHAI, quantity: 2 }]);
   });
 
-  test('is undone while offline', async ({ page, context }) => {
+  test('is undone while offline', async ({ page, context, wire }) => {
     await context.setOffline(true);
     await more(page).click();
     await expect(toast(page, 'Error updating quantity')).toBeVisible();
@@ -131,12 +142,13 @@ test.describe('a change that the server refuses', ONE_SIZE, () => {
     await context.setOffline(false);
     await more(page).click();
     await expect(quantity(page)).toHaveText('3');
-    await page.reload();
+    await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 3 }]);
+    await reopen(page);
     await expect(quantity(page)).toHaveText('3');
   });
 });
 
-test('a failed addition is explained, and the button stays', async ({ page }) => {
+test('a failed addition is explained, and the button stays', ONE_SIZE, async ({ page }) => {
   await open(page, '/menu');
   await page.route('**/collections/carts/documents', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -149,7 +161,7 @@ test('a failed addition is explained, and the button stays', async ({ page }) =>
 });
 
 // CART-13
-test('a dish that has become unavailable is refused by its name', async ({ page, kitchen }) => {
+test('a dish that has become unavailable is refused by its name', ONE_SIZE, async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   await hearNothing(page);
   await open(page, '/menu');
@@ -159,7 +171,7 @@ test('a dish that has become unavailable is refused by its name', async ({ page,
 });
 
 // CART-5
-test('there are at most 100 of one dish, and at least 1', async ({ page, wire }) => {
+test('there are at most 100 of one dish, and at least 1', ONE_SIZE, async ({ page, wire }) => {
   await wire.addToCart(CHAI, 99);
   await open(page, '/cart');
   await more(page).click();
@@ -171,7 +183,7 @@ test('there are at most 100 of one dish, and at least 1', async ({ page, wire })
   await expect.poll(() => wire.cart()).toEqual([{ dishId: CHAI, quantity: 100 }]);
 
   await wire.documents('PATCH', `carts/documents/${await lineId()}`, { data: { quantity: 1 } });
-  await page.reload();
+  await reopen(page);
   await expect(fewer(page)).toBeDisabled();
 
   async function lineId(): Promise<string> {
@@ -207,35 +219,35 @@ test('on a dish card, the minus at quantity 1 is a bin', async ({ page, wire }) 
   await expect.poll(() => wire.cart()).toEqual([]);
 });
 
-test('a sold-out dish costs nothing and does not count towards free delivery', async ({
-  page,
-  wire,
-  kitchen,
-}) => {
-  const [dish, soldOut] = [await kitchen.dish({ price: 200 }), await kitchen.dish({ price: 450 })];
-  await wire.addToCart(dish.id);
-  await wire.addToCart(soldOut.id);
-  await open(page, '/cart');
-  await expect(billRow(summary(page), 'Delivery Fee')).toContainText('Free');
-  await kitchen.change(soldOut, { isAvailable: false });
-  await page.reload();
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: soldOut.name }) });
-  await expect(row).toContainText('Not available right now');
-  for (const [label, amount] of [
-    ['Subtotal', '₹200'],
-    ['Delivery Fee', '₹40'],
-    ['Tax (5%)', '₹10'],
-    ['Total', '₹250'],
-  ] as const)
-    await expect(billRow(summary(page), label)).toContainText(amount);
+test(
+  'a sold-out dish costs nothing and does not count towards free delivery',
+  ONE_SIZE,
+  async ({ page, wire, kitchen }) => {
+    const [dish, soldOut] = [await kitchen.dish({ price: 200 }), await kitchen.dish({ price: 450 })];
+    await wire.addToCart(dish.id);
+    await wire.addToCart(soldOut.id);
+    await open(page, '/cart');
+    await expect(billRow(summary(page), 'Delivery Fee')).toContainText('Free');
+    await kitchen.change(soldOut, { isAvailable: false });
+    await reopen(page);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: soldOut.name }) });
+    await expect(row).toContainText('Not available right now');
+    for (const [label, amount] of [
+      ['Subtotal', '₹200'],
+      ['Delivery Fee', '₹40'],
+      ['Tax (5%)', '₹10'],
+      ['Total', '₹250'],
+    ] as const)
+      await expect(billRow(summary(page), label)).toContainText(amount);
 
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  const order = page.getByRole('region', { name: 'Your order (1 item)' });
-  await expect(billRow(order, 'Total')).toContainText('₹250');
-});
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    const order = page.getByRole('region', { name: 'Your order (1 item)' });
+    await expect(billRow(order, 'Total')).toContainText('₹250');
+  },
+);
 
 // BILL-5
-test('delivery is free above ₹500 and not before', async ({ page, wire, kitchen }) => {
+test('delivery is free above ₹500 and not before', ONE_SIZE, async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish({ price: 250 });
   const small = await kitchen.dish({ price: 1 });
   await wire.addToCart(dish.id);
@@ -251,7 +263,7 @@ test('delivery is free above ₹500 and not before', async ({ page, wire, kitche
   await expect(fee).toContainText('₹40');
 
   await wire.addToCart(small.id);
-  await page.reload();
+  await reopen(page);
   await expect(billRow(summary(page), 'Subtotal')).toContainText('₹501');
   await expect(summary(page)).toContainText('Your delivery is free.');
   await expect(fee).toContainText('Free');

@@ -234,6 +234,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await awake(page);
 }
 
+/** Loads the same page again and waits until its buttons work. */
+export async function reopen(page: Page): Promise<void> {
+  await page.reload();
+  await awake(page);
+}
+
+/**
+ * Opens a page and waits until its buttons work and it receives live events. A page fetches nothing again when its first
+ * connection opens, so it would miss what happens between the answer with the page and that connection.
+ */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const connected = connection(page);
+  await open(page, path);
+  await connected;
+}
+
 /** Waits until React has hydrated the page, and its footer, which comes later. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -244,9 +260,14 @@ export async function awake(page: Page): Promise<void> {
   );
 }
 
-/** Resolves once a page that is about to be opened has its live connection. */
+/** Resolves once a page that is about to be opened has its live connection, even if it replaces its first one. */
 export const connection = (page: Page) =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  new Promise<void>((resolve) =>
+    page.on('websocket', (socket) => socket.on('framereceived', () => resolve())),
+  );
+
+/** For what a page learns by a live event. On a busy machine that takes longer than what happens in one page. */
+export const LIVE = { timeout: 20_000 };
 
 /** Blocks the live connection of a page. */
 export const hearNothing = (page: Page): Promise<void> => page.routeWebSocket('**/v1/realtime*', () => {});

@@ -1,7 +1,7 @@
-import { expect, ONE_SIZE, open, test } from './fixture.ts';
+import { expect, open, test } from './fixture.ts';
 
 // SHELL-30
-test('the font for Hindi is loaded only where it is needed', ONE_SIZE, async ({ page, kitchen }) => {
+test('the font for Hindi is loaded only where it is needed', async ({ page, kitchen }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ONE_SIZE, open, test } from './fixture.ts';
+import { expect, ONE_SIZE, open, reopen, test } from './fixture.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'What Our Customers Say' });
 const shown = (page: Page) => carousel(page).getByRole('group');
@@ -27,10 +27,10 @@ test('the home page invites visitors and greets customers', async ({ page, wire 
   await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toHaveAttribute('href', '/signup');
   await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   const { id } = await wire.customer();
-  await page.reload();
+  await reopen(page);
   await expect(main.getByText('Namaste, Asha')).toBeVisible();
   await wire.documents('PATCH', `users/documents/${id}`, { data: { name: '' } });
-  await page.reload();
+  await reopen(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we cook for you today?');
   await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toBeHidden();
   await expect(main.getByRole('link', { name: 'Log In' })).toBeHidden();

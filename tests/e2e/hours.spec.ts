@@ -4,12 +4,10 @@ import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { tests } from './board.ts';
-import { ADMIN, card, connection, expect, open, toast, type Wire } from './fixture.ts';
+import { ADMIN, card, expect, LIVE, open, openLive, reopen, toast, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
-const AT_ONCE = { timeout: 5_000 };
-
 const set = (wire: Wire, section: string, value: object) =>
   wire.documents('PATCH', `settings/documents/${section}`, { data: { value: JSON.stringify(value) } });
 
@@ -50,7 +48,7 @@ tests.describe('the opening hours', () => {
       await open(page, '/menu');
       const day = dayAt(opening, ZONE) === dayAt(new Date(), ZONE) ? 'today' : 'tomorrow';
       await expect(notice(page)).toContainText(day);
-      await card(page, dish.name).getByRole('button', { name: /Add/ }).click();
+      await card(page, dish.name).getByRole('button', { name: '+ Add' }).click();
       await page.goto('/cart');
       await expect(page.getByRole('heading', { name: dish.name })).toBeVisible();
       await expect(notice(page)).toContainText('Closed now.');
@@ -64,9 +62,9 @@ tests.describe('the opening hours', () => {
 
       await expect(notice(page)).toHaveCount(0, { timeout: 90_000 });
       expect(Date.now()).toBeGreaterThanOrEqual(opening.getTime());
-      await expect(notice(other)).toHaveCount(0, AT_ONCE);
+      await expect(notice(other)).toHaveCount(0, LIVE);
       // The kept page is another one, too.
-      await other.reload();
+      await reopen(other);
       await expect(notice(other)).toHaveCount(0);
       await placeOrder(page).click();
       await expect(page).toHaveURL(/order-success/);
@@ -78,9 +76,7 @@ tests.describe('the opening hours', () => {
   tests(
     'a pause from the board is seen in an open menu at once, with its reason, and ends there',
     async ({ board, guest }) => {
-      const connected = connection(guest.page);
-      await open(guest.page, '/menu');
-      await connected;
+      await openLive(guest.page, '/menu');
       await open(board, '/admin/kitchen');
       await expect(board.getByText('Customers can order')).toBeVisible();
       await board.getByRole('button', { name: 'Pause' }).click();
@@ -88,10 +84,10 @@ tests.describe('the opening hours', () => {
       await expectAccessible(board, 'dialog that pauses the kitchen');
       await board.getByRole('button', { name: '30 minutes' }).click();
       await expect(board.getByText(/^Paused until .*: Power cut$/)).toBeVisible();
-      await expect(notice(guest.page)).toContainText('We take no orders right now: Power cut.', AT_ONCE);
+      await expect(notice(guest.page)).toContainText('We take no orders right now: Power cut.', LIVE);
       await expectAccessible(board, 'board of a paused kitchen');
       await board.getByRole('button', { name: 'Take orders again' }).click();
-      await expect(notice(guest.page)).toHaveCount(0, AT_ONCE);
+      await expect(notice(guest.page)).toHaveCount(0, LIVE);
 
       await board.getByRole('button', { name: 'Busy' }).click();
       await board.getByRole('button', { name: '+20 minutes' }).click();

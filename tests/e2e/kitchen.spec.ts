@@ -1,31 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
-  asOwner,
   column,
+  inBoardMode,
   loudness,
   notes,
   phase,
   press,
   recordPayment,
   rejectWaiting,
-  setMode,
   tests,
 } from './board.ts';
-import { ADMIN, card, connection, expect, open, toast } from './fixture.ts';
+import { card, expect, open, openLive, reopen, toast } from './fixture.ts';
 
-// These tests switch the kitchen to board mode, so they run after all others, one after another.
-tests.describe.configure({ mode: 'serial' });
-
-tests.beforeAll(async ({ playwright, baseURL }) =>
-  asOwner(playwright, baseURL, async (wire) => {
-    await setMode(wire, 'board');
-    await rejectWaiting(wire);
-  }),
-);
-tests.afterAll(async ({ playwright, baseURL }) =>
-  asOwner(playwright, baseURL, (wire) => setMode(wire, 'age')),
-);
+inBoardMode();
 
 // BOARD-3 BOARD-4
 tests(
@@ -33,14 +21,14 @@ tests(
   async ({ board, guest, kitchen }) => {
     const dish = await kitchen.dish();
     await board.clock.install();
-    await open(board, '/admin/kitchen');
+    await openLive(board, '/admin/kitchen');
     await expect(board.getByText('Nothing rings until you start the shift.')).toBeVisible();
     await board.getByRole('button', { name: 'Start the shift' }).click();
     await expect(board.getByText('Rings for new orders')).toBeVisible();
     await expect.poll(() => notes(board)).toBe(2);
 
     const order = await guest.order(dish);
-    await open(guest.page, `/orders/${order.id}`);
+    await openLive(guest.page, `/orders/${order.id}`);
     const ticket = card(board, order.number);
     await expect(column(board, 'New').getByRole('article')).toHaveCount(1);
     await expect(ticket).toContainText(`2 ×${dish.name}`);
@@ -67,7 +55,7 @@ tests(
     await expect(phase(guest)).toContainText('Preparing');
     // BOARD-8: another tablet sees the tick, and takes it back.
     const pass = await board.context().newPage();
-    await open(pass, '/admin/kitchen');
+    await openLive(pass, '/admin/kitchen');
     const tick = (page: Page) => card(page, order.number).getByRole('checkbox', { name: dish.name });
     await tick(board).check();
     await expect(tick(pass)).toBeChecked();
@@ -98,7 +86,7 @@ tests(
     await admin.documents('PATCH', `users/documents/${rider.id}`, { data: { role: 'rider' } });
     const order = await guest.order(dish);
     await admin.walk(order.id, 'accepted', 'ready');
-    await open(board, '/admin/kitchen');
+    await openLive(board, '/admin/kitchen');
     const ticket = card(board, order.number);
     await ticket.getByRole('combobox').selectOption({ label: rider.name });
     await expect(toast(board, `${rider.name} brings ${order.number}`)).toBeVisible();
@@ -129,7 +117,7 @@ tests(
 // BOARD-5
 tests('a step is taken back within its 30 seconds, and rings again', async ({ board, guest, kitchen }) => {
   const order = await guest.order(await kitchen.dish());
-  await open(board, '/admin/kitchen');
+  await openLive(board, '/admin/kitchen');
   const ticket = card(board, order.number);
   await press(ticket, 'Accept');
   await expect(column(board, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
@@ -148,13 +136,13 @@ tests(
   async ({ board, guest, admin, kitchen }) => {
     const [ours, others] = [await kitchen.dish(), await kitchen.dish({ menuId: 'snacks' })];
     const [first, second] = [await guest.order(ours), await guest.order(others)];
-    await open(board, '/admin/kitchen');
+    await openLive(board, '/admin/kitchen');
     await board.getByRole('button', { name: 'All stations' }).click();
     const dialog = board.getByRole('dialog', { name: 'Your station' });
     await dialog.getByRole('switch', { name: 'Drinks' }).click();
     await expectAccessible(board, 'the choice of a station');
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await board.reload();
+    await reopen(board);
     await expect(card(board, first.number)).toContainText(ours.name);
     await expect(card(board, second.number)).not.toContainText(others.name);
     await card(board, second.number).getByRole('button', { name: '1 dish of another station' }).click();
@@ -178,9 +166,9 @@ tests(
   async ({ board, guest, kitchen }) => {
     const dish = await kitchen.dish();
     const [waiting, accepted] = [await guest.order(dish), await guest.order(dish)];
-    await open(board, '/admin/kitchen');
+    await openLive(board, '/admin/kitchen');
     await guest.page.clock.install();
-    await open(guest.page, `/orders/${waiting.id}`);
+    await openLive(guest.page, `/orders/${waiting.id}`);
     await guest.page.clock.fastForward('06:00');
     await expect(
       guest.page.getByText('You can cancel free of charge until the kitchen accepts.'),
@@ -200,12 +188,12 @@ tests(
 
 // BOARD-6
 tests(
-  'an order is rejected because a dish has run out, and the dish leaves the menu',
+  'an order is rejected because a dish has run out, and the menu shows it as sold out',
   async ({ board, guest, kitchen }) => {
     const dish = await kitchen.dish();
     const order = await guest.order(dish);
-    await open(guest.page, `/orders/${order.id}`);
-    await open(board, '/admin/kitchen');
+    await openLive(guest.page, `/orders/${order.id}`);
+    await openLive(board, '/admin/kitchen');
     await press(card(board, order.number), 'Reject');
     const dialog = board.getByRole('dialog', { name: `Reject order ${order.number}` });
     await dialog.getByText('Something else').click();
@@ -219,7 +207,7 @@ tests(
       guest.page.getByText('The kitchen could not take this order, because a dish has run out.'),
     ).toBeVisible();
     await open(guest.page, '/menu');
-    await expect(card(guest.page, dish.name)).toHaveCount(0);
+    await expect(card(guest.page, dish.name)).toHaveAttribute('data-sold-out', '');
   },
 );
 
@@ -238,7 +226,7 @@ tests(
       });
       await route.continue();
     });
-    for (const page of [board, other]) await open(page, '/admin/kitchen');
+    for (const page of [board, other]) await openLive(page, '/admin/kitchen');
     for (const page of [board, other]) await press(card(page, order.number), 'Accept');
     const outcomes = async (words: string) =>
       (await toast(board, words).count()) + (await toast(other, words).count());
@@ -248,120 +236,5 @@ tests(
       .toBe(1);
     for (const page of [board, other])
       await expect(column(page, 'Preparing').getByRole('heading', { name: order.number })).toBeVisible();
-  },
-);
-
-// BOARD-4
-tests(
-  'an order that is placed while the connection is cut for 20 seconds rings after the reconnect',
-  async ({ board, guest, kitchen }) => {
-    let isCut = false;
-    const cuts: (() => Promise<void>)[] = [];
-    await board.routeWebSocket('**/v1/realtime*', (socket) => {
-      if (isCut) return void socket.close();
-      socket.connectToServer();
-      cuts.push(() => socket.close());
-    });
-    await board.clock.install();
-    await open(board, '/admin/kitchen');
-    await board.getByRole('button', { name: 'Start the shift' }).click();
-    await expect(board.getByText('Rings for new orders')).toBeVisible();
-    await expect.poll(() => notes(board)).toBe(2);
-
-    isCut = true;
-    await board.context().setOffline(true);
-    for (const cut of cuts) await cut();
-    const banner = board.getByText(/^No connection since \d+:\d\d [ap]m\./);
-    await expect(banner).toBeVisible();
-    const order = await guest.order(await kitchen.dish());
-    await board.clock.runFor(20_000);
-    expect(await notes(board)).toBe(2);
-    await expect(banner).toBeVisible();
-
-    isCut = false;
-    await board.context().setOffline(false);
-    await expect(banner).toHaveCount(0);
-    await expect(card(board, order.number)).toBeVisible();
-    await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(4);
-    await press(card(board, order.number), 'Reject');
-    await board.getByRole('button', { name: 'Reject the order' }).click();
-    await expect(card(board, order.number)).toHaveCount(0);
-  },
-);
-
-// ADMIN-63
-tests(
-  'an order that waits to be accepted is counted on its section',
-  async ({ page, wire, guest, kitchen }) => {
-    const dish = await kitchen.dish();
-    await wire.logIn(ADMIN.email, ADMIN.password);
-    const connected = connection(page);
-    await open(page, '/admin/customers');
-    await connected;
-    const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Kitchen/ });
-    const waiting = async () => Number(/(\d+) needs? attention/.exec(await section.innerText())?.[1] ?? 0);
-    const before = await waiting();
-    await guest.order(dish);
-    await expect.poll(waiting).toBe(before + 1);
-  },
-);
-
-// ALERT-1
-tests(
-  'a tablet whose board is closed shows an alert, and a press on it opens the board',
-  async ({ board, context }) => {
-    await context.grantPermissions(['notifications']);
-    // The push service of the browser's vendor cannot be reached in tests, so its answer is faked.
-    await board.addInitScript(() => {
-      const keys: Record<string, number> = { p256dh: 65, auth: 16 };
-      const made = {
-        endpoint: 'https://fcm.googleapis.com/fcm/send/tablet',
-        getKey: (name: string) => new Uint8Array(keys[name] ?? 0).fill(7).buffer,
-        unsubscribe: async () => localStorage.removeItem('subscribed'),
-      };
-      Object.assign(PushManager.prototype, {
-        async subscribe() {
-          localStorage.setItem('subscribed', 'yes');
-          return made;
-        },
-        getSubscription: async () => (localStorage.getItem('subscribed') ? made : null),
-      });
-    });
-    await open(board, '/admin/kitchen');
-    await board.getByRole('button', { name: 'Alert this device when the board is closed' }).click();
-    await expect(board.getByText('This device is alerted when the board is closed.')).toBeVisible();
-
-    const cdp = await context.newCDPSession(board);
-    const registered = new Promise<string>((found) =>
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-        if (first) found(first.registrationId);
-      }),
-    );
-    await cdp.send('ServiceWorker.enable');
-    const registrationId = await registered;
-    const origin = new URL(board.url()).origin;
-    const deliver = () =>
-      cdp.send('ServiceWorker.deliverPushMessage', {
-        origin,
-        registrationId,
-        data: JSON.stringify({ title: 'New order #7', text: '1 dish waits.', opens: '/admin/kitchen' }),
-      });
-    const shown = () =>
-      board.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
-      });
-    // A visible board rings, so no notification is shown.
-    await deliver();
-    await expect.poll(shown).toEqual([]);
-    await board.goto('/about');
-    await deliver();
-    await expect.poll(shown).toEqual([['New order #7', '1 dish waits.']]);
-
-    await open(board, '/admin/kitchen');
-    await board.getByRole('button', { name: 'Turn the alerts off' }).click();
-    await expect(
-      board.getByRole('button', { name: 'Alert this device when the board is closed' }),
-    ).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, ONE_SIZE, open, PASSWORD, test } from './fixture.ts';
+import { ADMIN, expect, open, PASSWORD, test } from './fixture.ts';
 
 test('the first admin reveals a mail, whose links work, and the audit log records it', async ({
   page,
@@ -8,7 +8,6 @@ test('the first admin reveals a mail, whose links work, and the audit log record
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const person = await wire.customer();
   await wire.send('POST', '/account/verification', { url: `${baseURL}/verify-email` });
   await wire.send('DELETE', '/account/sessions/current');
@@ -85,13 +84,13 @@ test('another admin sees a mail without its secret, and reads an order’s mail'
   complaints.splice(0, Infinity, ...complaints.filter((words) => !ofFrame(words)));
 });
 
-test('an unknown mail is reported as missing', ONE_SIZE, async ({ page, wire }) => {
+test('an unknown mail is reported as missing', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/mail/no-such-mail');
   await expect(page.getByRole('heading', { name: 'There is no such mail' })).toBeVisible();
 });
 
-test('mails are visible to admins only', ONE_SIZE, async ({ page, customer }) => {
+test('mails are visible to admins only', async ({ page, customer }) => {
   for (const path of ['/admin/mail', '/admin/mail/some']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { card, expect, ONE_SIZE, open, test } from './fixture.ts';
+import { card, expect, ONE_SIZE, open, reopen, test } from './fixture.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masala Dosa' });
-const dosa = (page: Page) => card(page, 'Masala Dosa').getByRole('link', { name: 'Masala Dosa' });
 const DISHES = '**/v1/databases/rasoi/collections/dishes/documents**';
 const MENUS = '**/v1/databases/rasoi/collections/menus/documents**';
 
@@ -28,7 +26,7 @@ test.describe('the filter', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
 
     for (const fromServer of [false, true]) {
-      if (fromServer) await page.reload();
+      if (fromServer) await reopen(page);
       await expect(heading(page)).toHaveText('Snacks & Chaat');
       await expect(page.getByRole('radio', { name: 'Under ₹100' })).toBeChecked();
       await expect(page.getByPlaceholder('Search dishes...')).toHaveValue('puri');
@@ -47,7 +45,7 @@ test.describe('the filter', () => {
     await expect(heading(page)).toHaveText('Snacks & Chaat');
   });
 
-  test('finds words of names and descriptions in upper or lower case', async ({ page }) => {
+  test('finds words of names and descriptions in upper or lower case', ONE_SIZE, async ({ page }) => {
     await open(page, '/menu?q=KHOYA');
     await expect(card(page, 'Gulab Jamun')).toBeVisible();
     await expect(page.getByText('1 item available')).toBeVisible();
@@ -92,7 +90,7 @@ test.describe('the filter', () => {
 });
 
 // MENU-13
-test('a category is shown once it has a dish, even a sold-out one', async ({ page, admin }) => {
+test('a category is shown once it has a dish, even a sold-out one', ONE_SIZE, async ({ page, admin }) => {
   const id = `menu-${randomBytes(6).toString('hex')}`;
   const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: id });
   await admin.documents('POST', 'menus/documents', { documentId: id, data: { name: id } });
@@ -110,7 +108,7 @@ test('a category is shown once it has a dish, even a sold-out one', async ({ pag
       isAvailable: false,
     },
   });
-  await page.reload();
+  await reopen(page);
   await expect(chip).toBeVisible();
   await chip.click();
   await expect(heading(page)).toHaveText(id);
@@ -158,135 +156,7 @@ test('adding a dish does not move the cards', async ({ page, wire }) => {
   expect(await places()).toEqual(before);
 });
 
-test.describe('the dish dialog', () => {
-  // DISH-3
-  test('closes by Escape, cross, backdrop and Back, and returns the focus', async ({ page }) => {
-    await open(page, '/menu?category=south');
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
-      () => page.mouse.click(4, 4),
-      () => page.goBack(),
-    ];
-    for (const close of closings) {
-      await dosa(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeVisible();
-      await expect(page).toHaveURL('/menu?category=south&dish=masala-dosa');
-      await close();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL('/menu?category=south');
-      await expect(dosa(page)).toBeFocused();
-    }
-    await page.goForward();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('keeps the focus inside, and can be used from the keyboard', async ({ page }) => {
-    await open(page, '/menu');
-    await dosa(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    const plus = dialog(page).getByRole('button', { name: 'Increase quantity' });
-    await plus.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Space');
-    await expect(dialog(page).getByRole('group')).toHaveText('3');
-    await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹387' })).toBeVisible();
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement?.closest('#main article') !== null);
-      expect(outside).toBe(false);
-    }
-  });
-
-  // DISH-4
-  test('opens from its address, and closes to the menu', async ({ page }) => {
-    await open(page, '/menu?dish=masala-dosa');
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/menu');
-    await open(page, '/menu?dish=no-such-dish');
-    await expect(page.getByRole('dialog', { name: 'This dish is not on the menu right now' })).toBeVisible();
-  });
-
-  // DISH-8
-  test('keeps its close and add buttons visible while its reviews are scrolled', async ({ page }) => {
-    await open(page, '/menu?dish=masala-dosa');
-    await page.setViewportSize({ width: 360, height: 420 });
-    await dialog(page).getByText('No reviews yet').scrollIntoViewIfNeeded();
-    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    const add = dialog(page).getByRole('button', { name: 'Add to Cart' });
-    await expect(add).toBeInViewport({ ratio: 1 });
-    await expect(dialog(page).locator('figure')).not.toBeInViewport();
-  });
-
-  // DISH-9
-  test('opened from Home, closes to Home', async ({ page }) => {
-    await open(page, '/');
-    const favourite = page.getByRole('region', { name: 'Customer Favorites' }).getByRole('link', {
-      name: 'Masala Dosa',
-    });
-    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      await favourite.click();
-      await expect(page).toHaveURL('/menu?dish=masala-dosa');
-      await expect(dialog(page)).toBeVisible();
-      await close();
-      await expect(page).toHaveURL('/');
-      await expect(favourite).toBeInViewport();
-    }
-  });
-
-  // SHELL-20
-  test('closes by Back after the dialogs above it, one at a time', async ({ page, wire }) => {
-    await wire.customer();
-    await open(page, '/menu');
-    await dosa(page).click();
-    const review = page.getByRole('dialog', { name: 'Share Your Experience' });
-    await dialog(page).getByRole('button', { name: 'Add Review' }).click();
-    await expect(review).toBeVisible();
-    await page.goBack();
-    await expect(review).toBeHidden();
-    await expect(dialog(page)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Add Review' }).click();
-    await review.getByRole('button', { name: 'Cancel' }).click();
-    await expect(review).toBeHidden();
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL('/menu');
-  });
-
-  // DISH-1
-  test('shows nutrition on wide screens only, and that the picture is a drawing', async ({
-    page,
-    narrow,
-  }) => {
-    await open(page, '/menu?dish=masala-dosa');
-    await expect(dialog(page).getByText('Illustration; your plate may differ')).toBeVisible();
-    const nutrition = dialog(page).locator('dl');
-    if (narrow) return expect(nutrition).toBeHidden();
-    await expect(nutrition).toBeVisible();
-    for (const fact of [/320.?kcal/, /15.?g/, /42.?g/, /10.?g/]) await expect(nutrition).toContainText(fact);
-  });
-
-  // DISH-2
-  test("says 'Added to Cart!' for 1.5 seconds", async ({ page, wire }) => {
-    await wire.customer();
-    await page.clock.install();
-    await open(page, '/menu?dish=masala-dosa');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await dialog(page).getByRole('button', { name: 'Add to Cart' }).click();
-    const added = dialog(page).getByRole('button', { name: 'Added to Cart!' });
-    await expect(added).toBeVisible();
-    await page.clock.runFor(1400);
-    await expect(added).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(added).toBeHidden();
-    await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹129' })).toBeVisible();
-  });
-});
-
-test.describe('when the kitchen does not answer', () => {
+test.describe('when the kitchen does not answer', ONE_SIZE, () => {
   // MENU-8
   test('the menu shows that it is loading', async ({ page }) => {
     let answer = () => {};
@@ -325,7 +195,7 @@ test.describe('when the kitchen does not answer', () => {
     });
 });
 
-test('a broken picture is replaced by the placeholder', async ({ page, kitchen }) => {
+test('a broken picture is replaced by the placeholder', ONE_SIZE, async ({ page, kitchen }) => {
   const dish = await kitchen.dish({ imgUrl: '/images/no-such-picture.webp' });
   await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
   const picture = card(page, dish.name).locator('img');
@@ -335,7 +205,7 @@ test('a broken picture is replaced by the placeholder', async ({ page, kitchen }
     .toBeGreaterThan(0);
 });
 
-test('every picture of the menu exists', async ({ page }) => {
+test('every picture of the menu exists', ONE_SIZE, async ({ page }) => {
   await open(page, '/menu');
   const pictures = page.getByRole('article').locator('img');
   await pictures.evaluateAll((images) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, freshEmail, ONE_SIZE, open, test, type Wire } from './fixture.ts';
+import { expect, freshEmail, open, test, type Wire } from './fixture.ts';
 import { mailedLink } from './outbox.ts';
 
 const SERVICE = '**/api/v1.0/email/send';
@@ -18,7 +18,6 @@ test('a subscription is requested by form, confirmed in a mail by a button, and 
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const address = freshEmail();
   await open(page, '/');
   await email(page).fill(` ${address.toUpperCase()}`);
@@ -46,7 +45,7 @@ test('a subscription is requested by form, confirmed in a mail by a button, and 
   expect(await stateOf(admin, address)).toBe('unsubscribed');
 });
 
-test('an invalid newsletter link is reported', ONE_SIZE, async ({ page }) => {
+test('an invalid newsletter link is reported', async ({ page }) => {
   await open(page, '/newsletter/confirm?token=made-up');
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page).toHaveURL('/newsletter?state=invalid');
@@ -55,58 +54,50 @@ test('an invalid newsletter link is reported', ONE_SIZE, async ({ page }) => {
   );
 });
 
-test(
-  "the newsletter form shows that it is busy, then 'Subscribed!' for 2 seconds",
-  ONE_SIZE,
-  async ({ page }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(SERVICE, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.clock.install();
-    await open(page, '/about');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await email(page).fill(freshEmail());
-    await subscribe(page).click();
-    await expect(subscribe(page)).toHaveText('Sending...');
-    await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
-    answer();
-    const notice = form(page).getByText('Subscribed!');
-    await expect(notice).toBeVisible();
-    await expect(email(page)).toHaveValue('');
-    await expect(subscribe(page)).toHaveText('Subscribe');
-    await page.clock.runFor(1950);
-    await expect(notice).toBeVisible();
-    await page.clock.runFor(50);
-    await expect(notice).toBeHidden();
-  },
-);
+test("the newsletter form shows that it is busy, then 'Subscribed!' for 2 seconds", async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SERVICE, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.clock.install();
+  await open(page, '/about');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await email(page).fill(freshEmail());
+  await subscribe(page).click();
+  await expect(subscribe(page)).toHaveText('Sending...');
+  await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  const notice = form(page).getByText('Subscribed!');
+  await expect(notice).toBeVisible();
+  await expect(email(page)).toHaveValue('');
+  await expect(subscribe(page)).toHaveText('Subscribe');
+  await page.clock.runFor(1950);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(50);
+  await expect(notice).toBeHidden();
+});
 
 // NEWS-1
-test(
-  'the newsletter form says the same when the service refuses or cannot be reached',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/support');
-    for (const fail of [{ status: 429, body: 'Too Many Requests' }, undefined]) {
-      await page.route(SERVICE, (route) => (fail ? route.fulfill(fail) : route.abort()), { times: 1 });
-      await page.clock.pauseAt(Date.now() + (fail ? 60_000 : 120_000));
-      await email(page).fill(freshEmail());
-      await subscribe(page).click();
-      await expect(form(page).getByText('Subscribed!')).toBeVisible();
-      await expect(email(page)).toHaveValue('');
-      await page.clock.runFor(2000);
-      await expect(form(page).getByText('Subscribed!')).toBeHidden();
-    }
-  },
-);
+test('the newsletter form says the same when the service refuses or cannot be reached', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/support');
+  for (const fail of [{ status: 429, body: 'Too Many Requests' }, undefined]) {
+    await page.route(SERVICE, (route) => (fail ? route.fulfill(fail) : route.abort()), { times: 1 });
+    await page.clock.pauseAt(Date.now() + (fail ? 60_000 : 120_000));
+    await email(page).fill(freshEmail());
+    await subscribe(page).click();
+    await expect(form(page).getByText('Subscribed!')).toBeVisible();
+    await expect(email(page)).toHaveValue('');
+    await page.clock.runFor(2000);
+    await expect(form(page).getByText('Subscribed!')).toBeHidden();
+  }
+});
 
-test('the newsletter form requires an address before it asks the service', ONE_SIZE, async ({ page }) => {
+test('the newsletter form requires an address before it asks the service', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');

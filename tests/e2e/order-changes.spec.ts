@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { card, type Dish, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import { card, type Dish, expect, LIVE, openLive, PASSWORD, test, toast, Wire } from './fixture.ts';
 
 // These tests accept their orders themselves, so they work in age mode and can run beside other tests.
 test.describe.configure({ mode: 'serial' });
-
-/** A change reaches the other open page within this time (milliseconds). */
-const LIVE = { timeout: 3_000 };
 
 /** A customer's page and an accepted order of theirs, with two dishes. */
 async function accepted(admin: Wire, page: Page, dishes: readonly Dish[]) {
@@ -14,7 +11,7 @@ async function accepted(admin: Wire, page: Page, dishes: readonly Dish[]) {
   await wire.customer();
   const order = await wire.order(dishes, { address: 'Laxmi Road, Pune', paymentMethod: 'upi' }, 2);
   await admin.walk(order.id, 'accepted');
-  await open(page, `/orders/${order.id}`);
+  await openLive(page, `/orders/${order.id}`);
   return order;
 }
 
@@ -38,7 +35,7 @@ tests(
   async ({ admin, board, guest, kitchen }) => {
     const [one, two, other] = [await kitchen.dish(), await kitchen.dish(), await kitchen.dish()];
     const order = await accepted(admin, guest, [one, two]);
-    await open(board, '/admin/kitchen');
+    await openLive(board, '/admin/kitchen');
     const ticket = card(board, order.number);
     await ticket.getByRole('button', { name: 'Change a line' }).click();
     const dialog = board.getByRole('dialog', { name: `Change a line of ${order.number}` });
@@ -74,7 +71,7 @@ tests(
   async ({ admin, board, guest, kitchen }) => {
     const [one, two] = [await kitchen.dish(), await kitchen.dish()];
     const order = await accepted(admin, guest, [one, two]);
-    await open(board, '/admin/kitchen');
+    await openLive(board, '/admin/kitchen');
     const ticket = card(board, order.number);
     await ticket.getByRole('button', { name: 'Change a line' }).click();
     const dialog = board.getByRole('dialog', { name: `Change a line of ${order.number}` });

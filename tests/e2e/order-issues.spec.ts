@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
-import { type Dish, expect, open, PASSWORD, type PlacedOrder, test, toast, Wire } from './fixture.ts';
+import {
+  type Dish,
+  expect,
+  open,
+  openLive,
+  PASSWORD,
+  type PlacedOrder,
+  test,
+  toast,
+  Wire,
+} from './fixture.ts';
 import { mailedLink } from './outbox.ts';
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
@@ -43,10 +53,10 @@ test('a customer reports a problem with a photo, the kitchen answers with a refu
   await admin.documents('PATCH', `users/documents/${boss.id}`, { data: { role: 'manager' } });
   await new Wire(office.request).logIn(boss.email, PASSWORD);
   const desk = await office.newPage();
-  await open(desk, '/admin/issues');
+  await openLive(desk, '/admin/issues');
   await expect(desk.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
 
-  await open(page, `/orders/${order.id}`);
+  await openLive(page, `/orders/${order.id}`);
   await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   const form = page.getByRole('dialog', { name: 'Report a problem' });
   await form.getByRole('radio', { name: 'It was spilled or damaged' }).check();
@@ -103,7 +113,7 @@ test('a customer whom the kitchen cannot reach is told how to add a photo, and c
 }) => {
   await wire.customer();
   const order = await deliveredOrder(wire, admin, [await kitchen.dish()]);
-  await open(page, `/orders/${order.id}`);
+  await openLive(page, `/orders/${order.id}`);
   await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   const form = page.getByRole('dialog', { name: 'Report a problem' });
   await expect(form.getByRole('link', { name: 'verify your e-mail address' })).toBeVisible();

@@ -41,6 +41,8 @@ export async function mailedLink(
     | 'password-recovery'
     | 'sign-in-link'
     | 'team-invitation'
+    | 'grievance-received'
+    | 'grievance-answered'
     | 'newsletter-confirmation'
     | 'newsletter-welcome',
   earlier = 0,
@@ -58,12 +60,16 @@ export async function mailedLink(
   return String(link);
 }
 
-/** The code in the newest mail with a login code to this address. */
-export async function mailedCode(admin: Wire, to: string): Promise<string> {
+/** The code in the newest message of a kind to this address or number. */
+export async function mailedCode(
+  admin: Wire,
+  to: string,
+  sent: 'login-code' | 'phone-proof' | 'phone-sign-in-code' | 'sign-in-code' = 'login-code',
+): Promise<string> {
   let newest: MailRow | undefined;
   await expect
     .poll(async () => {
-      newest = (await mailsTo(admin, to)).findLast(({ kind }) => kind === 'login-code');
+      newest = (await mailsTo(admin, to)).findLast(({ kind }) => kind === sent);
       return newest?.status;
     })
     .toBe('kept');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { type Dish, expect, ONE_SIZE, open, PASSWORD, test, type Wire } from './fixture.ts';
+import { type Dish, expect, ONE_SIZE, open, openLive, PASSWORD, test, type Wire } from './fixture.ts';
 
 const fresh = () => Math.random().toString(36).slice(2, 14);
 /** A phone number that no other test uses. */
@@ -72,7 +72,7 @@ test('a known customer’s usual order is placed with at most 25 key presses', a
   await phoned(admin, phone, usual, 3);
   await phoned(admin, phone, other, 1);
   await signInCook(wire, admin);
-  await open(page, '/admin/kitchen');
+  await openLive(page, '/admin/kitchen');
   const press = await countKeys(page);
 
   await press('n');

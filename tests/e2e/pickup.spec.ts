@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, open, test } from './fixture.ts';
+import { expect, openLive, test } from './fixture.ts';
 
 const ORDERS = /collections\/orders\/documents/;
 const setKitchen = (values: object) => ({ data: { value: JSON.stringify(values) } });
@@ -13,7 +13,7 @@ test('a customer chooses pickup at checkout, pays no delivery and reads where to
   const before = await admin.documents<{ value: string }>('GET', 'settings/documents/kitchen');
   await wire.customer();
   await wire.addToCart('masala-chai');
-  await open(page, '/payment');
+  await openLive(page, '/payment');
   const main = page.getByRole('main');
   await expect(main.getByText('Delivery Fee', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Pickup/ })).toHaveCount(0);

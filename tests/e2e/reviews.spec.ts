@@ -6,9 +6,9 @@ import {
   type Dish,
   expect,
   hearNothing,
-  ONE_SIZE,
   open,
   PASSWORD,
+  reopen,
   toast,
   Wire,
 } from './fixture.ts';
@@ -99,43 +99,39 @@ test('a customer adds a review, changes it and deletes it', async ({ page, kitch
   await expect(page.getByRole('dialog', { name: dish.name })).toContainText('No ratings yet');
 });
 
-test(
-  'a dish card shows average and count once the dish has a review',
-  ONE_SIZE,
-  async ({ page, kitchen, others }) => {
-    const dish = await kitchen.dish();
-    await open(page, '/menu');
-    await expect(card(page, dish.name)).toBeVisible();
-    await expect(card(page, dish.name)).not.toContainText('(0)');
-    await others(dish, [
-      { rating: 5, comment: 'Lovely' },
-      { rating: 4, comment: 'Good' },
-      { rating: 4, comment: 'Good' },
-    ]);
-    await page.reload();
-    await expect(card(page, dish.name)).toContainText('4.3 out of 5 stars, 3 reviews');
-  },
-);
+test('a dish card shows average and count once the dish has a review', async ({ page, kitchen, others }) => {
+  const dish = await kitchen.dish();
+  await open(page, '/menu');
+  await expect(card(page, dish.name)).toBeVisible();
+  await expect(card(page, dish.name)).not.toContainText('(0)');
+  await others(dish, [
+    { rating: 5, comment: 'Lovely' },
+    { rating: 4, comment: 'Good' },
+    { rating: 4, comment: 'Good' },
+  ]);
+  await reopen(page);
+  await expect(card(page, dish.name)).toContainText('4.3 out of 5 stars, 3 reviews');
+});
 
 // DISH-5
-test(
-  'the newest five reviews are shown at first, all on request, and visitors can only read',
-  ONE_SIZE,
-  async ({ page, kitchen, others }) => {
-    const dish = await kitchen.dish();
-    const opinions = [1, 2, 3, 4, 5, 6].map((nth) => ({ rating: 5, comment: `Number ${nth}` }));
-    await others(dish, [{ rating: 2, comment: 'Who am I?', name: '' }, ...opinions]);
-    await open(page, `/menu?dish=${dish.id}`);
-    await expect(articles(page)).toHaveCount(5);
-    await expect(articles(page).first()).toContainText('Number 6');
-    await page.getByRole('button', { name: 'View All' }).click();
-    await expect(articles(page)).toHaveCount(7);
-    await expect(articles(page).last()).toContainText('Anonymous User');
-    await page.getByRole('button', { name: 'Show Less' }).click();
-    await expect(articles(page)).toHaveCount(5);
-    await expect(reviewsOf(page).getByRole('button')).toHaveText(['View All']);
-  },
-);
+test('the newest five reviews are shown at first, all on request, and visitors can only read', async ({
+  page,
+  kitchen,
+  others,
+}) => {
+  const dish = await kitchen.dish();
+  const opinions = [1, 2, 3, 4, 5, 6].map((nth) => ({ rating: 5, comment: `Number ${nth}` }));
+  await others(dish, [{ rating: 2, comment: 'Who am I?', name: '' }, ...opinions]);
+  await open(page, `/menu?dish=${dish.id}`);
+  await expect(articles(page)).toHaveCount(5);
+  await expect(articles(page).first()).toContainText('Number 6');
+  await page.getByRole('button', { name: 'View All' }).click();
+  await expect(articles(page)).toHaveCount(7);
+  await expect(articles(page).last()).toContainText('Anonymous User');
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(articles(page)).toHaveCount(5);
+  await expect(reviewsOf(page).getByRole('button')).toHaveText(['View All']);
+});
 
 // REVIEW-5
 test('only one’s own review can be changed or deleted', async ({
@@ -169,23 +165,19 @@ test('only one’s own review can be changed or deleted', async ({
   await expect(theirs).toBeVisible();
 });
 
-test(
-  'reviews that cannot be loaded say so and offer a retry',
-  ONE_SIZE,
-  async ({ page, kitchen, others }) => {
-    const dish = await kitchen.dish();
-    await others(dish, [{ rating: 4, comment: 'Still here' }]);
-    await open(page, '/menu');
-    await page.route(REVIEWS, (route) => route.fulfill({ status: 500, json: {} }));
-    await card(page, dish.name).getByRole('link', { name: dish.name }).click();
-    await expect(reviewsOf(page).getByRole('alert')).toContainText('Error loading reviews');
-    await page.unroute(REVIEWS);
-    await reviewsOf(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(articles(page)).toContainText('Still here');
-  },
-);
+test('reviews that cannot be loaded say so and offer a retry', async ({ page, kitchen, others }) => {
+  const dish = await kitchen.dish();
+  await others(dish, [{ rating: 4, comment: 'Still here' }]);
+  await open(page, '/menu');
+  await page.route(REVIEWS, (route) => route.fulfill({ status: 500, json: {} }));
+  await card(page, dish.name).getByRole('link', { name: dish.name }).click();
+  await expect(reviewsOf(page).getByRole('alert')).toContainText('Error loading reviews');
+  await page.unroute(REVIEWS);
+  await reviewsOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(articles(page)).toContainText('Still here');
+});
 
-test('a review that cannot be saved keeps its text', ONE_SIZE, async ({ page, kitchen, wire, customer }) => {
+test('a review that cannot be saved keeps its text', async ({ page, kitchen, wire, customer }) => {
   const dish = await kitchen.dish();
   await open(page, `/menu?dish=${dish.id}`);
   await reviewsOf(page).getByRole('button', { name: 'Add Review' }).click();
@@ -222,24 +214,25 @@ test('a review that cannot be saved keeps its text', ONE_SIZE, async ({ page, ki
   );
 });
 
-test(
-  'a review that was deleted elsewhere is reported as missing, and leaves the list',
-  ONE_SIZE,
-  async ({ page, wire, customer, kitchen }) => {
-    const dish = await kitchen.dish();
-    const { $id } = (await review(wire, dish, { rating: 5, comment: `By ${customer.name}` })) as {
-      $id: string;
-    };
-    await hearNothing(page);
-    await open(page, `/menu?dish=${dish.id}`);
-    await articles(page).getByRole('button', { name: 'Edit your review' }).click();
-    await wire.documents('DELETE', `reviews/documents/${$id}`);
-    await edit(page).getByRole('button', { name: 'Delete Review' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Review not found')).toBeVisible();
-    await expect(reviewsOf(page)).toContainText('No reviews yet. Be the first to review!');
-  },
-);
+test('a review that was deleted elsewhere is reported as missing, and leaves the list', async ({
+  page,
+  wire,
+  customer,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  const { $id } = (await review(wire, dish, { rating: 5, comment: `By ${customer.name}` })) as {
+    $id: string;
+  };
+  await hearNothing(page);
+  await open(page, `/menu?dish=${dish.id}`);
+  await articles(page).getByRole('button', { name: 'Edit your review' }).click();
+  await wire.documents('DELETE', `reviews/documents/${$id}`);
+  await edit(page).getByRole('button', { name: 'Delete Review' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Review not found')).toBeVisible();
+  await expect(reviewsOf(page)).toContainText('No reviews yet. Be the first to review!');
+});
 
 // REVIEW-7
 test('an ordered dish can be reviewed from the list of orders', async ({ page, wire, kitchen }) => {
@@ -257,6 +250,6 @@ test('an ordered dish can be reviewed from the list of orders', async ({ page, w
   await expect(comment(edit(page))).toHaveValue('As at home');
   await page.keyboard.press('Escape');
   await expect(edit(page)).toBeHidden();
-  await page.reload();
+  await reopen(page);
   await expect(ordered.getByRole('button', { name: 'Edit Review' })).toBeVisible();
 });

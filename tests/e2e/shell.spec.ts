@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, card, cartLink, expect, open, test, toast } from './fixture.ts';
+import { ADMIN, card, cartLink, expect, open, reopen, test, toast } from './fixture.ts';
 
 const PUBLIC = [
   '/',
@@ -72,10 +72,10 @@ test('the cart has a badge only when it is not empty', async ({ page, wire }) =>
   await open(page, '/');
   await expect(cartLink(page)).toHaveText('');
   await wire.customer();
-  await page.reload();
+  await reopen(page);
   await expect(cartLink(page)).toHaveText('');
   await wire.addToCart('masala-chai', 7);
-  await page.reload();
+  await reopen(page);
   await expect(cartLink(page)).toHaveText('7');
 });
 
@@ -261,7 +261,11 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 // SHELL-21
-test('a toast covers neither search, categories nor the cart link', async ({ page, wire, narrow }) => {
+test('a toast covers neither search, categories, the menu’s buttons nor the cart link', async ({
+  page,
+  wire,
+  narrow,
+}) => {
   await wire.customer();
   await open(page, '/menu');
   await card(page, 'Masala Dosa').getByRole('button', { name: '+ Add' }).click();
@@ -272,5 +276,10 @@ test('a toast covers neither search, categories nor the cart link', async ({ pag
   const categories = await box(page.getByRole('navigation', { name: 'Categories' }));
   expect(said.top).toBeGreaterThan(categories.bottom);
   if (!narrow) return;
-  expect(said.bottom).toBeLessThanOrEqual((await box(page.getByRole('complementary', { name: 'Cart' }))).top);
+  const buttons = page.getByRole('switch', { name: 'Veg only' });
+  await expect(page.getByRole('complementary', { name: 'Cart' })).toBeVisible();
+  await expect.poll(async () => (await box(news)).bottom).toBeLessThanOrEqual((await box(buttons)).top);
+  expect((await box(buttons)).bottom).toBeLessThanOrEqual(
+    (await box(page.getByRole('complementary', { name: 'Cart' }))).top,
+  );
 });

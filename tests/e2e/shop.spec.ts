@@ -1,7 +1,52 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, connection, expect, open, test, toast } from './fixture.ts';
+import { ADMIN, expect, LIVE, open, openLive, reopen, test, toast, type Wire } from './fixture.ts';
 
-const AT_ONCE = { timeout: 5_000 };
+// SETTINGS-6
+test('an owner changes free delivery, and the open cart of a customer shows it at once', async ({
+  page,
+  wire,
+  kitchen,
+  browser,
+  baseURL,
+}) => {
+  const dish = await kitchen.dish({ price: 100 });
+  await wire.customer();
+  await wire.addToCart(dish.id);
+  await openLive(page, '/cart');
+  await expect(page.getByText('Free delivery above ₹500')).toBeVisible();
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const office = await context.newPage();
+  await office.request.post('/v1/account/sessions/email', {
+    headers: { 'x-appwrite-project': 'rasoi' },
+    data: ADMIN,
+  });
+  await open(office, '/admin/settings');
+  const field = office.getByLabel('Free delivery above (₹)');
+  const save = office.getByRole('button', { name: /^Save.*Charges$/ });
+  try {
+    await field.fill('-3');
+    await save.click();
+    await expect(office.getByText('Must be 0 or more')).toBeVisible();
+    await field.fill('640');
+    await expect(office.getByText('Free delivery above ₹640')).toBeVisible();
+    await expectAccessible(office, 'settings');
+    await office.getByRole('link', { name: 'Dashboard' }).click();
+    await office.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field).toHaveValue('640');
+    await save.click();
+    await expect(toast(office, 'Settings saved')).toBeVisible();
+    await expect(page.getByText('Free delivery above ₹640')).toBeVisible(LIVE);
+    await reopen(page);
+    await expect(page.getByText('Free delivery above ₹640')).toBeVisible();
+  } finally {
+    await field.fill('500');
+    await save.click();
+    await expect(page.getByText('Free delivery above ₹500')).toBeVisible();
+  }
+  await context.close();
+});
 
 // SETTINGS-10
 test('an owner changes phone, address and licence, and every page says so, open ones at once', async ({
@@ -10,9 +55,7 @@ test('an owner changes phone, address and licence, and every page says so, open 
   wire,
 }) => {
   const visitor = await browser.newPage();
-  const connected = connection(visitor);
-  await open(visitor, '/support');
-  await connected;
+  await openLive(visitor, '/support');
   const footer = visitor.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+91 80 0000 1234' })).toHaveAttribute(
     'href',
@@ -23,7 +66,10 @@ test('an owner changes phone, address and licence, and every page says so, open 
   try {
     await open(page, '/admin/settings');
     const form = page.getByRole('region', { name: 'The shop' });
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'The shop' }).click();
+    await expect(form).toBeInViewport();
     await form.getByLabel('Phone').fill('+91 832 222 3344');
+    await expect(page.getByRole('link', { name: 'The shop (not saved)' })).toBeVisible();
     await form.getByLabel('Address').fill('1 Beach Road\nMiramar\nPanaji 403001');
     await form.getByLabel('FSSAI licence').fill('123');
     const save = form.getByRole('button', { name: /^Save/ });
@@ -37,7 +83,7 @@ test('an owner changes phone, address and licence, and every page says so, open 
     await expect(footer.getByRole('link', { name: '+91 832 222 3344' })).toHaveAttribute(
       'href',
       'tel:+918322223344',
-      AT_ONCE,
+      LIVE,
     );
     await expect(footer.getByText('FSSAI licence 12345678901234')).toBeVisible();
     await expect(visitor.getByText(/Farida Khan, 1 Beach Road, Miramar, Panaji 403001/)).toBeVisible();
@@ -47,6 +93,66 @@ test('an owner changes phone, address and licence, and every page says so, open 
   } finally {
     await wire.documents('PATCH', 'settings/documents/shop', { data: { value: '{}' } });
   }
-  await expect(footer.getByRole('link', { name: '+91 80 0000 1234' })).toBeVisible(AT_ONCE);
+  await expect(footer.getByRole('link', { name: '+91 80 0000 1234' })).toBeVisible(LIVE);
   await visitor.close();
 });
+
+const put = (admin: Wire, section: string, value: object) =>
+  admin.documents('PATCH', `settings/documents/${section}`, { data: { value: JSON.stringify(value) } });
+
+const LONG = 'Krishnaraopuramvijayanagarabasaveshwaranagarabanashankari';
+
+// SHOP-2, SHOP-3
+test('pages show what an owner has typed, as text, and no part without content', async ({ page, admin }) => {
+  const person = { name: '<b>Asha</b>', role: LONG, text: LONG, picture: '' };
+  const kitchen = { name: LONG, address: LONG, latitude: 15.49, longitude: 73.82 };
+  try {
+    await put(admin, 'shop', { name: LONG });
+    await put(admin, 'about', {
+      lead: '',
+      story: `<script>1</script>\n\n${LONG}`,
+      customers: 0,
+      people: [person],
+      kitchens: [kitchen],
+    });
+    await put(admin, 'testimonials', { quotes: [] });
+    await put(admin, 'support', {
+      faqs: [{ question: `${LONG}?`, answer: '<i>Yes</i>' }],
+      quote: '',
+      phoneAnswered: '',
+    });
+    await put(admin, 'policies', { terms: '# Prices\n- {phone}\n- <a href="/x">x</a>', cookies: '' });
+
+    await open(page, '/about');
+    await expect(page).toHaveTitle(`About Us · ${LONG}`);
+    await expect(page.getByRole('region', { name: 'Who cooks' })).toContainText('<b>Asha</b>');
+    await expect(page.getByRole('region', { name: 'Our story' })).toContainText('<script>1</script>');
+    await expect(page.getByRole('region', { name: 'Our kitchen', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: `${LONG} in figures` }).getByRole('term')).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'about with odd texts');
+
+    await open(page, '/support');
+    await expect(page.getByText(`${LONG}?`)).toBeVisible();
+    const terms = page.getByRole('region', { name: 'Terms of Service' });
+    await expect(terms.getByRole('listitem')).toHaveText(['+91 80 0000 1234', '<a href="/x">x</a>']);
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+    await expect(page.getByText('has not been our guest')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+
+    await open(page, '/');
+    await expect(page).toHaveTitle(`${LONG}: home-style Indian food, delivered`);
+    await expect(page.getByRole('region', { name: 'What Our Customers Say' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  } finally {
+    for (const section of ['shop', 'about', 'testimonials', 'support', 'policies'])
+      await put(admin, section, {});
+  }
+  await open(page, '/');
+  await expect(page).toHaveTitle('Rasoi: home-style Indian food, delivered');
+  await expect(page.getByRole('region', { name: 'What Our Customers Say' })).toBeVisible();
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

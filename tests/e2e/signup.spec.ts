@@ -1,50 +1,5 @@
-import type { Page } from '@playwright/test';
-import { cartLink, expect, freshEmail, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
-
-const LABELS = {
-  name: 'Full name',
-  phone: 'Phone',
-  email: 'Email',
-  houseNo: 'House / Flat no.',
-  street: 'Street / Area',
-  landmark: 'Landmark',
-  pincode: 'Pincode',
-  city: 'City',
-  state: 'State',
-} as const;
-
-type Info = Record<keyof typeof LABELS, string>;
-
-const info = (given: Partial<Info> = {}): Info => ({
-  name: 'Meera Joshi',
-  phone: '98765 43210',
-  email: freshEmail(),
-  houseNo: '7B',
-  street: 'Laxmi Road',
-  landmark: 'Beside the library',
-  pincode: '411001',
-  city: 'Pune City',
-  state: 'Maharashtra',
-  ...given,
-});
-
-const field = (page: Page, name: keyof Info) => page.getByLabel(LABELS[name]);
-const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const finish = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
-
-/** Fills in the first step; the pincode first, because it fills in city and state. */
-async function fillIn(page: Page, given: Info): Promise<void> {
-  await field(page, 'pincode').fill(given.pincode);
-  if (given.pincode.length === 6) await expect(page.getByText('Looking up your area...')).toBeHidden();
-  for (const name of Object.keys(LABELS) as (keyof Info)[])
-    if (name !== 'pincode') await field(page, name).fill(given[name]);
-}
-
-async function secure(page: Page, secret = PASSWORD): Promise<void> {
-  await password(page).fill(secret);
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-}
+import { cartLink, expect, freshEmail, open, PASSWORD, reopen, test, toast } from './fixture.ts';
+import { field, fillIn, finish, goOn, type Info, info, LABELS, password, secure } from './signup-form.ts';
 
 test.describe('personal info', () => {
   const REFUSED: [what: string, field: keyof Info, typed: string, says: string][] = [
@@ -80,7 +35,7 @@ test.describe('personal info', () => {
   });
 
   // SIGNUP-7
-  test('has all empty fields marked at once', ONE_SIZE, async ({ page }) => {
+  test('has all empty fields marked at once', async ({ page }) => {
     await open(page, '/signup');
     await goOn(page);
     for (const name of Object.keys(LABELS) as (keyof Info)[]) {
@@ -118,7 +73,7 @@ test.describe('personal info', () => {
     await field(page, 'phone').fill(given.phone);
     await goOn(page);
     await expect(password(page)).toBeFocused();
-    await page.reload();
+    await reopen(page);
     await expect(field(page, 'name')).toBeVisible();
     await expect(password(page)).toBeHidden();
   });
@@ -141,83 +96,6 @@ test.describe('personal info', () => {
     await goOn(page);
     await expect(password(page)).toHaveValue('abc');
     await expect(page.getByText('Password must be at least 6 characters long')).toBeHidden();
-  });
-});
-
-test.describe('a pincode', ONE_SIZE, () => {
-  const problem = (page: Page) => field(page, 'pincode');
-
-  test('is six digits at most', async ({ page }) => {
-    await open(page, '/signup');
-    await field(page, 'pincode').pressSequentially('4x11 0012');
-    await expect(field(page, 'pincode')).toHaveValue('411001');
-    await expect(field(page, 'state')).toHaveValue('Maharashtra');
-  });
-
-  for (const unknown of ['999999', '000000'])
-    test(`${unknown} is not known; city and state can be typed`, async ({ page }) => {
-      await open(page, '/signup');
-      await field(page, 'pincode').fill(unknown);
-      await expect(problem(page)).toHaveAccessibleDescription(/Invalid pincode or no data found/);
-      await field(page, 'pincode').fill('9999');
-      await expect(page.getByText('Invalid pincode or no data found')).toBeHidden();
-    });
-
-  // SIGNUP-4
-  test('that is unknown clears city and state of the one before, unless they were typed', async ({
-    page,
-  }) => {
-    await open(page, '/signup');
-    await field(page, 'pincode').fill('411001');
-    await expect(field(page, 'state')).toHaveValue('Maharashtra');
-    await field(page, 'pincode').fill('999999');
-    await expect(problem(page)).toHaveAccessibleDescription(/Invalid pincode or no data found/);
-    await expect(field(page, 'city')).toHaveValue('');
-    await expect(field(page, 'state')).toHaveValue('');
-    await field(page, 'city').fill('Nashik');
-    await field(page, 'pincode').fill('000000');
-    await expect(problem(page)).toHaveAccessibleDescription(/Invalid pincode or no data found/);
-    await expect(field(page, 'city')).toHaveValue('Nashik');
-  });
-
-  test('is not checked if its service is down', async ({ page }) => {
-    await page.route('**/pincode/*', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await open(page, '/signup');
-    await fillIn(page, info({ city: 'Pune', state: 'Maharashtra' }));
-    await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
-    await goOn(page);
-    await expect(password(page)).toBeFocused();
-  });
-
-  test('is reported as unchecked when its service cannot be reached', async ({ page }) => {
-    await page.route('**/pincode/*', (route) => route.abort());
-    await open(page, '/signup');
-    await field(page, 'pincode').fill('411001');
-    await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
-  });
-
-  test('is no longer looked up if the service does not answer in time', async ({ page }) => {
-    await page.clock.install();
-    await page.route('**/pincode/*', () => undefined);
-    await open(page, '/signup');
-    await field(page, 'pincode').fill('411001');
-    await expect(page.getByText('Looking up your area...')).toBeVisible();
-    await page.clock.runFor(6000);
-    await expect(problem(page)).toHaveAccessibleDescription(/Failed to fetch pincode data/);
-    await expect(page.getByText('Please type city and state yourself.')).toBeVisible();
-  });
-
-  test('that was changed ignores a late answer for the one before', async ({ page }) => {
-    const answers: (() => Promise<void>)[] = [];
-    await page.route('**/pincode/411001', (route) => void answers.push(() => route.continue()));
-    await open(page, '/signup');
-    await field(page, 'pincode').fill('411001');
-    await expect.poll(() => answers.length).toBe(1);
-    await field(page, 'pincode').fill('110001');
-    await expect(field(page, 'state')).toHaveValue('Delhi');
-    await answers[0]?.().catch(() => undefined);
-    await expect(field(page, 'state')).toHaveValue('Delhi');
-    await expect(field(page, 'pincode')).toHaveValue('110001');
   });
 });
 
@@ -291,7 +169,7 @@ test('an e-mail that is taken can be changed', async ({ page, wire }) => {
 });
 
 // SIGNUP-10
-test('a signup that failed half-way can be finished', ONE_SIZE, async ({ page, wire }) => {
+test('a signup that failed half-way can be finished', async ({ page, wire }) => {
   const email = freshEmail();
   await open(page, '/signup');
   await fillIn(page, info({ email }));
@@ -328,7 +206,7 @@ test('a signed-in person is redirected from signup', async ({ page, customer }) 
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test('the terms can be read without losing what was typed', ONE_SIZE, async ({ page }) => {
+test('the terms can be read without losing what was typed', async ({ page }) => {
   await open(page, '/signup');
   await fillIn(page, info());
   await goOn(page);

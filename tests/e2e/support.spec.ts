@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, ONE_SIZE, open, test, toast, type Wire } from './fixture.ts';
+import { expect, open, test, toast, type Wire } from './fixture.ts';
 
 const SERVICE = '**/f/contact';
 const THANKS = 'Thank you! Your message has reached our kitchen.';
@@ -22,7 +22,7 @@ async function stored(admin: Wire, message: string) {
   return (await admin.documents<{ documents: unknown[] }>('GET', path)).documents;
 }
 
-test('a message of the contact form reaches the kitchen', ONE_SIZE, async ({ page, admin }) => {
+test('a message of the contact form reaches the kitchen', async ({ page, admin }) => {
   const message = newMessage();
   await open(page, '/support');
   await fill(page, message);
@@ -59,7 +59,7 @@ test('the contact form asks for missing entries before it sends', async ({ page 
   expect(sent).toBe(0);
 });
 
-test('errors that the form service reports appear at their fields', ONE_SIZE, async ({ page }) => {
+test('errors that the form service reports appear at their fields', async ({ page }) => {
   const errors = [
     { field: 'email', code: 'TYPE_EMAIL', message: 'We know no such address' },
     { field: 'subject', code: 'TYPE_TEXT', message: 'Not this one' },
@@ -75,53 +75,45 @@ test('errors that the form service reports appear at their fields', ONE_SIZE, as
   await expect(field(page, 'Message')).toHaveValue('Hi');
 });
 
-test(
-  'a message without an answer is reported, kept and sent by the next try',
-  ONE_SIZE,
-  async ({ page, admin }) => {
-    const message = newMessage();
-    await page.route(SERVICE, (route) => route.abort(), { times: 1 });
-    await open(page, '/support');
-    await fill(page, message);
-    await send(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Your message could not be sent. Please try again.',
-    );
-    await expect(field(page, 'Message')).toHaveValue(message);
-    await send(page).click();
-    await expect(toast(page, THANKS)).toBeVisible();
-    expect(await stored(admin, message)).toHaveLength(1);
-  },
-);
+test('a message without an answer is reported, kept and sent by the next try', async ({ page, admin }) => {
+  const message = newMessage();
+  await page.route(SERVICE, (route) => route.abort(), { times: 1 });
+  await open(page, '/support');
+  await fill(page, message);
+  await send(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your message could not be sent. Please try again.',
+  );
+  await expect(field(page, 'Message')).toHaveValue(message);
+  await send(page).click();
+  await expect(toast(page, THANKS)).toBeVisible();
+  expect(await stored(admin, message)).toHaveLength(1);
+});
 
-test(
-  'the contact form’s button shows that it is waiting, and sends once',
-  ONE_SIZE,
-  async ({ page, admin }) => {
-    const message = newMessage();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    let sent = 0;
-    await page.route(SERVICE, async (route) => {
-      sent += 1;
-      await answered;
-      await route.continue();
-    });
-    await open(page, '/support');
-    await fill(page, message);
-    await send(page).click();
-    await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
-    await field(page, 'Name').press('Enter');
-    answer();
-    await expect(toast(page, THANKS)).toBeVisible();
-    expect(sent).toBe(1);
-    expect(await stored(admin, message)).toHaveLength(1);
-  },
-);
+test('the contact form’s button shows that it is waiting, and sends once', async ({ page, admin }) => {
+  const message = newMessage();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let sent = 0;
+  await page.route(SERVICE, async (route) => {
+    sent += 1;
+    await answered;
+    await route.continue();
+  });
+  await open(page, '/support');
+  await fill(page, message);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  await field(page, 'Name').press('Enter');
+  answer();
+  await expect(toast(page, THANKS)).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await stored(admin, message)).toHaveLength(1);
+});
 
-test('the contact form’s honeypot is invisible to people', ONE_SIZE, async ({ page, admin }) => {
+test('the contact form’s honeypot is invisible to people', async ({ page, admin }) => {
   const message = newMessage();
   await open(page, '/support');
   const trap = page.locator('input[name=_gotcha]');
@@ -136,18 +128,14 @@ test('the contact form’s honeypot is invisible to people', ONE_SIZE, async ({ 
   expect(await stored(admin, message)).toEqual([]);
 });
 
-test(
-  'the contact form is filled in with a customer’s name and e-mail',
-  ONE_SIZE,
-  async ({ page, customer }) => {
-    await open(page, '/support');
-    await expect(field(page, 'Name')).toHaveValue(customer.name);
-    await expect(field(page, 'Email')).toHaveValue(customer.email);
-  },
-);
+test('the contact form is filled in with a customer’s name and e-mail', async ({ page, customer }) => {
+  await open(page, '/support');
+  await expect(field(page, 'Name')).toHaveValue(customer.name);
+  await expect(field(page, 'Email')).toHaveValue(customer.email);
+});
 
 // SUPPORT-1
-test('one FAQ is open at a time, and closes when it is pressed', ONE_SIZE, async ({ page }) => {
+test('one FAQ is open at a time, and closes when it is pressed', async ({ page }) => {
   await open(page, '/support');
   const questions = page.getByRole('region', { name: 'Questions people ask' }).locator('details');
   await expect(questions).toHaveCount(5);
@@ -168,7 +156,7 @@ test('one FAQ is open at a time, and closes when it is pressed', ONE_SIZE, async
 });
 
 // SUPPORT-4
-test('the chat is announced, and the business hours are shown', ONE_SIZE, async ({ page }) => {
+test('the chat is announced, and the business hours are shown', async ({ page }) => {
   await open(page, '/support');
   await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toContainText([
     /Call us.*10:00 – 22:00/,
@@ -186,7 +174,7 @@ test('the chat is announced, and the business hours are shown', ONE_SIZE, async 
 });
 
 // SUPPORT-5
-test('terms, privacy, cookies and the grievance officer have their sections', ONE_SIZE, async ({ page }) => {
+test('terms, privacy, cookies and the grievance officer have their sections', async ({ page }) => {
   for (const [anchor, title, words] of [
     ['terms', 'Terms of Service', '3-5 business days'],
     ['privacy', 'Privacy Policy', 'download and erase'],

@@ -1,12 +1,9 @@
 import { type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, type Dish, expect, open, PASSWORD, test, toast, Wire } from './fixture.ts';
+import { inBoardMode } from './board.ts';
+import { card, type Dish, expect, LIVE, openLive, PASSWORD, test, toast, Wire } from './fixture.ts';
 
-// These tests switch the kitchen to board mode, as kitchen.spec.ts does.
-test.describe.configure({ mode: 'serial' });
-
-/** A change reaches every other open page within this time (milliseconds). */
-const LIVE = { timeout: 1_000 };
+inBoardMode();
 
 interface Somebody {
   id: string;
@@ -65,37 +62,18 @@ const phase = ({ page }: Somebody) =>
 const group = ({ page }: Somebody, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-async function setMode(
-  playwright: {
-    request: { newContext: (options: { baseURL: string }) => Promise<ConstructorParameters<typeof Wire>[0]> };
-  },
-  baseURL: string | undefined,
-  orderMode: 'age' | 'board',
-): Promise<void> {
-  const context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const wire = new Wire(context);
-  await wire.logIn(ADMIN.email, ADMIN.password);
-  await wire.documents('PATCH', 'settings/documents/kitchen', {
-    data: { value: JSON.stringify({ orderMode }) },
-  });
-  await context.dispose();
-}
-
-tests.beforeAll(({ playwright, baseURL }) => setMode(playwright, baseURL, 'board'));
-tests.afterAll(({ playwright, baseURL }) => setMode(playwright, baseURL, 'age'));
-
 // RIDER-5 RIDER-6
 tests(
   'an order goes from the customer by the kitchen and the rider to the door, seen live by all',
   async ({ guest, cook, rider, kitchen }) => {
     const dish = await kitchen.dish();
-    await open(cook.page, '/admin/kitchen');
-    await open(rider.page, '/deliver');
+    await openLive(cook.page, '/admin/kitchen');
+    await openLive(rider.page, '/deliver');
     await expect(rider.page.getByRole('heading', { name: 'Nothing to deliver' })).toBeVisible();
     await expectAccessible(rider.page, 'the riders’ page without a delivery');
 
     const { id, number } = await order(guest, dish);
-    await open(guest.page, `/orders/${id}`);
+    await openLive(guest.page, `/orders/${id}`);
     const ticket = card(cook.page, number);
     await expect(ticket).toBeVisible(LIVE);
     await press(ticket, 'Accept');
@@ -162,7 +140,7 @@ tests(
     const { id, number } = await order(guest, await kitchen.dish());
     await admin.walk(id, 'accepted', 'ready');
     await admin.event(id, { type: 'assign', from: 'ready', riderId: rider.id });
-    await open(rider.page, '/deliver');
+    await openLive(rider.page, '/deliver');
     const delivery = card(rider.page, number);
     await expect(delivery).toBeVisible();
     const sent: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, freshEmail, ONE_SIZE, open, PASSWORD, test, toast } from './fixture.ts';
+import { expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
 import { mailedLink, withMailServer } from './outbox.ts';
 
 const CONFIRMING = '**/v1/account/verification';
@@ -133,25 +133,24 @@ test('a replaced link offers to send a new one, which works', async ({ page, wir
   await expect(page.getByRole('button', { name: 'Send Verification Email' })).toBeHidden();
 });
 
-test(
-  'with a mail server the mail is reported as sent, and a failed request is explained',
-  ONE_SIZE,
-  async ({ page, wire }) => {
-    await wire.customer();
-    await withMailServer(page);
-    await open(page, '/profile?tab=security');
-    await page.route(CONFIRMING, (route) => route.abort(), { times: 1 });
-    const send = page.getByRole('button', { name: 'Send Verification Email' });
-    await send.click();
-    await expect(toast(page, 'Failed to send verification email')).toBeVisible();
-    await send.click();
-    await expect(toast(page, 'Verification email sent! Check your inbox.')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('This kitchen can’t send mails yet.');
-  },
-);
+test('with a mail server the mail is reported as sent, and a failed request is explained', async ({
+  page,
+  wire,
+}) => {
+  await wire.customer();
+  await withMailServer(page);
+  await open(page, '/profile?tab=security');
+  await page.route(CONFIRMING, (route) => route.abort(), { times: 1 });
+  const send = page.getByRole('button', { name: 'Send Verification Email' });
+  await send.click();
+  await expect(toast(page, 'Failed to send verification email')).toBeVisible();
+  await send.click();
+  await expect(toast(page, 'Verification email sent! Check your inbox.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('This kitchen can’t send mails yet.');
+});
 
 // VERIFY-5
-test('an incomplete link is an error, without a request to the server', ONE_SIZE, async ({ page }) => {
+test('an incomplete link is an error, without a request to the server', async ({ page }) => {
   await page.route(CONFIRMING, () => expect(false, 'nothing is sent').toBe(true));
   for (const path of ['/verify-email', '/verify-email?userId=u1', '/verify-email?secret=s1']) {
     await open(page, path);
@@ -159,7 +158,7 @@ test('an incomplete link is an error, without a request to the server', ONE_SIZE
   }
 });
 
-test('any other refusal is explained on the page and in a toast', ONE_SIZE, async ({ page }) => {
+test('any other refusal is explained on the page and in a toast', async ({ page }) => {
   await open(page, '/verify-email?userId=nobody&secret=s1');
   await expect(problem(page)).toContainText('Email verification failed.');
   await expect(toast(page, 'Failed to verify email')).toBeVisible();

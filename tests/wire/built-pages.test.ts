@@ -49,9 +49,9 @@ const textOf = async (path: string) => (await ask(path)).bytes.toString();
 beforeAll(async () => {
   kitchen = await openKitchen({}, { withPages: true });
   await kitchen.database.execute(sql`
-    insert into dishes (id, created, updated, "dishId", name, description, price, "menuId", type, "imgUrl", "isAvailable")
+    insert into dishes (id, created, updated, "dishId", name, description, price, "menuId", type, "imgUrl", "isAvailable", position)
     select id, now(), now(), id, 'Seasonal thali no. ' || n, 'Dish ' || n || ' of the season, with rice, two phulkas, a pickle and something sweet.',
-      9900 + n, 'thalis', 'veg', '/images/' || id || '.webp', true
+      9900 + n, 'thalis', 'veg', '/images/' || id || '.webp', true, 1000 + n
     from (select n, 'seasonal-thali-' || n as id
       from (select count(*) as already from dishes where "isAvailable") as there, generate_series(1, ${DISHES} - already) as n) as made`);
   origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -66,6 +66,13 @@ describe('the menu as a document', () => {
     expect(whole.toString().match(/<article/g)).toHaveLength(DISHES);
     expect(whole.length).toBeLessThanOrEqual(MENU.whole);
     expect(packed.bytes.length).toBeLessThanOrEqual(MENU.packed);
+  });
+
+  // DISH-23
+  it('has the colour of a picture in its place', async () => {
+    expect(await textOf('/menu')).toMatch(
+      /<img[^>]* src="\/images\/ghar-ki-thali\.webp"[^>]* style="--tone:#963"/,
+    );
   });
 
   it('is packed with gzip for those who know no other', async () => {
@@ -104,6 +111,18 @@ describe('the scripts of a visitor’s menu', () => {
   });
 });
 
+// REPORT-9
+it('only the screen of reports loads the script that draws charts, and only once it is open', () => {
+  const folder = join(BUILD, 'client/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const textOfScript = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const [drawing = '', ...more] = scripts.filter((name) => textOfScript(name).includes('.u-cursor-x'));
+  expect([drawing, more]).toEqual([expect.stringMatching(/^plot-/), []]);
+  const users = scripts.filter((name) => name !== drawing && textOfScript(name).includes(drawing));
+  expect(users).toEqual([expect.stringMatching(/^admin-reports-/)]);
+  expect(textOfScript(users[0] ?? '')).toMatch(new RegExp(`import\\([\`"']\\./${drawing}`));
+});
+
 describe('the scripts of a page', () => {
   // EARLY-9
   it.each(['/', '/menu', '/login'])('are not asked for before %s has been seen', async (path) => {
@@ -112,6 +131,29 @@ describe('the scripts of a page', () => {
     expect(text).toMatch(new RegExp(`<script[^>]*type="${LATE}"`));
     expect(text).not.toMatch(/<link rel="modulepreload"|<script[^>]*(?:type="module"|src=)/);
   });
+
+  // EARLY-9
+  it.each(['/', '/menu'])('nor is the complete style sheet of %s', async (path) => {
+    const text = await textOf(path);
+    expect(text).toMatch(/<link[^>]*rel="stylesheet"[^>]*data-href="/);
+    expect(text).not.toMatch(/<link[^>]*rel="stylesheet"[^>]* href="/);
+  });
+
+  // EARLY-12
+  it.each([
+    ['/', 'hero-mobile-720', 0],
+    ['/menu', 'ghar-ki-thali.webp', 4],
+    ['/menu?dish=butter-chicken', 'butter-chicken.webp', 1],
+  ])(
+    'come after the largest picture of %s, which is loaded before all others',
+    async (path, picture, eager) => {
+      const text = await textOf(path);
+      const urgent = text.match(/<img[^>]*fetchpriority="high"[^>]*>/gi);
+      expect(urgent).toHaveLength(1);
+      expect(urgent?.[0]).toContain(picture);
+      expect(text.match(/<img[^>]*loading="eager"/g) ?? []).toHaveLength(eager);
+    },
+  );
 });
 
 describe('a kept page', () => {
@@ -120,7 +162,10 @@ describe('a kept page', () => {
     ['as it is', {}],
   ])('is answered with the same headers the first time and later: %s', async (_how, headers) => {
     await ask('/support', headers);
-    const [{ date: _then, ...before }, { date: _now, ...after }] = [
+    const [
+      { date: _then, 'x-request-id': idBefore, ...before },
+      { date: _now, 'x-request-id': id, ...after },
+    ] = [
       (
         await kitchen.app.server.inject({
           url: '/support',
@@ -133,6 +178,9 @@ describe('a kept page', () => {
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       etag: expect.any(String),
     });
+    // Each request has an id of its own.
+    expect(id).toMatch(/^\d{10}$/);
+    expect(id).not.toBe(idBefore);
     const { connection: _one, 'keep-alive': _two, ...rest } = after;
     const { connection: _three, ...first } = before;
     expect(rest).toEqual(

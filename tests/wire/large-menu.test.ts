@@ -28,9 +28,9 @@ async function fillMenus(): Promise<void> {
     await kitchen.send(chef, 'POST', at('menus'), { documentId: name, data: { name } });
   }
   await kitchen.database.execute(sql`
-    insert into dishes (id, created, updated, "dishId", name, description, price, "menuId", type, "imgUrl", "isAvailable")
+    insert into dishes (id, created, updated, "dishId", name, description, price, "menuId", type, "imgUrl", "isAvailable", position)
     select id, now(), now(), id, id, '', case id when ${DEAREST.id} then ${DEAREST.paise} else 9900 end,
-      case when n <= ${SOLD_OUT} then 'seasonal' else 'snacks' end, 'veg', '/x.webp', n > ${SOLD_OUT}
+      case when n <= ${SOLD_OUT} then 'seasonal' else 'snacks' end, 'veg', '/x.webp', n > ${SOLD_OUT}, 1000 + n
     from (select n, case n when ${DISHES} - already then ${DEAREST.id} else 'dish-' || n end as id
       from (select count(*) as already from dishes) as there, generate_series(1, ${DISHES} - already) as n) as made`);
 }

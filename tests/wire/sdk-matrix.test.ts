@@ -12,7 +12,8 @@ import { fileRows } from './file-rows.ts';
 import { loginRows } from './login-rows.ts';
 import { mfaRows } from './mfa-rows.ts';
 import { ownRows } from './own-rows.ts';
-import { elsewhere, refusals } from './refusal-rows.ts';
+import { refusals } from './refusal-rows.ts';
+import { elsewhere } from './refused-elsewhere.ts';
 import { versions } from './sdk-versions.ts';
 import type { Row, Walk } from './walk.ts';
 

@@ -107,7 +107,7 @@ export function poisonedRequests(route: string): OddRequest[] {
   return [...paths, ...others];
 }
 
-/** The same for the routes outside the protocol. */
+/** Poisoned requests for the routes outside the protocol. */
 export const poisonedServices: readonly OddRequest[] = [
   ...NULLS.flatMap((text) => [
     { method: 'GET', path: `/pincode/${encoded(text)}`, headers: {} },

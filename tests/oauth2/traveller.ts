@@ -1,5 +1,5 @@
 import { PROJECT_ID } from '#server/http/project.ts';
-import type { Kitchen } from './kitchen.ts';
+import type { Kitchen } from '#tests/kitchen.ts';
 
 /** The address of the kitchen for a test browser. Requests to it are injected without a network. */
 export const SITE = 'http://rasoi.test';
@@ -18,7 +18,7 @@ export class Traveller {
   readonly #jars = new Map<string, Map<string, string>>();
   /** Every address it has visited, in order. */
   readonly path: URL[] = [];
-  /** It stops before a redirect to an address that begins with this. */
+  /** The beginning of an address; following stops before a redirect to such an address. */
   before = '';
 
   constructor(kitchen: Kitchen) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type Kitchen, openKitchen } from './kitchen.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type OpenIdProvider, openIdProviderFor } from './open-id-provider.ts';
 import { SITE, type Stop, type Traveller } from './traveller.ts';
 
@@ -54,7 +54,7 @@ export const signIn = (by: Traveller): Promise<Stop> => by.follow(startOf());
 export const accountOf = async (by: Traveller) => (await by.api('GET', '/account')).json();
 
 /** The error in the address of the failure page. */
-export function toldAt({ url }: Stop): { message: string; type: string; code: number } {
+export function errorAt({ url }: Stop): { message: string; type: string; code: number } {
   expect(url.href).toMatch(`${FAILURE}&error=`);
   return JSON.parse(url.searchParams.get('error') ?? '');
 }

@@ -1,0 +1,245 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { audits } from '#server/collections/audits.ts';
+import { allCollections } from '#server/collections/index.ts';
+import { mails } from '#server/collections/mails.ts';
+import { messages } from '#server/collections/messages.ts';
+import { notices } from '#server/collections/notices.ts';
+import { subscribers } from '#server/collections/subscribers.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Collection } from '#server/documents/collection.ts';
+import type { DocumentName, Operation, Who } from './access-table.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from './kitchen.ts';
+import { samples } from './samples.ts';
+
+// A kitchen with one document of every collection, for tests that try every operation of every collection.
+
+/** Collections without owners to which admins may add. */
+const ofTheKitchen = allCollections.filter(
+  (collection) => collection.belongsTo === 'nobody' && 'create' in collection.access,
+);
+
+export function collectionOf(name: DocumentName): Collection {
+  const found: Collection | undefined = allCollections.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not a collection`);
+  return found;
+}
+
+/** Makes the content of each request different. */
+let turn = 0;
+
+const isName = (name: string): name is DocumentName => name in samples;
+const sampleOf = (name: string, n: number): Record<string, unknown> => (isName(name) ? samples[name](n) : {});
+
+/** The id of the requested document; the owner's if the collection has owners. */
+const TARGETS: Record<string, string> = { users: 'owner', settings: 'charges' };
+export const target = (collection: string) => TARGETS[collection] ?? 'theirs';
+/** The id of the created document. A profile always exists already, because it is created with its account. */
+export const created = (collection: string) => (collection === 'users' ? 'owner' : 'made');
+
+/** Valid data with new content each time, so that an allowed write changes something. */
+function content(collection: string, operation: Operation, isOwner = false): Record<string, unknown> {
+  const fresh = `no. ${++turn}`;
+  const sample = sampleOf(collection, turn);
+  if (['update', 'put'].includes(operation) && collection === 'orderChanges') {
+    const state = isOwner ? 'takenOff' : 'withdrawn';
+    return operation === 'put' ? { ...sample, state } : { state };
+  }
+  // The first line already has an open change.
+  if (collection === 'orderChanges') return { ...sample, line: 1 };
+  if (operation === 'update' && collection === 'orders') return { address: fresh };
+  if (operation === 'update' && collection === 'dishes') return { name: fresh };
+  if (operation === 'update' && collection === 'orderIssues') return { state: 'closed' };
+  if (['update', 'put'].includes(operation) && collection === 'dayCloses') {
+    const reopenReason = 'Counted wrong';
+    return operation === 'put' ? { ...sampleOf(collection, 0), reopenReason } : { reopenReason };
+  }
+  if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
+  // The same content again would be a repeated request, which gets the first answer.
+  if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
+  // The owner already has a cart line and a review of the samosa.
+  const another = ['create', 'put new'].includes(operation) && 'dishId' in sample;
+  return another ? { ...sample, dishId: 'appam-stew' } : sample;
+}
+
+export interface AccessKitchen extends Kitchen {
+  people: Record<Who, Person>;
+  /** Removes what earlier requests wrote. Then each collection has the document 'theirs', which belongs to `people.owner`. */
+  restore(): Promise<void>;
+  /** Valid data for an operation of this person. */
+  dataFor(who: Who, collection: string, operation: Operation): Promise<Record<string, unknown>>;
+  /** Sends an operation with valid data, changed by `more`. */
+  ask(
+    who: Who,
+    collection: string,
+    operation: Operation,
+    more?: Record<string, unknown>,
+  ): ReturnType<Kitchen['send']>;
+}
+
+export async function openAccessKitchen(options?: { withPages?: boolean }): Promise<AccessKitchen> {
+  const kitchen = await openKitchen({}, options);
+  const all = async (...statements: SQL[]) => {
+    for (const statement of statements) await kitchen.database.execute(statement);
+  };
+
+  const people: Record<Who, Person> = {
+    visitor: VISITOR,
+    owner: await kitchen.customer('owner'),
+    other: await kitchen.customer('other'),
+    admin: await kitchen.admin('admin'),
+    manager: await kitchen.staff('manager'),
+    kitchen: await kitchen.staff('kitchen'),
+    rider: await kitchen.staff('rider'),
+    device: await kitchen.device('printer'),
+  };
+  for (const documentId of ['theirs', 'eaten']) {
+    await kitchen.send(people.owner, 'POST', at('orders'), { documentId, data: samples.orders() });
+  }
+
+  async function dataFor(who: Who, collection: string, operation: Operation) {
+    // Orders are changed by the kitchen once they are accepted.
+    if (collection === 'orderChanges')
+      await all(sql`update orders set status = 'accepted' where id = 'theirs'`);
+    return content(collection, operation, who === 'owner');
+  }
+
+  return {
+    ...kitchen,
+    people,
+    dataFor,
+    async ask(who, collection, operation, more = {}) {
+      const person = people[who];
+      const data = { ...(await dataFor(who, collection, operation)), ...more };
+      const path = at(collection, target(collection));
+      switch (operation) {
+        case 'list':
+          return kitchen.send(
+            person,
+            'GET',
+            `${at(collection)}?queries[0]={"method":"limit","values":[500]}`,
+          );
+        case 'get':
+          return kitchen.send(person, 'GET', path);
+        case 'create':
+          return kitchen.send(person, 'POST', at(collection), { documentId: created(collection), data });
+        case 'update':
+          return kitchen.send(person, 'PATCH', path, { data });
+        case 'put':
+          return kitchen.send(person, 'PUT', path, { data });
+        case 'put new':
+          return kitchen.send(person, 'PUT', at(collection, 'made'), { data });
+        case 'delete':
+          return kitchen.send(person, 'DELETE', path);
+      }
+    },
+    async restore() {
+      await all(
+        sql`delete from carts`,
+        sql`delete from reviews`,
+        sql`delete from addresses`,
+        sql`delete from notices`,
+        sql`delete from subscribers`,
+        sql`delete from messages`,
+        sql`delete from grievances`,
+        sql`delete from consents`,
+        sql`delete from mails`,
+        sql`delete from audits`,
+        sql`delete from "orderEvents"`,
+        sql`delete from "orderChanges"`,
+        sql`delete from "orderRevisions"`,
+        sql`delete from payments`,
+        sql`delete from refunds`,
+        sql`delete from "orderIssues"`,
+        sql`delete from prints`,
+        sql`delete from "dayCloses"`,
+        sql`delete from "pushSubscriptions"`,
+        sql`delete from "dishAlerts"`,
+        sql`delete from favourites`,
+        sql`update orders set status = 'placed', revision = 1`,
+        sql`delete from orders where id = 'made'`,
+        ...ofTheKitchen.map(({ name }) => sql`delete from ${sql.identifier(name)} where id = 'made'`),
+      );
+      for (const collection of ofTheKitchen) {
+        await kitchen.app.documents.upsert(
+          collection,
+          { id: 'theirs', values: sampleOf(collection.name, 0) },
+          SYSTEM,
+        );
+      }
+      await kitchen.send(people.owner, 'POST', at('carts'), {
+        documentId: 'theirs',
+        data: { dishId: 'samosa', quantity: 99 },
+      });
+      await kitchen.send(people.owner, 'POST', at('reviews'), {
+        documentId: 'theirs',
+        data: { dishId: 'samosa', comment: 'Crisp' },
+      });
+      await kitchen.send(people.owner, 'POST', at('addresses'), {
+        documentId: 'theirs',
+        data: samples.addresses(0),
+      });
+      await kitchen.send(people.owner, 'POST', at('orderEvents'), {
+        documentId: 'theirs',
+        data: { ...content('orderEvents', 'create'), note: 'Sorry' },
+      });
+      await all(
+        sql`update orders set status = 'placed'`,
+        sql`insert into payments (id, created, updated, "orderId", "userId", method, amount, state, mock)
+        values ('theirs', now(), now(), 'theirs', 'owner', 'cod', 100, 'due', false),
+          ('earlier', now(), now(), 'theirs', 'owner', 'cod', 900000, 'paid', false)`,
+        sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
+        values ('theirs', now(), now(), 'theirs', 'owner', 100, 'goodwill', 'cod')`,
+        sql`insert into invoices (id, created, updated, kind, number, series, year, serial, "issuedAt", "orderId", "orderNumber",
+          "userId", "sellerName", "sellerAddress", "sellerGstin", "sellerState", lines, discount, "deliveryFee", packing, parts,
+          tip, "roundOff", total)
+        values ('theirs', now(), now(), 'invoice', 'A/26-27/000001', 'A', '26-27', 1, now(), 'theirs', 1, 'owner', 'Rasoi', '',
+          '', '', '[]', 0, 0, 0, '[]', 0, 0, 0) on conflict do nothing`,
+        // The dish does not exist, so that no message is sent that it is back.
+        sql`insert into "dishAlerts" (id, created, updated, "userId", "dishId")
+          values ('theirs', now(), now(), 'owner', 'nowhere')`,
+        sql`insert into "dishFigures" (id, created, updated) values ('theirs', now(), now()) on conflict do nothing`,
+        sql`insert into favourites (id, created, updated, "userId", "dishId")
+          values ('theirs', now(), now(), 'owner', 'nowhere')`,
+        sql`insert into "pushSubscriptions" (id, created, updated, "userId", endpoint, p256dh, auth)
+        values ('theirs', now(), now(), 'owner', 'https://fcm.googleapis.com/fcm/send/theirs', 'key', 'secret')`,
+        sql`insert into consents (id, created, updated, email, "userId", purpose, given, way, notice, "createdAt")
+        values ('theirs', now(), now(), 'a@example.in', 'owner', 'newsletter', true, 'profile', '1', now())`,
+        sql`insert into grievances
+          (id, created, updated, ticket, "userId", category, text, name, email, state, answer, "createdAt", "resolveBy")
+        values ('theirs', now(), now(), 'G-26-000001', 'owner', 'food', 'Cold again', 'Asha', 'asha@example.in',
+          'answered', 'Sorry', now(), now() + interval '30 days')`,
+        sql`update orders set status = 'delivered', "statusSince" = now() where id = 'eaten'`,
+        sql`insert into "orderIssues"
+          (id, created, updated, "orderId", "userId", kind, text, state, "orderNumber", "createdAt")
+        values ('theirs', now(), now(), 'eaten', 'owner', 'missing', 'No rice', 'answered', 1, now())`,
+      );
+      await all(
+        sql`update orders set items = jsonb_build_array(items -> 0, items -> 0) where id = 'theirs'`,
+        sql`insert into "orderChanges" (id, created, updated, "orderId", "userId", revision, line, quantity, reason, state,
+          removed, offered, "answerBy", "actorId", "actorRole", "createdAt", "orderNumber")
+        values ('theirs', now(), now(), 'theirs', 'owner', 1, 0, 1, 'customerAsked', 'open', '[]', '[]',
+          now() + interval '1 hour', 'admin', 'owner', now(), 1)`,
+        sql`insert into "orderRevisions" (id, created, updated, "orderId", "userId", revision, items, subtotal, "deliveryFee",
+          tax, "totalAmount", "actorRole", "createdAt")
+        values ('theirs', now(), now(), 'theirs', 'owner', 9, '[]', 0, 0, 0, 0, 'customer', now())`,
+      );
+      const { documents } = kitchen.app;
+      const notice = { userId: 'owner', dishName: 'Patti' };
+      await documents.create(notices, { id: 'theirs', values: notice }, SYSTEM);
+      await documents.create(subscribers, { id: 'theirs', values: { email: 'owner@example.in' } }, SYSTEM);
+      await documents.create(messages, { id: 'theirs', values: samples.messages(0) }, SYSTEM);
+      const now = new Date().toISOString();
+      await documents.create(
+        mails,
+        { id: 'theirs', values: { ...samples.mails(0), createdAt: now, dueAt: now } },
+        SYSTEM,
+      );
+      await documents.create(
+        audits,
+        { id: 'theirs', values: { ...samples.audits(0), changes: [], createdAt: now } },
+        SYSTEM,
+      );
+      kitchen.takeEvents();
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { type Catalogue, type Translated, Translations } from '#domain/languages/translations.ts';
+import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
+import { screensOf } from '#web/features/admin/sections.ts';
+import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
+import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
+import { newsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
+import { orderTextsHindi } from '#web/features/orders/texts.hi.tsx';
+import { addSite } from '#web/translations/hindi-site.ts';
+import { addWork } from '#web/translations/hindi-work.ts';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, awake, card, expect, freshEmail, open, test, toast } from './fixture.ts';
+
+/** Collects the English sentences of all catalogues: strings of two words or more. */
+class Sentences extends Translations {
+  readonly found = new Set<string>();
+
+  override add<T extends Catalogue>(english: T, translated: Translated<T>): this {
+    this.#collect(english, translated);
+    return super.add(english, translated);
+  }
+
+  #collect(english: unknown, translated: unknown): void {
+    if (typeof english === 'string') {
+      if (english !== translated && /[A-Za-z]\s+[A-Za-z]/.test(english)) this.found.add(english);
+    } else if (typeof english === 'object' && english !== null && typeof translated === 'object') {
+      for (const [name, value] of Object.entries(english))
+        this.#collect(value, (translated as Record<string, unknown> | null)?.[name]);
+    }
+  }
+}
+
+const sentences = new Sentences();
+addWork(addSite(sentences));
+
+/** Checks a Hindi screen: its language, that no English sentence is left, its width, and axe's rules but for colours. */
+async function expectHindi(page: Page, what: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Devanagari}|Asha Rao/u);
+  const text = await page.locator('body').innerText();
+  const lines = text.split('\n').map((line) => line.trim());
+  expect(
+    lines.filter((line) => sentences.found.has(line)),
+    `English on ${what}`,
+  ).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wider, `${what} is wider than the window`).toBe(false);
+  await expectAccessible(page, what, { colours: false });
+}
+
+/** Texts of the page's main part with a Latin word but no Devanagari, except `names`. */
+async function latinTexts(page: Page, names: readonly string[]): Promise<string[]> {
+  const texts = await page.locator('#main').evaluate((main) => {
+    const found: string[] = [];
+    const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      if (!node.parentElement?.closest('script, style')) found.push(node.textContent?.trim() ?? '');
+    for (const labelled of main.querySelectorAll('[aria-label]'))
+      found.push(labelled.getAttribute('aria-label') ?? '');
+    return found;
+  });
+  return texts.filter(
+    (text) =>
+      /[a-z]{3}/i.test(text) &&
+      !/\p{Script=Devanagari}/u.test(text) &&
+      !names.some((name) => text.includes(name)),
+  );
+}
+
+const choice = (id: string, name: string, hindiName: string) => JSON.stringify({ id, name, hindiName });
+
+// LANG-1, LANG-2, LANG-3, LANG-6, LANG-9, LANG-43
+test('a customer switches to Hindi on the menu, orders, and reads nothing but Hindi', async ({
+  page,
+  wire,
+  customer,
+  admin,
+  kitchen,
+  narrow,
+}) => {
+  const names = [customer.name, 'Laxmi Road', 'Home', 'UPI', 'Made for a test', 'Temple Road', 'Rasoi'];
+  const dish = await kitchen.dish();
+  const hindiName = `केसर दूध ${dish.id.slice(0, 4)}`;
+  await admin.documents('POST', 'optionGroups/documents', {
+    documentId: `size-${dish.id}`,
+    data: {
+      name: 'Size',
+      hindiName: 'गिलास',
+      min: 1,
+      choices: [choice('small', 'Small', 'छोटा गिलास'), choice('large', 'Large', 'बड़ा गिलास')],
+    },
+  });
+  await admin.documents('PATCH', `dishes/documents/${dish.id}`, {
+    data: { hindiName, optionGroupIds: [`size-${dish.id}`] },
+  });
+
+  await test.step('the switch keeps the page', async () => {
+    await open(page, '/menu?category=drinks');
+    if (narrow) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/hi\/menu\?category=drinks$/);
+    await awake(page);
+    await expect(card(page, 'मसाला चाय')).toContainText('अदरक और इलायची');
+    await expectHindi(page, 'menu');
+  });
+
+  await test.step('the cart names dishes and options in Hindi', async () => {
+    await card(page, 'मसाला चाय').getByRole('button').first().click();
+    await expect(toast(page, 'मसाला चाय को कार्ट में जोड़ दिया')).toBeVisible();
+    await open(page, `/hi/menu?dish=${dish.id}`);
+    const dialog = page.getByRole('dialog', { name: hindiName });
+    await dialog
+      .getByRole('group', { name: /^गिलास/ })
+      .getByRole('radio', { name: /बड़ा गिलास/ })
+      .check();
+    await dialog.getByRole('button', { name: /जोड़ें · / }).click();
+    await expect(toast(page, `${hindiName} को कार्ट में जोड़ दिया`)).toBeVisible();
+
+    await open(page, '/cart');
+    await expect(page).toHaveURL(/\/hi\/cart$/);
+    await expect(page.getByRole('heading', { name: 'मसाला चाय' })).toBeVisible();
+    await expect(page.getByText('बड़ा गिलास')).toBeVisible();
+    expect(await latinTexts(page, names)).toEqual([]);
+    await expectHindi(page, 'cart');
+  });
+
+  await test.step('so do the checkout and the order', async () => {
+    await page.getByRole('link', { name: cartPageTextsHindi.checkout }).click();
+    await expect(page).toHaveURL(/\/hi\/payment$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'चेकआउट' })).toBeVisible();
+    expect(await latinTexts(page, names)).toEqual([]);
+    await expectHindi(page, 'checkout');
+    await page.getByRole('button', { name: orderTextsHindi.checkout.place }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'धन्यवाद, आपका ऑर्डर हो गया' })).toBeVisible();
+    await expectHindi(page, 'thanks');
+    await page.getByRole('link', { name: 'ऑर्डर कहाँ है, देखें' }).click();
+    await expect(page).toHaveURL(/\/hi\/orders\//);
+    await expect(page.getByText(/के बीच आपके पास पहुँचेगा/)).toBeVisible();
+    await expect(page.getByText('बड़ा गिलास')).toBeVisible();
+    expect(await latinTexts(page, names)).toEqual([]);
+    await expectHindi(page, 'the page of an order');
+    await page.getByRole('button', { name: 'ऑर्डर रद्द करें' }).click();
+    await page.getByRole('button', { name: 'हाँ, रद्द करें' }).click();
+    await expect(page.getByText('यह ऑर्डर रद्द हो गया है')).toBeVisible();
+    await kitchen.change(dish, { isAvailable: false });
+    await page.getByRole('button', { name: 'फिर से ऑर्डर करें' }).click();
+    await expect(page.getByText(`${hindiName} (बड़ा गिलास) आज उपलब्ध नहीं है।`)).toBeVisible();
+    for (const path of ['/orders', '/profile']) {
+      await open(page, path);
+      await expectHindi(page, path);
+    }
+  });
+
+  await test.step('the account keeps the language', async () => {
+    const language = async () =>
+      (await wire.documents<{ language: string }>('GET', `users/documents/${customer.id}`)).language;
+    await expect.poll(language).toBe('hi');
+  });
+});
+
+// LANG-61
+test('the forms of visitors say in which language they are', async ({ page }) => {
+  await open(page, '/hi/complaint');
+  const field = (name: string) => page.locator(`#main [name=${name}]`);
+  await field('text').fill('दाल ठंडी थी');
+  await field('name').fill('मीरा');
+  await field('email').fill(freshEmail());
+  const complaint = page.waitForRequest('**/v1/grievances');
+  await page.getByRole('button', { name: grievanceTextsHindi.form.send }).click();
+  expect((await complaint).postDataJSON()).toMatchObject({ language: 'hi' });
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox').fill(freshEmail());
+  const newsletter = page.waitForRequest('**/email/send');
+  await footer.getByRole('button', { name: newsletterTextsHindi.form.subscribe }).click();
+  expect((await newsletter).postDataJSON()).toMatchObject({ template_params: { language: 'hi' } });
+});
+
+// SHELL-16, LANG-40
+test('every screen of a visitor is accessible in Hindi', async ({ page }) => {
+  const pages = ['', '/about', '/support', '/complaint', '/legal', '/privacy', '/nowhere'];
+  const accounts = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/join'];
+  const newsletter = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'];
+  for (const path of [...pages, ...accounts, ...newsletter]) {
+    await page.goto(`/hi${path}`);
+    await expectHindi(page, path);
+  }
+});
+
+// SHELL-16, LANG-63
+test('every screen of the staff is accessible in Hindi', async ({ page, wire }) => {
+  test.setTimeout(300_000);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const screens = screensOf(ADMIN_SECTIONS).map(({ to }) => to);
+  const dishes = ['new', 'order', 'prices', 'file', 'print'].map((name) => `/admin/dishes/${name}`);
+  const others = ['/admin', '/admin/welcome', '/admin/orders/new', '/deliver'];
+  for (const path of new Set([...others, ...screens, ...dishes])) {
+    await page.goto(`/hi${path}`);
+    await expectHindi(page, path);
+  }
+});
+
+// LANG-5
+test.describe('somebody whose browser prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('is offered Hindi, never switched to it, and not asked again', async ({ page }) => {
+    await open(page, '/about');
+    const offer = page.getByRole('complementary', { name: 'भाषा' });
+    await expect(offer).toBeVisible();
+    await expectAccessible(page, 'offer of Hindi');
+    await offer.getByRole('button').click();
+    await expect(offer).toBeHidden();
+    await open(page, '/menu');
+    await page.mouse.move(1, 1);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await expect(offer).toBeHidden();
+  });
+});

@@ -1,0 +1,121 @@
+import { inBoardMode, notes, press, tests } from './board.ts';
+import { ADMIN, card, expect, open, openLive } from './fixture.ts';
+
+inBoardMode();
+
+// BOARD-4
+tests(
+  'an order that is placed while the connection is cut for 20 seconds rings after the reconnect',
+  async ({ board, guest, kitchen }) => {
+    let isCut = false;
+    const cuts: (() => Promise<void>)[] = [];
+    await board.routeWebSocket('**/v1/realtime*', (socket) => {
+      if (isCut) return void socket.close();
+      socket.connectToServer();
+      cuts.push(() => socket.close());
+    });
+    await board.clock.install();
+    await open(board, '/admin/kitchen');
+    await board.getByRole('button', { name: 'Start the shift' }).click();
+    await expect(board.getByText('Rings for new orders')).toBeVisible();
+    await expect.poll(() => notes(board)).toBe(2);
+
+    isCut = true;
+    await board.context().setOffline(true);
+    for (const cut of cuts) await cut();
+    const banner = board.getByText(/^No connection since \d+:\d\d [ap]m\./);
+    await expect(banner).toBeVisible();
+    const order = await guest.order(await kitchen.dish());
+    await board.clock.runFor(20_000);
+    expect(await notes(board)).toBe(2);
+    await expect(banner).toBeVisible();
+
+    isCut = false;
+    await board.context().setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await expect(card(board, order.number)).toBeVisible();
+    await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(4);
+    await press(card(board, order.number), 'Reject');
+    await board.getByRole('button', { name: 'Reject the order' }).click();
+    await expect(card(board, order.number)).toHaveCount(0);
+  },
+);
+
+// ADMIN-63
+tests(
+  'an order that waits to be accepted is counted on its section',
+  async ({ page, wire, guest, kitchen }) => {
+    const dish = await kitchen.dish();
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    await openLive(page, '/admin/customers');
+    const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Kitchen/ });
+    const waiting = async () => Number(/(\d+) needs? attention/.exec(await section.innerText())?.[1] ?? 0);
+    const before = await waiting();
+    await guest.order(dish);
+    await expect.poll(waiting).toBe(before + 1);
+  },
+);
+
+// ALERT-1
+tests.describe('with a service worker', () => {
+  tests.use({ serviceWorkers: 'allow' });
+
+  tests(
+    'a tablet whose board is closed shows an alert, and a press on it opens the board',
+    async ({ board, context }) => {
+      await context.grantPermissions(['notifications']);
+      // The push service of the browser's vendor cannot be reached in tests, so its answer is faked.
+      await board.addInitScript(() => {
+        const keys: Record<string, number> = { p256dh: 65, auth: 16 };
+        const made = {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/tablet',
+          getKey: (name: string) => new Uint8Array(keys[name] ?? 0).fill(7).buffer,
+          unsubscribe: async () => localStorage.removeItem('subscribed'),
+        };
+        Object.assign(PushManager.prototype, {
+          async subscribe() {
+            localStorage.setItem('subscribed', 'yes');
+            return made;
+          },
+          getSubscription: async () => (localStorage.getItem('subscribed') ? made : null),
+        });
+      });
+      await open(board, '/admin/kitchen');
+      await board.getByRole('button', { name: 'Alert this device when the board is closed' }).click();
+      await expect(board.getByText('This device is alerted when the board is closed.')).toBeVisible();
+
+      const cdp = await context.newCDPSession(board);
+      const registered = new Promise<string>((found) =>
+        cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+          if (first) found(first.registrationId);
+        }),
+      );
+      await cdp.send('ServiceWorker.enable');
+      const registrationId = await registered;
+      const origin = new URL(board.url()).origin;
+      const deliver = () =>
+        cdp.send('ServiceWorker.deliverPushMessage', {
+          origin,
+          registrationId,
+          data: JSON.stringify({ title: 'New order #7', text: '1 dish waits.', opens: '/admin/kitchen' }),
+        });
+      const shown = () =>
+        board.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+        });
+      // A visible board rings, so no notification is shown.
+      await deliver();
+      await expect.poll(shown).toEqual([]);
+      await board.goto('/about');
+      await deliver();
+      await expect.poll(shown).toEqual([['New order #7', '1 dish waits.']]);
+
+      await open(board, '/admin/kitchen');
+      await board.getByRole('button', { name: 'Turn the alerts off' }).click();
+      await expect(
+        board.getByRole('button', { name: 'Alert this device when the board is closed' }),
+      ).toBeVisible();
+    },
+  );
+});

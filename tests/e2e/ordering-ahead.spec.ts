@@ -1,0 +1,130 @@
+import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
+import { dayAt, momentOf } from '#domain/site/local-time.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import { expectAccessible } from './axe.ts';
+import { rejectWaiting, setMode, tests } from './board.ts';
+import { ADMIN, card, expect, open, toast, type Wire } from './fixture.ts';
+
+const ZONE = 'Asia/Kolkata';
+const MINUTE = 60_000;
+
+const set = (wire: Wire, section: string, value: object) =>
+  wire.documents('PATCH', `settings/documents/${section}`, { data: { value: JSON.stringify(value) } });
+/** Hours of tomorrow alone. */
+const onlyTomorrow = (from: string, to: string) => {
+  const week = { ...HOURS_DEFAULTS.week };
+  for (const day of WEEKDAYS) week[day] = [];
+  const date = dayAt(new Date(Date.now() + 1440 * MINUTE), ZONE);
+  return { week, exceptions: [{ date, spans: [{ from, to }] }] };
+};
+const reset = async (wire: Wire) => {
+  for (const section of ['hours', 'capacity']) await set(wire, section, {});
+  await setMode(wire, 'age');
+};
+
+const SIZES = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const;
+
+tests.describe.configure({ mode: 'default' });
+tests.beforeEach(({ admin }) => reset(admin));
+tests.afterEach(async ({ admin }) => {
+  await rejectWaiting(admin);
+  await reset(admin);
+});
+
+for (const [size, viewport] of SIZES) {
+  // SLOT-8 SLOT-9
+  tests(
+    `on a ${size}, a customer of a closed shop orders for tomorrow, and the board rings when it is due`,
+    async ({ board, guest, admin, kitchen }) => {
+      const dish = await kitchen.dish();
+      await rejectWaiting(admin);
+      await setMode(admin, 'board');
+      await set(admin, 'hours', onlyTomorrow('12:00', '14:00'));
+      await set(admin, 'capacity', { scheduleDays: 3, slotMinutes: 30 });
+      const { page } = guest;
+      await page.setViewportSize(viewport);
+      await board.setViewportSize(viewport);
+      await open(page, '/menu');
+      await card(page, dish.name)
+        .getByRole('button', { name: /^\+ Add/ })
+        .click();
+      await open(page, '/payment');
+      const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
+      await expect(place).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByText('You can order for later now: choose a time below.')).toBeVisible();
+      await page.getByRole('radio', { name: /^Order for later/ }).check();
+      await place.click();
+      await expect(page.getByText('Please choose a time.')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Day' })).toContainText('Tomorrow');
+      await page.getByRole('combobox', { name: 'Time' }).selectOption('12:30 pm');
+      await expectAccessible(page, `checkout of an order ahead on a ${size}`);
+      await place.click();
+      await expect(page).toHaveURL(/order-success/);
+      const planned = page.getByText(/^Ordered for .*12:30 pm$/);
+      await expect(planned).toBeVisible();
+      await page.getByRole('link', { name: 'Follow this order' }).click();
+      await expect(planned).toBeVisible();
+      await expect(page.getByText('Ordered ahead', { exact: true })).toBeVisible();
+      await expectAccessible(page, `order ahead on a ${size}`);
+      const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
+
+      await board.clock.install();
+      await open(board, '/admin/kitchen');
+      const later = board.locator('summary', { hasText: '1 order for later' });
+      await later.click();
+      await expect(card(board, number)).toContainText(/Ordered for .*12:30 pm/);
+      await expect(board).not.toHaveTitle(/^\(1\)/);
+      await expectAccessible(board, `board with an order for later on a ${size}`);
+      const tomorrow = dayAt(new Date(Date.now() + 1440 * MINUTE), ZONE);
+      await board.clock.fastForward(momentOf(tomorrow, 12 * 60, ZONE) - Date.now() + MINUTE);
+      await expect(board).toHaveTitle(/^\(1\) Kitchen/);
+      await expect(later).toHaveCount(0);
+      await expect(
+        board.getByRole('region', { name: /^New/ }).getByRole('heading', { name: number }),
+      ).toBeVisible();
+    },
+  );
+}
+
+// SLOT-9
+tests('staff type an order for later, and the time is read out', async ({ board, admin, kitchen }) => {
+  const dish = await kitchen.dish();
+  await set(admin, 'hours', onlyTomorrow('12:00', '14:00'));
+  await set(admin, 'capacity', { scheduleDays: 3, slotMinutes: 15 });
+  await open(board, '/admin/orders/new');
+  await board.getByRole('combobox', { name: 'Phone number' }).fill('98765 12345');
+  await board.getByRole('combobox', { name: /dish/i }).fill(dish.name);
+  await board.getByRole('combobox', { name: /dish/i }).press('Enter');
+  await board.getByText('Pickup', { exact: true }).click();
+  await board.getByText('Order for later').click();
+  await board.getByRole('combobox', { name: 'Time' }).selectOption('12:45 pm');
+  await board.getByRole('button', { name: 'Place order' }).filter({ visible: true }).click();
+  await expect(board.getByText(/, 12:45 pm$/)).toBeVisible();
+});
+
+// SLOT-10
+tests(
+  'an owner who sets fewer orders reads which orders ahead are affected, and saves after a question',
+  async ({ page, wire, guest, admin, kitchen }) => {
+    await set(admin, 'capacity', { scheduleDays: 3 });
+    const { days } = await admin.send<{ days: { slots: { at: string }[] }[] }>('GET', '/slots');
+    const over = { scheduledFor: days[1]?.slots[20]?.at };
+    const dish = await kitchen.dish();
+    await guest.order(dish, over);
+    const second = await guest.order(dish, over);
+    await wire.logIn(ADMIN.email, ADMIN.password);
+    await open(page, '/admin/settings');
+    const form = page.getByRole('region', { name: /^How much you cook/ });
+    await form.getByLabel('Orders in 15 minutes').fill('1');
+    await expect(form.getByRole('link', { name: second.number })).toBeVisible();
+    await expect(form.getByText('1 order ahead is more than these numbers allow.')).toBeVisible();
+    await form.getByRole('button', { name: /^Save/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Save although orders are affected?' });
+    await expectAccessible(page, 'question about affected orders');
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Settings saved')).toBeVisible();
+  },
+);
