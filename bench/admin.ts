@@ -28,7 +28,8 @@ await withKitchen(async (kitchen) => {
   const few = query('limit', undefined, [25]);
   const search = (text: string) => list(query('search', 'searchText', [text]), newest, few);
   const [one] = (await pageOf(list(newest, few))).documents;
-  const deep = await pageOf(list(newest, query('offset', undefined, [90_000]), few));
+  const byOffset = list(newest, query('offset', undefined, [90_000]), few);
+  const deep = await pageOf(byOffset);
 
   const round = (path: string) => (duration: number) =>
     load({
@@ -47,6 +48,7 @@ await withKitchen(async (kitchen) => {
     ['search, a first name of 10,000', search('asha')],
     ['search, what everybody has', search('example')],
     ['newest 25', list(newest, few)],
+    ['25 after 90,000 by offset, again', byOffset],
     [
       '25 after 90,000 by cursor',
       list(newest, few, query('cursorAfter', undefined, [deep.documents[0]?.$id])),

@@ -3,39 +3,11 @@
  * connected to the other has the event, and to the same one for comparison.
  */
 import pg from 'pg';
-import { WebSocket } from 'ws';
 import { databaseUrl } from '#server/db/database-names.ts';
 import { admin, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
+import { listen } from './parts/listener.ts';
 
 const CHANGES = 200;
-const CHANNEL = 'databases.rasoi.collections.dishes.documents';
-
-interface Listener {
-  socket: WebSocket;
-  /** When the next event arrives: `performance.now()`. */
-  heard(): Promise<number>;
-}
-
-function listen(origin: string): Promise<Listener> {
-  const address = `${origin.replace('http', 'ws')}/v1/realtime?project=rasoi&channels[]=${CHANNEL}`;
-  const socket = new WebSocket(address);
-  let received: ((at: number) => void) | undefined;
-  const listener: Listener = {
-    socket,
-    heard: () =>
-      new Promise((resolve) => {
-        received = resolve;
-      }),
-  };
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('message', (text) => {
-      const { type } = JSON.parse(String(text));
-      if (type === 'connected') resolve(listener);
-      else if (type === 'event') received?.(performance.now());
-    });
-  });
-}
 
 const percentile = (times: readonly number[], part: number): string =>
   (
@@ -54,8 +26,8 @@ await withKitchen(async (host) => {
       withKitchen(async (other) => {
         const chef = await admin(one);
         const listeners = {
-          'the same instance': await listen(one.origin),
-          'the other one': await listen(other.origin),
+          'the same instance': await listen(one.origin, ['dishes']),
+          'the other one': await listen(other.origin, ['dishes']),
         };
         const delays = Object.values(listeners).map((): number[] => []);
         for (let n = 0; n < CHANGES; n++) {

@@ -11,6 +11,7 @@ import type { KitchenProcess } from '#tests/kitchen-process.ts';
 import { cpuOf, databaseCpu } from './parts/cpu.ts';
 import { customer, DOCUMENTS, PASSWORD, PROJECT, withKitchen } from './parts/kitchen.ts';
 import { lanes, load } from './parts/load.ts';
+import { ADDRESS, DISHES, placing, withNewId } from './parts/placing.ts';
 import { compare, type Measured, measure } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
@@ -23,33 +24,10 @@ const POOL = 10;
 const BARE = `insert into bare (id, created, updated, permissions, creator, fingerprint, "userId", "totalAmount", subtotal,
   "deliveryFee", tax, "paymentMethod", items, address, "imgUrl", "customerName", "customerEmail", "orderedOn", number)
   values ($1, now(), now(), $2, $3, $4, $3, 56300, 49800, 4000, 2500, 'cod', $5, $6, $7, $8, $9, now(), nextval('orders_number'))`;
-const ADDRESS = '4, MG Road, Pune, Maharashtra, 411001';
-const DISHES = [
-  { DishID: 'ghar-ki-thali', name: 'Ghar Ki Thali', quantity: 2, price: 249, image: '' },
-  { DishID: 'masala-dosa', name: 'Masala Dosa', quantity: 1, price: 129, image: '' },
-];
-
-const id = (request: Request, data: object): Request => ({
-  ...request,
-  body: JSON.stringify({ documentId: randomUUID(), data }),
-});
-
-const placing = (dishes: typeof DISHES): Request => ({
-  method: 'POST',
-  path: DOCUMENTS('orders'),
-  setupRequest: (request) =>
-    id(request, {
-      items: dishes.map((item) => JSON.stringify(item)),
-      paymentMethod: 'cod',
-      address: ADDRESS,
-      totalAmount: 563,
-    }),
-});
-
 const adding = ({ DishID: dishId, quantity }: (typeof DISHES)[number]): Request => ({
   method: 'POST',
   path: DOCUMENTS('carts'),
-  setupRequest: (request) => id(request, { dishId, quantity }),
+  setupRequest: (request) => withNewId(request, { dishId, quantity }),
 });
 
 async function insertBare(pool: pg.Pool, lane: number): Promise<void> {
@@ -176,7 +154,7 @@ await withKitchen(
     await ordersOn(kitchen);
     await signIn(kitchen);
 
-    // The same database server, used through DATABASE_URL as by several instances.
+    // The same database server, used through DATABASE_URL as several instances use it.
     const admin = new pg.Client({ connectionString: kitchen.databaseUrl });
     await admin.connect();
     await admin.query('create database shared');

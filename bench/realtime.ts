@@ -1,45 +1,17 @@
 /**
  * One event sent to 1,000 sockets of one server: milliseconds from the request that changes a dish until each socket has
  * received it. Half of the sockets belong to signed-in customers. One process reads all sockets, and its work is included
- * in the figures.
+ * in the figures. Also the memory that an open socket takes.
  */
-import { WebSocket } from 'ws';
+import { readFileSync } from 'node:fs';
 import { admin, customer, DOCUMENTS, withKitchen } from './parts/kitchen.ts';
+import { type Listener, listen } from './parts/listener.ts';
 
 const SOCKETS = 1_000;
 const CUSTOMERS = 10;
 const EVENTS = 30;
 /** Connections opened at the same time. */
 const AT_ONCE = 50;
-const CHANNEL = 'databases.rasoi.collections.carts.documents';
-const MENU = 'databases.rasoi.collections.dishes.documents';
-
-interface Listener {
-  socket: WebSocket;
-  heard(): Promise<number>;
-}
-
-function open(origin: string, headers: Record<string, string>): Promise<Listener> {
-  const address = `${origin.replace('http', 'ws')}/v1/realtime?project=rasoi&channels[]=${MENU}&channels[]=${CHANNEL}`;
-  const socket = new WebSocket(address, { headers });
-  let received: ((at: number) => void) | undefined;
-  const listener: Listener = {
-    socket,
-    heard: () =>
-      new Promise((resolve) => {
-        received = resolve;
-      }),
-  };
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('message', (text) => {
-      const now = performance.now();
-      const type = String(text).slice(9, 14);
-      if (type === 'conne') resolve(listener);
-      else if (type === 'event') received?.(now);
-    });
-  });
-}
 
 const percentile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -52,15 +24,19 @@ await withKitchen(async (kitchen) => {
   }
   const chef = await admin(kitchen);
 
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${kitchen.pid}/status`, 'utf8'))?.[1]);
+  const before = memory();
   const listeners: Listener[] = [];
   const opening = performance.now();
   while (listeners.length < SOCKETS) {
     const wave = Array.from({ length: AT_ONCE }, (_, n) =>
-      open(kitchen.origin, n % 2 ? {} : (people[n % CUSTOMERS] ?? {})),
+      listen(kitchen.origin, ['dishes', 'carts'], n % 2 ? {} : (people[n % CUSTOMERS] ?? {})),
     );
     listeners.push(...(await Promise.all(wave)));
   }
   const opened = performance.now() - opening;
+  const grown = memory() - before;
 
   const delays: number[] = [];
   const last: number[] = [];
@@ -81,7 +57,9 @@ await withKitchen(async (kitchen) => {
   last.sort((a, b) => a - b);
   for (const { socket } of listeners) socket.terminate();
 
-  console.log(`${SOCKETS} sockets opened in ${opened.toFixed(0)} ms`);
+  console.log(
+    `${SOCKETS} sockets opened in ${opened.toFixed(0)} ms; ${(grown / SOCKETS).toFixed(0)} kB of memory for each`,
+  );
   console.log(
     `from the request to each socket, ${EVENTS} events: p50 ${percentile(delays, 0.5).toFixed(1)} ms, ` +
       `p99 ${percentile(delays, 0.99).toFixed(1)} ms, all of them p50 ${percentile(last, 0.5).toFixed(1)} ms, ` +

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PrintFacts, readPrintedOrder } from '#domain/printing/printed-order.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
-import { sheetTexts } from '#domain/printing/sheet-texts.ts';
+import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
 import type { Bitmap } from './drawing/canvas.ts';
 import { drawSheet, type PaperWidth } from './drawing/draw-sheet.ts';
 import { printPicture } from './escpos.ts';
@@ -13,6 +13,7 @@ import {
   type KitchenClient,
   type OrderDocument,
   SignedOut,
+  type TicketFacts,
 } from './kitchen.ts';
 import { listenLive } from './live.ts';
 import { agentLog } from './log.ts';
@@ -36,9 +37,14 @@ export interface Agent {
 /** A ticket that cannot be drawn. It is skipped until the next start, so that other tickets do not wait for it. */
 class UndrawableTicket extends Error {}
 
-async function drawTicket(order: OrderDocument, facts: PrintFacts, paper: PaperWidth): Promise<Bitmap> {
+async function drawTicket(
+  order: OrderDocument,
+  facts: PrintFacts & Pick<TicketFacts, 'language'>,
+  paper: PaperWidth,
+): Promise<Bitmap> {
   try {
-    return await drawSheet(sheetRows('ticket', readPrintedOrder(order), facts, sheetTexts), paper);
+    const rows = sheetRows('ticket', readPrintedOrder(order), facts, sheetTextsIn[facts.language]);
+    return await drawSheet(rows, paper);
   } catch (error) {
     throw new UndrawableTicket(String(error));
   }

@@ -1,7 +1,9 @@
 import { AppwriteException, Client, Databases, ID, type Models, Query } from 'appwrite';
 import type { WireCollections } from '#domain/collections.ts';
-import type { DishType } from '#domain/dishes/attributes.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
+import type { Language } from '#domain/languages/languages.ts';
 import type { Paise } from '#domain/money.ts';
+import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue, TICKET_STATUSES } from '#domain/printing/due.ts';
 import { moneyOf } from '#domain/printing/printed-order.ts';
 import { KITCHEN_DEFAULTS, type OrderMode } from '#domain/site/kitchen-settings.ts';
@@ -19,7 +21,10 @@ export interface Claim {
 
 /** Data that a ticket needs besides its order. */
 export interface TicketFacts {
+  shopName: string;
   timeZone: string;
+  /** The kitchen's language. */
+  language: Language;
   types: Readonly<Record<string, DishType>>;
 }
 
@@ -30,8 +35,8 @@ export interface KitchenClient {
   /** The orders whose ticket this printer still has to print, oldest first. */
   unprinted(): Promise<OrderDocument[]>;
   facts(): Promise<TicketFacts>;
-  /** Whether an order is paid, and the amount still due. */
-  money(orderId: string): Promise<{ isPaid: boolean; due: Paise }>;
+  /** Whether an order is paid, the amount still due, and the link to pay it by UPI. */
+  money(orderId: string): Promise<{ isPaid: boolean; due: Paise; upiLink?: string }>;
   /** Claims an order's ticket; undefined if another agent prints it or has printed it. */
   claim(orderId: string): Promise<Claim | undefined>;
   /** Reports a claimed ticket as printed. */
@@ -131,9 +136,13 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
       const open = await listAll('orders', [
         Query.equal('status', [...TICKET_STATUSES]),
         Query.greaterThan('orderedOn', device.$createdAt),
-        Query.or([Query.notEqual('status', 'placed'), Query.greaterThan('orderedOn', recently)]),
+        Query.or([
+          Query.notEqual('status', 'placed'),
+          Query.greaterThan('orderedOn', recently),
+          Query.greaterThan('dueAt', recently),
+        ]),
       ]);
-      const due = open.filter((order) => isTicketDue(order, mode));
+      const due = open.filter((order) => isTicketDue(order, mode, new Date()));
       const now = Date.now();
       const settled = (await printsOf(due)).filter(
         ({ state, agentId: by, claimedUntil }) =>
@@ -148,13 +157,23 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     async facts() {
       const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
       const shop = (await section('shop')) ?? SHOP_DEFAULTS;
+      const { language } = (await section('kitchen')) ?? KITCHEN_DEFAULTS;
       return {
+        shopName: shop.name,
         timeZone: shop.timeZone,
+        language,
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },
 
-    money: async (orderId) => moneyOf(await listAll('payments', [Query.equal('orderId', orderId)])),
+    async money(orderId) {
+      const url = new URL(`${server}/v1/orders/${encodeURIComponent(orderId)}/upi`);
+      const [payments, { request }] = await Promise.all([
+        listAll('payments', [Query.equal('orderId', orderId)]),
+        client.call('get', url) as Promise<UpiAnswer>,
+      ]);
+      return { ...moneyOf(payments), ...(request && { upiLink: request.link }) };
+    },
 
     async claim(orderId) {
       const data = { orderId, sheet: 'ticket', agentId };

@@ -11,11 +11,18 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 export interface BuiltServer {
   origin: string;
+  admin: { email: string; password: string };
   /** Milliseconds of CPU the process has used. */
   cpu(): number;
   /** The most memory the process has had, in MB. */
   peakMemory(): number;
 }
+
+/** The flags with which `npm start` runs Node.js. */
+const FLAGS = startScript().match(/--\S+/g) ?? [];
+
+/** The first admin. */
+const ADMIN = { email: 'admin@rasoi.local', password: 'Kadhai-and-Tawa-42' };
 
 /** Clock ticks of the kernel per second; 100 on every Linux. */
 const TICKS = 100;
@@ -23,14 +30,14 @@ const TICKS = 100;
 export async function withBuiltServer(task: (server: BuiltServer) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'build/app/main.js')], {
+  const child = spawn(process.execPath, [...FLAGS, join(PROJECT_FOLDER, 'build/app/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       RASOI_DATA: folder,
-      ADMIN_PASSWORD: 'Kadhai-and-Tawa-42',
+      ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_SCALE: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,6 +49,7 @@ export async function withBuiltServer(task: (server: BuiltServer) => Promise<voi
     const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
     await task({
       origin: `http://localhost:${port}`,
+      admin: ADMIN,
       cpu() {
         const [user = 0, system = 0] =
           proc('stat').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
@@ -55,6 +63,11 @@ export async function withBuiltServer(task: (server: BuiltServer) => Promise<voi
     await ended;
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function startScript(): string {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8'));
+  return scripts.start;
 }
 
 async function freePort(): Promise<number> {

@@ -2,7 +2,20 @@ import pg from 'pg';
 
 const FIRST = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Gita', 'Nisha', 'Arjun', 'Leela', 'Imran', 'Tara'];
 const LAST = ['Rao', 'Verma', 'Joshi', 'Khan', 'Iyer', 'Patel', 'Das', 'Nair', 'Singh', 'Bose'];
-const ITEMS = [{ dishId: 'phulka', name: 'Phulka', quantity: 2, price: 4900, image: '' }];
+const line = (dishId: string, name: string, quantity: number, price: number) => ({
+  dishId,
+  name,
+  quantity,
+  price,
+  imgUrl: '',
+});
+/** The lines of the orders, in turns. */
+const ITEMS = [
+  [line('phulka', 'Phulka', 2, 4900)],
+  [line('samosa', 'Samosa', 2, 4900)],
+  [line('phulka', 'Phulka', 1, 4900), line('samosa', 'Samosa', 1, 4900)],
+  [line('ghar-ki-thali', 'Ghar Ki Thali', 1, 4900), line('phulka', 'Phulka', 1, 4900)],
+];
 
 /** The number of open orders, which are the newest. */
 const OPEN = 60;
@@ -14,7 +27,7 @@ const ID = 'to_hex(1700000000000 + n::bigint * 60000) || to_hex(n * 7919::bigint
 
 /**
  * Fills an empty database with customers and orders, one order a minute, as after years of use. Every customer has the
- * same number of orders and a cart line. Every order has a payment, two events and two mails. Indexes are dropped first
+ * same number of orders and a cart line. Every order has a payment, three steps and two mails. Indexes are dropped first
  * and created again afterwards, which takes a tenth of the time.
  */
 export async function fill(url: string, orders: number, customers: number): Promise<void> {
@@ -36,9 +49,11 @@ export async function fill(url: string, orders: number, customers: number): Prom
   );
   await client.query(
     `insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, "paymentMethod",
-       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn", number, status)
-     select ${ID}, moment, moment, u.id, 14300, 9800, 4000, 500, 'cod', $1, '4, MG Road, Pune',
-       u.name, u.email, u.phone::text, moment, nextval('orders_number'), case when n > $4 then 'delivered' else 'placed' end
+       items, address, "customerName", "customerEmail", "customerPhone", "orderedOn", number, status,
+       "statusSince", accepted_at, ready_at, accepted_promise)
+     select ${ID}, moment, moment, u.id, 14300, 9800, 4000, 500, 'cod', $1::jsonb -> (n % 4), '4, MG Road, Pune',
+       u.name, u.email, u.phone::text, moment, nextval('orders_number'), case when n > $4 then 'delivered' else 'placed' end,
+       moment + interval '40 minutes', moment + interval '2 minutes', moment + interval '17 minutes', moment + interval '40 minutes'
      from generate_series($2::int, 1, -1) n join users u on u.id = 'u' || (1 + n % $3::int),
        lateral (select now() - n * interval '1 minute' as moment) as times
      order by n desc`,
@@ -51,9 +66,11 @@ export async function fill(url: string, orders: number, customers: number): Prom
   );
   await client.query(
     `insert into "orderEvents" (id, created, updated, "orderId", type, "from", "to", "userId", "actorRole", "createdAt")
-     select id || step, created, updated, id, 'status', "from", "to", "userId", 'kitchen', created
-     from orders, (values (1, 'placed', 'accepted'), (2, 'accepted', 'delivered')) as steps (step, "from", "to")
-     order by sequence, step`,
+     select id || minutes, created, updated, id, 'step', "from", "to", "userId", 'kitchen',
+       created + minutes * interval '1 minute'
+     from orders, (values (2, 'placed', 'accepted'), (17, 'accepted', 'ready'), (40, 'ready', 'delivered'))
+       as steps (minutes, "from", "to")
+     order by sequence, minutes`,
   );
   await client.query(
     `insert into mails (id, created, updated, kind, "to", "addressProven", "userId", "aboutId", status, attempts,

@@ -29,8 +29,16 @@ export const customer = (kitchen: KitchenProcess, id: string) => signedIn(kitche
 /** The headers of a new signed-in customer of the server at an address. */
 export async function signedIn(origin: string, id: string): Promise<Record<string, string>> {
   const body = { userId: id, email: `${id}@example.in`, password: PASSWORD, name: `Person ${id}` };
-  await post(origin, '/v1/account', body);
-  const signedIn = await post(origin, '/v1/account/sessions/email', body);
+  await send(origin, '/v1/account', body);
+  return signIn(origin, body);
+}
+
+/** The headers of a new session of an account. */
+export async function signIn(
+  origin: string,
+  { email, password }: { email: string; password: string },
+): Promise<Record<string, string>> {
+  const signedIn = await send(origin, '/v1/account/sessions/email', { email, password });
   const fallback = signedIn.headers.get('x-fallback-cookies') ?? '';
   return { ...PROJECT, 'content-type': 'application/json', 'x-fallback-cookies': fallback };
 }
@@ -45,10 +53,16 @@ export async function admin(kitchen: KitchenProcess): Promise<Record<string, str
   return headers;
 }
 
-async function post(origin: string, path: string, body: object): Promise<Response> {
+/** Posts a body; throws if it is refused. */
+export async function send(
+  origin: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { ...PROJECT, 'content-type': 'application/json' },
+    headers: { ...PROJECT, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

@@ -13,7 +13,7 @@ const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 2;
 const ROUNDS = 7;
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

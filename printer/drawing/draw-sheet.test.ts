@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { decodeJob } from '#tests/printer-sink.ts';
@@ -70,6 +71,19 @@ describe.each([58, 80] as const)('a ticket on paper of %i mm', (paper) => {
     }
     const other = await drawText('#1043', { size: 110, weight: 'bold', align: 'left', width });
     expect(other && contains(picture, other)).toBe(false);
+  });
+
+  // UPI-11
+  it('has the code to pay by UPI square for square, with white around it', async () => {
+    const text = 'upi://pay?pa=rasoi@icici&pn=Rasoi&tr=order1&tn=Order%20%231042&am=567.00&cu=INR';
+    const picture = await drawSheet([{ type: 'code', text, caption: 'Scan' }], paper);
+    const { data, size } = encode(text, { border: 4 });
+    const dots = Math.floor((PAPER_DOTS[paper] * 0.6) / size);
+    const left = Math.floor((picture.width - size * dots) / 2);
+    const isDark = (x: number, y: number) =>
+      (picture.ink[(y * dots + 1) * picture.width + left + x * dots + 1] ?? 0) > 0;
+    expect(data.map((row, y) => row.map((_square, x) => isDark(x, y)))).toEqual(data);
+    expect(dots).toBeGreaterThan(3);
   });
 
   it('breaks long names instead of cutting them', async () => {

@@ -1,4 +1,5 @@
-import type { DishType } from '#domain/dishes/attributes.ts';
+import { encode } from 'uqr';
+import type { DishType } from '#domain/dishes/kinds.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { type Bitmap, blankPicture, fill, paste, stack } from './canvas.ts';
 import { drawText, type TextStyle } from './text.ts';
@@ -103,6 +104,31 @@ async function dishRow({ width, sizes }: Paper, row: Extract<SheetRow, { type: '
   return picture;
 }
 
+/** White squares around a code; cameras need them to find it. */
+const QUIET = 4;
+/** The width of a code, as a part of the paper's. */
+const CODE_WIDTH = 0.6;
+
+/** Draws a QR code with its caption below. */
+async function codeRow(
+  paper: Paper,
+  { text, caption }: Extract<SheetRow, { type: 'code' }>,
+): Promise<Bitmap> {
+  const { width, sizes } = paper;
+  const { data, size } = encode(text, { border: QUIET });
+  const dots = Math.max(1, Math.floor((width * CODE_WIDTH) / size));
+  const left = Math.floor((width - size * dots) / 2);
+  const code = blankPicture(width, size * dots);
+  for (const [y, squares] of data.entries()) {
+    for (const [x, isDark] of squares.entries()) {
+      if (!isDark) continue;
+      const [at, top] = [left + x * dots, y * dots];
+      fill(code, { left: at, top, right: at + dots, bottom: top + dots });
+    }
+  }
+  return stack(width, [code, await textRow(paper, caption, bold(sizes), true)]);
+}
+
 function ruleRow({ width }: Paper): Bitmap {
   const row = blankPicture(width, RULE_HEIGHT + 2 * GAP);
   fill(row, { left: 0, top: GAP, right: width, bottom: GAP + RULE_HEIGHT });
@@ -127,6 +153,8 @@ function drawRow(paper: Paper, row: SheetRow): Promise<Bitmap> | Bitmap {
       return pairRow(paper, row.left, row.right, row.strong ? bold(sizes) : plain(sizes));
     case 'dish':
       return dishRow(paper, row);
+    case 'code':
+      return codeRow(paper, row);
     case 'rule':
       return ruleRow(paper);
   }
