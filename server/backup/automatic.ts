@@ -71,7 +71,7 @@ async function checkRoom(database: Database, folder: string, space: Space): Prom
 }
 
 /** The name of an automatic backup, with its kind. */
-const AUTOMATIC = /^rasoi-\d{4}-\d\d-\d\d-\d{6}-([a-z-]+)\.tar\.gz(\.age)?$/;
+const AUTOMATIC = /^rasoi-\d{4}-\d\d-\d\d-\d{9}-([a-z-]+)\.tar\.gz(\.age)?$/;
 
 const kindOf = (name: string): string | undefined => AUTOMATIC.exec(name)?.[1];
 

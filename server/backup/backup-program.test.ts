@@ -67,7 +67,7 @@ it('a kitchen moves from the embedded database to a server, and back', async () 
 
   expect(await run('big', ['backup'], env)).toContain('0 orders');
   const [name = ''] = await readdir(join(folder, 'big/backups'));
-  expect(name).toMatch(/^rasoi-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/);
+  expect(name).toMatch(/^rasoi-\d{4}-\d\d-\d\d-\d{9}\.tar\.gz$/);
   await run('again', ['restore', join(folder, 'big/backups', name)]);
   const back = await startEmbedded({ folder: join(folder, 'again/postgres'), durable: false, log });
   expect(await query(back.url, 'select name from server_keys')).toEqual([{ name: 'moved' }]);

@@ -23,17 +23,17 @@ export interface BackupRun {
   signal?: AbortSignal;
 }
 
-/** 'rasoi-2026-11-22-183000.tar.gz', by UTC; with a kind, 'rasoi-2026-11-22-183000-scheduled.tar.gz' */
+/** 'rasoi-2026-11-22-183000250.tar.gz'; with a kind, 'rasoi-2026-11-22-183000250-scheduled.tar.gz' */
 export function archiveName(moment: Date, passphrase: string | undefined, kind?: string): string {
   const middle = kind === undefined ? '' : `-${kind}`;
   const ending = passphrase === undefined ? '' : '.age';
   return `${nameOfMoment(moment)}${middle}.tar.gz${ending}`;
 }
 
-/** 'rasoi-2026-11-22-183000', by UTC */
+/** 'rasoi-2026-11-22-183000250', by UTC, with milliseconds: a backup never replaces another of the same second. */
 export function nameOfMoment(moment: Date): string {
   const [day, time = ''] = moment.toISOString().split('T');
-  return `rasoi-${day}-${time.slice(0, 8).replaceAll(':', '')}`;
+  return `rasoi-${day}-${time.slice(0, 12).replace(/[:.]/g, '')}`;
 }
 
 /**

@@ -59,7 +59,7 @@ it('a backup is due at four in the night, and every so many hours from then unti
 // BACKUP-6
 it('of several instances one makes the backup of a night, and none the next before it is due', async () => {
   const [place] = await look({}, 4);
-  expect(await archives()).toEqual(['rasoi-2026-11-23-030000-scheduled.tar.gz']);
+  expect(await archives()).toEqual(['rasoi-2026-11-23-030000000-scheduled.tar.gz']);
   expect((await backupState(test.database, now)).last?.place).toBe(place);
   expect(await look({}, 4)).toEqual([]);
   pass(19);
@@ -75,15 +75,15 @@ it('the newest scheduled backups are kept, and all others that somebody made', a
   await look(env);
   const own = [
     'my-own.tar.gz',
-    'rasoi-2026-11-22-120000.tar.gz',
-    'rasoi-2020-01-01-000000-before-upgrade.tar.gz',
+    'rasoi-2026-11-22-120000000.tar.gz',
+    'rasoi-2020-01-01-000000000-before-upgrade.tar.gz',
   ];
   for (const name of own) await writeFile(join(folder, 'backups', name), '');
   for (let night = 2; night <= 4; night++) {
     pass(24);
     await look(env);
   }
-  const kept = ['rasoi-2026-11-25-030000-scheduled.tar.gz', 'rasoi-2026-11-26-030000-scheduled.tar.gz'];
+  const kept = ['rasoi-2026-11-25-030000000-scheduled.tar.gz', 'rasoi-2026-11-26-030000000-scheduled.tar.gz'];
   expect(await archives()).toEqual([...own, ...kept].sort());
 });
 
@@ -106,12 +106,12 @@ it('a backup whose process has died is made by another one', async () => {
     sql`insert into backups (id, cause, started, alive) values ('dead', 'schedule', ${now}, ${now})`,
   );
   await mkdir(join(folder, 'backups'));
-  await writeFile(join(folder, 'backups/rasoi-2026-11-23-030000-scheduled.tar.gz.part'), 'cut off');
+  await writeFile(join(folder, 'backups/rasoi-2026-11-23-030000000-scheduled.tar.gz.part'), 'cut off');
   pass(0.1);
   expect(await look()).toEqual([]);
   pass(0.9);
   expect(await look()).toHaveLength(1);
-  expect(await archives()).toEqual(['rasoi-2026-11-23-040000-scheduled.tar.gz']);
+  expect(await archives()).toEqual(['rasoi-2026-11-23-040000000-scheduled.tar.gz']);
 });
 
 it('a backup that is stopped with the server leaves no file', async () => {
@@ -143,8 +143,8 @@ it('backups go to an object store, where the newest are kept', async () => {
   await look(env);
   pass(24);
   const [place] = await look(env);
-  expect(place).toBe(`${endpoint}/safe/rasoi-2026-11-24-030000-scheduled.tar.gz`);
-  expect([...objects.keys()]).toEqual(['/safe/rasoi-2026-11-24-030000-scheduled.tar.gz']);
+  expect(place).toBe(`${endpoint}/safe/rasoi-2026-11-24-030000000-scheduled.tar.gz`);
+  expect([...objects.keys()]).toEqual(['/safe/rasoi-2026-11-24-030000000-scheduled.tar.gz']);
   expect((await backupState(test.database, now)).last?.bytes).toBe([...objects.values()][0]?.length);
   expect(await archives()).toEqual([]);
   await close();

@@ -127,8 +127,8 @@ it('the figures of a day and a page of accounts read the ledger from indexes', a
   await kitchen.database.execute(sql`
     insert into orders (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", tax, items, "orderedOn",
       "statusSince", number, "customerName", "customerEmail", status)
-    select 'many' || n, now(), now(), 'asha', 100, 100, 0, 0, '[]', now() - n * interval '10 minutes',
-      now() - n * interval '10 minutes', 800000 + n, 'Asha', 'a@example.in',
+    select 'many' || n, now(), now(), 'asha', 100, 100, 0, 0, '[]', now() - n * interval '1 hour',
+      now() - n * interval '1 hour', 800000 + n, 'Asha', 'a@example.in',
       case when n % 9 = 0 then 'rejected' else 'delivered' end from generate_series(1, 20000) n`);
   await kitchen.database.execute(sql`
     insert into payments (id, created, updated, "orderId", method, amount, state, mock, "paidAt", "createdAt")
