@@ -7,11 +7,12 @@ import {
 } from 'node:http';
 import { type CacheCounts, newCacheCounts } from './cache-counts.ts';
 import { type Encoding, encodingFor } from './kept-body.ts';
-import { REQUEST_ID_HEADER, type RequestIds } from './request-ids.ts';
+import type { RequestIds } from './request-ids.ts';
 
-/** A complete answer of Fastify, with the headers that its hooks added except the request's id. */
+/** A complete answer of Fastify, with the headers that its hooks added. */
 export interface KeptAnswer {
-  headers: readonly [name: string, value: string][];
+  /** Names and values in turn. The last value is the id of the request that is being answered. */
+  headers: string[];
   bytes: Buffer;
 }
 
@@ -51,9 +52,9 @@ export function createKeptAnswers(idOf: RequestIds): KeptAnswers {
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
     const answer = current(url)?.answers.get(encodingFor(headers['accept-encoding']));
     if (!answer) return false;
-    const head = answer.headers.flat();
-    head.push(REQUEST_ID_HEADER, idOf(request));
-    response.writeHead(200, head);
+    // Copying the headers for each request would take a tenth of its time.
+    answer.headers[answer.headers.length - 1] = idOf(request);
+    response.writeHead(200, answer.headers);
     response.end(answer.bytes);
     counts.hits++;
     answered++;

@@ -127,6 +127,7 @@ describe('a kept page', () => {
 describe('a page that depends on the clock', () => {
   it('is kept only until the time when its text changes', async () => {
     const { pages, keep, setClock } = scene();
+    setClock('2026-11-23T06:25:00Z');
     await keep('/menu', 'Opens at 12:00 pm', new Date('2026-11-23T06:30:00Z'));
     setClock('2026-11-23T06:29:59.999Z');
     expect(pages.current('/menu')?.body.bytes.toString()).toBe('Opens at 12:00 pm');
@@ -134,5 +135,14 @@ describe('a page that depends on the clock', () => {
     expect(pages.current('/menu')).toBeUndefined();
     await keep('/menu', 'The menu');
     expect(pages.current('/menu')?.body.bytes.toString()).toBe('The menu');
+  });
+
+  it('is rendered again after ten minutes', async () => {
+    const { pages, keep, setClock } = scene();
+    await keep('/about', 'About');
+    setClock('2026-11-23T05:09:59.999Z');
+    expect(pages.current('/about')).toBeDefined();
+    setClock('2026-11-23T05:10:00Z');
+    expect(pages.current('/about')).toBeUndefined();
   });
 });

@@ -33,12 +33,18 @@ const MAX_BYTES = 48 * 1_048_576;
 /** A page is rendered again after this time (milliseconds). */
 const MAX_AGE = 10 * 60_000;
 
+/** A kind with the number of changes of what its pages show. */
+interface CountedKind extends KeptKind {
+  changes: number;
+}
+
 interface Kept {
   page: KeptPage;
-  /** When its text becomes wrong; undefined if no text depends on the clock. */
-  changesAt: Date | undefined;
-  /** The number of changes counted when rendering began. */
+  kind: CountedKind;
+  /** The number of changes of the kind when rendering began. */
   changes: number;
+  /** When the page is rendered again at the latest: its text becomes wrong, or it is old. */
+  until: Date;
 }
 
 interface RunningRender {
@@ -71,33 +77,29 @@ export function createKeptPages(
   clock: () => Date = () => new Date(),
   counts = newCacheCounts(),
 ): KeptPages {
-  const byPath = new Map(kinds.map((kind) => [kind.path, kind]));
-  const counted = new Map<string, number>();
-  let missed = 0;
+  const byPath = new Map(kinds.map((kind): [string, CountedKind] => [kind.path, { ...kind, changes: 0 }]));
+  function countChange(concerns: (kind: CountedKind) => boolean): void {
+    for (const kind of byPath.values()) if (concerns(kind)) kind.changes += 1;
+  }
   changes.subscribe(
-    ({ collection }) => counted.set(collection, (counted.get(collection) ?? 0) + 1),
-    () => {
-      missed += 1;
-    },
+    ({ collection }) => countChange(({ shows }) => shows.includes(collection)),
+    () => countChange(() => true),
   );
   const kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    ttl: MAX_AGE,
     // The page counts twice, because both compressed forms together are smaller than the page.
     sizeCalculation: ({ page }, address) => 2 * page.body.bytes.length + address.length,
   });
   const rendering = new Map<string, RunningRender>();
 
-  const changesOf = (address: string): number =>
-    (byPath.get(pathOf(address))?.shows ?? []).reduce((sum, name) => sum + (counted.get(name) ?? 0), missed);
-
   function current(address: string): KeptPage | undefined {
     const known = kept.get(address);
-    if (known?.changes !== changesOf(address)) return undefined;
-    return known.changesAt === undefined || clock() < known.changesAt ? known.page : undefined;
+    return known && known.changes === known.kind.changes && clock() < known.until ? known.page : undefined;
   }
 
-  async function renderNow(address: string, changesBefore: number): Promise<KeptPage | undefined> {
+  async function renderNow(address: string, kind: CountedKind): Promise<KeptPage | undefined> {
+    const { changes: changesBefore } = kind;
+    const oldAt = new Date(clock().getTime() + MAX_AGE);
     const rendered = await render(address);
     if (!rendered) return undefined;
     const { html, policy, contentType, changesAt } = rendered;
@@ -109,7 +111,8 @@ export function createKeptPages(
       body: keepBody(html, BROTLI.sentForLong),
       answers: new Map(),
     };
-    if (changesOf(address) === changesBefore) kept.set(address, { page, changesAt, changes: changesBefore });
+    const until = changesAt && changesAt < oldAt ? changesAt : oldAt;
+    if (kind.changes === changesBefore) kept.set(address, { page, kind, changes: changesBefore, until });
     return page;
   }
 
@@ -134,13 +137,15 @@ export function createKeptPages(
         return known;
       }
       counts.misses++;
-      const now = changesOf(address);
+      const kind = byPath.get(pathOf(address));
+      if (!kind) return undefined;
+      const { changes } = kind;
       const underWay = rendering.get(address);
-      if (underWay?.changes === now) return underWay.page;
-      const page = renderNow(address, now).finally(() => {
+      if (underWay?.changes === changes) return underWay.page;
+      const page = renderNow(address, kind).finally(() => {
         if (rendering.get(address)?.page === page) rendering.delete(address);
       });
-      rendering.set(address, { changes: now, page });
+      rendering.set(address, { changes, page });
       return page;
     },
   };
