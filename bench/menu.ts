@@ -3,8 +3,9 @@
  * sends the same bytes; then again after a dish has changed and thousands of other queries were sent.
  */
 import type { KitchenProcess } from '#tests/kitchen-process.ts';
+import { cpuOf } from './parts/cpu.ts';
 import { admin, DOCUMENTS, PROJECT, withKitchen } from './parts/kitchen.ts';
-import { load } from './parts/load.ts';
+import { loadBytes } from './parts/load-bytes.ts';
 import { bytesOf, withRawServer } from './parts/raw-server.ts';
 import { compare } from './parts/rounds.ts';
 
@@ -26,16 +27,19 @@ async function forgetMenu(kitchen: KitchenProcess): Promise<void> {
 
 await withKitchen(async (kitchen) => {
   const url = `${kitchen.origin}${path}`;
-  const list = (name: string, from: string, headers: Record<string, string>) => ({
+  const list = (name: string, from: string, cpu: () => number, headers: Record<string, string>) => ({
     name,
-    round: (duration: number) => load({ url: from, connections: CONNECTIONS, duration, headers }),
+    round: (duration: number) => loadBytes({ url: from, connections: CONNECTIONS, duration, headers, cpu }),
   });
   async function againstRaw(name: string, encoding: string): Promise<void> {
     const headers = { ...PROJECT, 'accept-encoding': encoding };
     const bytes = await bytesOf(url, headers);
     console.log(`\n${bytes.length} bytes, ${CONNECTIONS} connections`);
     await withRawServer(bytes, (raw) =>
-      compare(list(name, url, headers), list('raw node:http, same bytes', raw, headers)),
+      compare(
+        list(name, url, () => cpuOf(kitchen.pid), headers),
+        list('raw node:http, same bytes', raw.origin, raw.cpu, headers),
+      ),
     );
   }
 

@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { type BuiltServer, withBuiltServer } from './parts/built-server.ts';
 import { DOCUMENTS, send, signedIn, signIn } from './parts/kitchen.ts';
 import { load } from './parts/load.ts';
-import { bytesOf, withRawServer } from './parts/raw-server.ts';
+import { loadBytes } from './parts/load-bytes.ts';
+import { bytesOf, headersOf, withRawServer } from './parts/raw-server.ts';
 import { compare, measure } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
@@ -27,15 +28,23 @@ const page = ({ origin }: BuiltServer, path: string, headers: Headers, connectio
   round: (duration: number) => load({ url: `${origin}${path}`, connections, duration, headers }),
 });
 
+const repeated = (name: string, { origin, cpu }: Pick<BuiltServer, 'origin' | 'cpu'>, path = '/') => ({
+  name,
+  round: (duration: number) =>
+    loadBytes({ url: `${origin}${path}`, connections: CONNECTIONS, duration, headers: packed, cpu }),
+});
+
 async function keptPage(server: BuiltServer, path: string): Promise<void> {
   const whole = await (await fetch(`${server.origin}${path}`)).text();
   const bytes = await bytesOf(`${server.origin}${path}`, packed);
   console.log(`\n${path}: ${Buffer.byteLength(whole)} bytes of HTML, ${bytes.length} packed`);
-  await withRawServer(bytes, (raw) =>
-    compare(page(server, path, packed), {
-      name: 'raw node:http, same bytes',
-      round: (duration) => load({ url: raw, connections: CONNECTIONS, duration, headers: packed }),
-    }),
+  const kept = repeated(path, server, path);
+  const head = await headersOf(`${server.origin}${path}`, packed);
+  await withRawServer(bytes, (raw) => compare(kept, repeated('raw node:http, same bytes', raw)));
+  await withRawServer(
+    bytes,
+    (raw) => compare(kept, repeated('raw node:http, same bytes and headers', raw)),
+    head,
   );
 }
 

@@ -67,7 +67,7 @@ const tapsOn = (browser: Browser, url: string) =>
   });
 
 await withBuiltServer(({ origin }) =>
-  withRawServer(BARE, async (raw) => {
+  withRawServer(BARE, async ({ origin: raw }) => {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     });

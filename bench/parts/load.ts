@@ -6,6 +6,8 @@ export interface Figures {
   rate: number;
   /** 99 of 100 took at most this many milliseconds. */
   p99: number;
+  /** Milliseconds of the server's CPU for each answer, if it was measured. */
+  cpu?: number;
 }
 
 /** Sends requests as fast as they are answered. Throws if an answer is not 2xx. */

@@ -1,12 +1,13 @@
-/** A bare node:http server that answers every request with the bytes from its standard input. */
+/** A bare node:http server that answers every request with the bytes from its standard input and the headers of its argument. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+const headers = JSON.parse(process.argv[2] ?? '{}');
 const bytes = await buffer(process.stdin);
 const server = createServer((_request, response) => {
   response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
+    ...headers,
     'content-length': bytes.length,
   });
   response.end(bytes);

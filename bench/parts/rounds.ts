@@ -18,13 +18,17 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function printFigures(name: string, { rate, p99 }: Figures): void {
-  console.log(`${name.padEnd(34)} ${rate.toFixed(0).padStart(7)} /s   p99 ${p99.toFixed(1).padStart(7)} ms`);
+function printFigures(name: string, { rate, p99, cpu }: Figures): void {
+  const spent = cpu === undefined ? '' : `   ${(cpu * 1000).toFixed(1)} µs of CPU each`;
+  console.log(
+    `${name.padEnd(34)} ${rate.toFixed(0).padStart(7)} /s   p99 ${p99.toFixed(1).padStart(7)} ms${spent}`,
+  );
 }
 
 /**
  * Measures both in turns, so that other work on the machine affects both equally, and prints medians. The ratio is the
- * median of the ratios of the rounds. It returns nothing, because a measurement must never fail a check.
+ * median of the ratios of the rounds: of CPU if it was measured, because the rate of a fast server is that of the client.
+ * It returns nothing, because a measurement must never fail a check.
  */
 export async function compare(subject: Measured, reference: Measured): Promise<void> {
   const rounds: { subject: Figures; reference: Figures }[] = [];
@@ -38,14 +42,20 @@ export async function compare(subject: Measured, reference: Measured): Promise<v
   }
   for (const side of ['subject', 'reference'] as const) {
     const { name } = { subject, reference }[side];
+    const cpu = median(rounds.map((round) => round[side].cpu ?? Number.NaN));
     printFigures(name, {
       rate: median(rounds.map((round) => round[side].rate)),
       p99: median(rounds.map((round) => round[side].p99)),
+      ...(!Number.isNaN(cpu) && { cpu }),
     });
     const aside = { subject, reference }[side].aside?.();
     if (aside) console.log(`${''.padEnd(34)} ${aside}`);
   }
-  const ratios = rounds.map((round) => round.subject.rate / round.reference.rate);
+  const ratios = rounds.map(({ subject: measured, reference: bare }) =>
+    measured.cpu !== undefined && bare.cpu !== undefined
+      ? bare.cpu / measured.cpu
+      : measured.rate / bare.rate,
+  );
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
   console.log(
     `ratio ${median(ratios).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)} in ${ROUNDS} rounds)`,
