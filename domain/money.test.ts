@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoney, paise, roundToRupee, toPaise, toRupees } from './money.ts';
+import { formatMoney, groupDigits, paise, roundToRupee, toPaise, toRupees } from './money.ts';
 
 it.each([
   [12_450_000, '₹1,24,500'],
@@ -10,6 +10,27 @@ it.each([
   [5, '₹0.05'],
 ])('%d paise are shown as %s', (amount, shown) => {
   expect(formatMoney(paise(amount))).toBe(shown);
+});
+
+it('amounts are written as the browser writes rupees in India', () => {
+  const money = (minimumFractionDigits: number) =>
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits });
+  const [whole, exact] = [money(0), money(2)];
+  const shown = (amount: number) => (amount % 100 === 0 ? whole : exact).format(amount / 100);
+  const amounts = fc
+    .integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+    .filter((amount) => amount !== 0);
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (any, inRupees) => {
+      const amount = inRupees ? any * 100 : any;
+      return formatMoney(paise(amount)) === shown(amount);
+    }),
+  );
+});
+
+it.each(['en-IN', 'hi-IN'])('whole numbers are grouped as in %s', (locale) => {
+  const format = new Intl.NumberFormat(locale);
+  fc.assert(fc.property(fc.integer(), (number) => groupDigits(number) === format.format(number)));
 });
 
 // BILL-4

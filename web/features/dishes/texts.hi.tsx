@@ -1,8 +1,8 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { groupDigits } from '#domain/money.ts';
 import type { dishTexts } from './texts.tsx';
 
-const count = new Intl.NumberFormat('hi-IN');
-const reviews = (number: number) => `${count.format(number)} रिव्यू`;
+const reviews = (number: number) => `${groupDigits(number)} रिव्यू`;
 
 export const dishTextsHindi: Translated<typeof dishTexts> = {
   page: {
@@ -71,7 +71,7 @@ export const dishTextsHindi: Translated<typeof dishTexts> = {
     short: (average, number) => (
       <>
         <span aria-hidden="true">
-          {average} <span className="font-normal text-muted">{`(${count.format(number)})`}</span>
+          {average} <span className="font-normal text-muted">{`(${groupDigits(number)})`}</span>
         </span>
         <span className="sr-only">{`5 में से ${average} स्टार, ${reviews(number)}`}</span>
       </>

@@ -1,5 +1,6 @@
-const count = new Intl.NumberFormat('en-IN');
-const reviews = (number: number) => (number === 1 ? '1 review' : `${count.format(number)} reviews`);
+import { groupDigits } from '#domain/money.ts';
+
+const reviews = (number: number) => (number === 1 ? '1 review' : `${groupDigits(number)} reviews`);
 
 /** Texts of the menu, its filter and the card of a dish. */
 export const dishTexts = {
@@ -77,7 +78,7 @@ export const dishTexts = {
     short: (average: string, number: number) => (
       <>
         <span aria-hidden="true">
-          {average} <span className="font-normal text-muted">{`(${count.format(number)})`}</span>
+          {average} <span className="font-normal text-muted">{`(${groupDigits(number)})`}</span>
         </span>
         <span className="sr-only">{`${average} out of 5 stars, ${reviews(number)}`}</span>
       </>
