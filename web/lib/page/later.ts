@@ -10,6 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { nextTask } from './next-task.ts';
 
 /** Longest wait until the browser is idle, in milliseconds. */
 const LONGEST_WAIT = 4_000;
@@ -29,6 +30,13 @@ const started = new Promise<void>((resolve) => {
   start = resolve;
 });
 if (import.meta.env.SSR) start();
+
+/** Resolves for one part after another, each in a task of its own: a slow phone needs 10 ms to begin with one. */
+let lastTurn = started;
+const nextTurn = (): Promise<void> => {
+  lastTurn = lastTurn.then(nextTask);
+  return lastTurn;
+};
 
 /** Loads the later parts now. */
 export const loadLaterParts = (): void => start();
@@ -65,14 +73,16 @@ async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
 export function laterPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => started.then(() => loaded(load)));
+  return lazy(() => nextTurn().then(() => loaded(load)));
 }
 
 /** A module of a later part of which the server renders nothing; undefined until its script is there. */
 export function useLater<Module extends object>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
-    void started.then(() => loaded(load)).then((there) => startTransition(() => setModule(there)));
+    void nextTurn()
+      .then(() => loaded(load))
+      .then((there) => startTransition(() => setModule(there)));
   }, [load]);
   return module;
 }
