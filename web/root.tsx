@@ -123,12 +123,27 @@ export function Layout({ children }: { children: ReactNode }) {
 const CartBar = laterPart(() => import('./features/carts/cart-bar.tsx'));
 const OpenOrderBar = laterPart(() => import('./features/orders/open-order/open-order-bar.tsx'));
 const KeptCartSync = laterPart(() => import('./features/carts/visitor/kept-cart-sync.tsx'));
-
 const SiteFooter = laterPart(() => import('./site-footer.tsx'));
-/** The same element each time, so that React leaves the server's footer alone until its script is there. */
+
+/** The same elements each time, so that React leaves them alone until their script is there. */
 const SITE_FOOTER = (
   <Suspense>
     <SiteFooter />
+  </Suspense>
+);
+const OPEN_ORDER_BAR = (
+  <Suspense>
+    <OpenOrderBar />
+  </Suspense>
+);
+const CART_BAR = (
+  <Suspense>
+    <CartBar />
+  </Suspense>
+);
+const KEPT_CART_SYNC = (
+  <Suspense>
+    <KeptCartSync />
   </Suspense>
 );
 
@@ -143,23 +158,13 @@ function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode
   // One frame for both bars, so that one stands above the other.
   const bars = (
     <div className="bars pointer-events-none sticky bottom-0 z-30">
-      {isCustomer && (
-        <Suspense>
-          <OpenOrderBar />
-        </Suspense>
-      )}
-      <Suspense>
-        <CartBar />
-      </Suspense>
+      {isCustomer && OPEN_ORDER_BAR}
+      {CART_BAR}
     </div>
   );
   return (
     <Shell cartCount={count} bottomBar={bars} footer={SITE_FOOTER} bare={bare}>
-      {keepsCart && (
-        <Suspense>
-          <KeptCartSync />
-        </Suspense>
-      )}
+      {keepsCart && KEPT_CART_SYNC}
       {children}
     </Shell>
   );

@@ -4,8 +4,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /**
  * The cached answer of a query that another component of every page keeps up to date. It fetches nothing and makes no
  * observer, which matters on pages with dozens of cards.
+ * @param none what is returned while there is no answer; with one that means the same as an answer, nothing is rendered
+ *   again when that answer comes
  */
-export function useCachedAnswer<Answer>(key: QueryKey): Answer | undefined {
+export function useCachedAnswer<Answer>(key: QueryKey, none?: Answer): Answer | undefined {
   const cache = useQueryClient().getQueryCache();
   const hash = hashKey(key);
   const subscribe = useCallback(
@@ -17,6 +19,6 @@ export function useCachedAnswer<Answer>(key: QueryKey): Answer | undefined {
     },
     [cache, hash],
   );
-  const read = () => cache.get<Answer>(hash)?.state.data;
+  const read = () => cache.get<Answer>(hash)?.state.data ?? none;
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -54,5 +54,5 @@ export function useKeepCurrentUser(): void {
 
 /** The signed-in user; null for a visitor, and until the server has answered. */
 export function useCurrentUser(): CurrentUser | null {
-  return useCachedAnswer<CurrentUser | null>(CURRENT_USER_KEY) ?? null;
+  return useCachedAnswer<CurrentUser | null>(CURRENT_USER_KEY, null) ?? null;
 }
