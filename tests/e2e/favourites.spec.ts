@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { card, expect, LIVE, open, openLive, PASSWORD, test, toast } from './fixture.ts';
+import { mailedLink } from './outbox.ts';
 
 const heart = (within: Page | Locator, dish: { name: string }) =>
   within.getByRole('button', { name: `Add ${dish.name} to favourites` });
@@ -134,6 +135,28 @@ test('a visitor who presses a heart signs in, and is back with the dish as a fav
   await expect(heartOnCard(page, dish)).toBeFocused();
   await expect(heartOnCard(page, dish)).toBeInViewport({ ratio: 1 });
   await expect(chip(page)).toBeVisible();
+});
+
+// FAV-5, LOGIN-8
+test('a heart that a visitor has pressed is kept for a mailed link, which opens another tab', async ({
+  page,
+  context,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  const { id, email } = await wire.account();
+  await open(page, '/menu');
+  await heartOnCard(page, dish).click();
+  await expect(toast(page, `Sign in to keep ${dish.name} as a favourite.`)).toBeVisible();
+  await wire.send('POST', '/account/tokens/magic-url', { userId: id, email });
+  const tab = await context.newPage();
+  await open(tab, await mailedLink(admin, email, 'sign-in-link'));
+  await tab.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(tab, `${dish.name} is one of your favourites now.`)).toBeVisible();
+  await open(tab, '/menu?only=favourites');
+  await expect(card(tab, dish.name)).toBeVisible();
 });
 
 // STOCK-12

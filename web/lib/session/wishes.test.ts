@@ -23,11 +23,15 @@ const mark = (dishId = 'dosa'): Wish => ({
 });
 
 describe('what a visitor wanted before login', () => {
-  let session: ReturnType<typeof storage>;
+  let local: ReturnType<typeof storage>;
   beforeEach(() => {
-    session = storage();
-    vi.stubGlobal('sessionStorage', session);
-    return () => vi.unstubAllGlobals();
+    local = storage();
+    vi.stubGlobal('localStorage', local);
+    vi.useFakeTimers();
+    return () => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    };
   });
 
   it('is done only once, in its order', () => {
@@ -46,20 +50,33 @@ describe('what a visitor wanted before login', () => {
     expect(takeWishes()).toEqual([mark(), add(3)]);
   });
 
+  it('waits an hour for the login, in which a mailed link can be opened, and is forgotten then', () => {
+    rememberWish(mark());
+    vi.advanceTimersByTime(59 * 60_000);
+    rememberWish(add(1));
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(takeWishes()).toEqual([mark(), add(1)]);
+    rememberWish(mark());
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(takeWishes()).toEqual([]);
+    rememberWish(add(1));
+    expect(takeWishes()).toEqual([add(1)]);
+  });
+
   it('is ignored when something else is stored in its place', () => {
     rememberWish(add(0));
     rememberWish(mark());
     expect(takeWishes()).toEqual([mark()]);
-    const foreign = JSON.stringify([{ ...mark(), collection: 'users' }]);
-    for (const text of ['{broken', '{}', 'null', '"wish"', foreign]) {
+    const foreign = JSON.stringify({ at: Date.now(), wishes: [{ ...mark(), collection: 'users' }] });
+    for (const text of ['{broken', '{}', 'null', '"wish"', '[]', foreign]) {
       rememberWish(mark());
-      for (const key of session.items.keys()) session.items.set(key, text);
+      for (const key of local.items.keys()) local.items.set(key, text);
       expect(takeWishes(), text).toEqual([]);
     }
   });
 
   it('causes no error in a browser without storage', () => {
-    vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
     expect(() => rememberWish(mark())).not.toThrow();
     expect(takeWishes()).toEqual([]);
   });

@@ -16,10 +16,12 @@ export interface Wish {
 }
 
 const STORED = 'rasoi.wishes';
+/** How long wishes are kept, in milliseconds: as long as a mailed link signs in, which opens another tab. */
+const KEPT = 3_600_000;
 
 function stored(): Wish[] {
-  const wishes: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-  return Array.isArray(wishes) ? wishes.filter(isWish) : [];
+  const { at, wishes } = JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {};
+  return Array.isArray(wishes) && Date.now() < at + KEPT ? wishes.filter(isWish) : [];
 }
 
 function isWish(value: unknown): value is Wish {
@@ -28,12 +30,13 @@ function isWish(value: unknown): value is Wish {
   return isNamed && COLLECTIONS.some((name) => name === collection) && (data.quantity ?? 1) >= 1;
 }
 
-/** Keeps a wish in this tab. A later wish about the same dish in the same collection takes its place. */
+/** Keeps a wish in this browser for an hour. A later wish about the same dish in the same collection takes its place. */
 export function rememberWish(wish: Wish): void {
   const isOther = ({ collection, data }: Wish) =>
     collection !== wish.collection || data.dishId !== wish.data.dishId;
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...stored().filter(isOther), wish]));
+    const wishes = [...stored().filter(isOther), wish];
+    localStorage.setItem(STORED, JSON.stringify({ at: Date.now(), wishes }));
   } catch {
     // Without storage the visitor says it once more after login.
   }
@@ -43,7 +46,7 @@ export function rememberWish(wish: Wish): void {
 export function takeWishes(): Wish[] {
   try {
     const wishes = stored();
-    sessionStorage.removeItem(STORED);
+    localStorage.removeItem(STORED);
     return wishes;
   } catch {
     return [];
