@@ -17,7 +17,7 @@ function candidates(src: string, format: 'avif' | 'webp'): string | undefined {
 interface PictureProps {
   src: string | null | undefined;
   /** Its dominant colour as three hex digits, shown in its place while it loads. */
-  colour?: string | undefined;
+  colour?: string | null | undefined;
   alt: string;
   /** The width on the screen, as the sizes attribute takes it. */
   sizes?: string;

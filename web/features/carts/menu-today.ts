@@ -13,6 +13,7 @@ export interface DishToday {
   name: string;
   description: string;
   imgUrl: string;
+  imgColour: string | null;
   price: Paise;
   /** The dish's own tax in percent; null if it has none. */
   taxPercent: number | null;
@@ -51,6 +52,7 @@ export async function listToday(sdk: Sdk, ids: readonly string[]): Promise<MenuT
     name: document.name,
     description: document.description ?? '',
     imgUrl: document.imgUrl ?? '',
+    imgColour: document.imgColour,
     price: toPaise(document.price),
     taxPercent: document.taxPercent,
     isAvailable: isOrderable(document),

@@ -23,6 +23,7 @@ const dish = (id: string, over: object = {}) => ({
   name: id.toUpperCase(),
   description: '',
   imgUrl: '',
+  imgColour: null,
   price: paise(12_000),
   taxPercent: null,
   isAvailable: true,

@@ -61,7 +61,13 @@ function Bestseller({ dish, onPress }: { dish: Dish; onPress: (event: MouseEvent
         discover="none"
         className="flex min-h-12 items-center gap-3 rounded-control px-2 py-1 hover:bg-line/50"
       >
-        <Picture src={dish.imgUrl} alt="" sizes="56px" className="w-14 rounded-control" />
+        <Picture
+          src={dish.imgUrl}
+          colour={dish.imgColour}
+          alt=""
+          sizes="56px"
+          className="w-14 rounded-control"
+        />
         <span className="wrap-anywhere min-w-0 flex-1 leading-tight">{name}</span>
         <VegMark type={dish.type} />
       </Link>

@@ -32,7 +32,13 @@ function Row({ dish, opens, action }: RowProps) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-paper p-2">
       <Link {...opens} className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control">
-        <Picture src={dish.imgUrl} alt="" sizes="72px" className="w-14 rounded-control sm:w-18" />
+        <Picture
+          src={dish.imgUrl}
+          colour={dish.imgColour}
+          alt=""
+          sizes="72px"
+          className="w-14 rounded-control sm:w-18"
+        />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="flex items-start gap-1.5">
             <span className="mt-0.5 flex shrink-0">

@@ -13,7 +13,7 @@ import { againTexts } from './texts.tsx';
 
 interface Line {
   key: string;
-  dish: { id: string; name: string; imgUrl: string };
+  dish: { id: string; name: string; imgUrl: string; imgColour: string | null };
   /** The price of one. */
   price: Paise;
   quantity: number;
@@ -39,10 +39,16 @@ function Offer({ line, onAdd }: { line: Line; onAdd: () => Promise<unknown> }) {
   };
   return (
     <li className="flex w-72 shrink-0 snap-start items-center gap-3 rounded-card border border-line bg-paper p-2">
-      <Picture src={line.dish.imgUrl} alt="" sizes="64px" className="size-16 rounded-card" />
+      <Picture
+        src={line.dish.imgUrl}
+        colour={line.dish.imgColour}
+        alt=""
+        sizes="64px"
+        className="size-16 rounded-card"
+      />
       <p className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-muted text-sm">{words}</span>
+        <span className="line-clamp-2 font-semibold leading-snug">{name}</span>
+        {words && <span className="block truncate text-muted text-sm leading-normal">{words}</span>}
         <span className="text-sm">{texts.each(line.quantity, <Money paise={line.price} />)}</span>
       </p>
       <Button
