@@ -53,6 +53,7 @@ test('a customer cancels, and sees the refund', ONE_SIZE, async ({ page, wire, k
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  await expect(progress(page).getByRole('listitem')).toHaveText([/^Order Received/]);
   await expect(page.getByText('Has gone back to you (the order was cancelled)')).toBeVisible();
   await expectAccessible(page, 'the page of a cancelled order');
 });

@@ -5,8 +5,8 @@ const STYLES = `
   @font-face { font-family: Hind; src: url(/fonts/hind400-latin-rupee.woff2); }
   @font-face { font-family: Hind; font-weight: 600; src: url(/fonts/hind600-latin-rupee.woff2); }
   @font-face { font-family: Baloo; font-weight: 700; src: url(/fonts/baloo700-latin-rupee.woff2); }
-  :root { color-scheme: light dark; --back: #fff8ee; --ink: #2a1a12; --line: #c2410c; }
-  @media (prefers-color-scheme: dark) { :root { --back: #1b120d; --ink: #f7ebdd; --line: #fb923c; } }
+  :root { color-scheme: light dark; --back: #fff8ee; --ink: #2b1a12; --edge: #94796a; }
+  @media (prefers-color-scheme: dark) { :root { --back: #1b120d; --ink: #f6e9da; --edge: #8a705e; } }
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 1rem;
     padding: 1.5rem; box-sizing: border-box; text-align: center; background: var(--back); color: var(--ink);
     font: 1.0625rem/1.6 Hind, system-ui, sans-serif; }
@@ -14,8 +14,10 @@ const STYLES = `
   h1 { margin: 0; font: 700 1.75rem/1.2 Baloo, system-ui, sans-serif; }
   p { margin: 0; max-width: 26rem; }
   nav { display: flex; flex-wrap: wrap; justify-content: center; gap: .75rem; }
-  a { min-height: 3rem; box-sizing: border-box; padding: .65rem 1.25rem; border: 2px solid var(--line);
+  a { min-height: 3rem; box-sizing: border-box; padding: .65rem 1.25rem; border: 1px solid var(--edge);
     border-radius: .75rem; color: inherit; font-weight: 600; text-decoration: none; }
+  a:first-child { border-color: #b3261e; background: #b3261e; color: #fff; }
+  a:focus-visible { outline: 3px solid #e8a317; outline-offset: 2px; }
 `;
 
 /**

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cancelDeclinedAt } from '#domain/orders/cancelling.ts';
 import { isLater } from '#domain/orders/due.ts';
-import { isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
+import { isFailed, isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
@@ -84,10 +84,12 @@ export function OrderPage(props: OrderPageProps) {
   const shown = shownStatus(order, now, orderMode);
   const orderedOn = new Date(order.orderedOn);
   const steps = events.map((event) => ({ ...event, createdAt: new Date(event.createdAt) }));
-  const phases = phasesOf({ kind: order.kind, orderedOn }, steps, shown);
+  const all = phasesOf({ kind: order.kind, orderedOn }, steps, shown);
+  // What an order that has ended without food would have gone through is of no use.
+  const phases = isFailed(shown.status) ? all.filter(({ state }) => state !== 'open') : all;
   const over = isFulfilled(shown.status);
   return (
-    <article className="mx-auto grid max-w-4xl gap-5">
+    <article className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-3xl sm:text-4xl">{texts.heading(order.number)}</h1>
@@ -105,7 +107,7 @@ export function OrderPage(props: OrderPageProps) {
 
       <section
         aria-live="polite"
-        className="grid gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
+        className="grid grid-cols-1 gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
       >
         <OrderNews order={order} shown={shown} now={now} declinedAt={cancelDeclinedAt(steps)} />
         <ChangeStory changes={changes} isPaid={payments.some(({ state }) => state === 'paid')} />
@@ -116,7 +118,7 @@ export function OrderPage(props: OrderPageProps) {
 
       {issues?.(now)}
 
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title={items(countDishes(order.lines))}>
           <OrderLines lines={order.lines} action={over && !readOnly ? lineAction : undefined} />
           <div className="mt-5 border-line border-t pt-4">
