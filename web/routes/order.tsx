@@ -24,6 +24,7 @@ import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
 import { OrderNewsQuestion } from '#web/features/push/order-news-question.tsx';
 import { ReviewButton } from '#web/features/reviews/review-button.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
+import { useDishName } from '#web/lib/kitchen/translated-names.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -85,13 +86,18 @@ function NoOrderYet({
   );
 }
 
-const dishNames = ({ lines }: FollowedOrder) => lines.map(({ name }) => name);
+/** The names of an order's lines, in the page's language. */
+function useDishNames(): (order: FollowedOrder) => string[] {
+  const nameOf = useDishName();
+  return ({ lines }) => lines.map(({ dishId, name }) => nameOf(dishId, name));
+}
 
 const timeOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 /** The order behind a mailed link, read-only, for somebody who has not signed in. */
 function SharedContent({ id, secret }: { id: string; secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
+  const dishNames = useDishNames();
   if (!query.data) return <NoOrderYet {...query} />;
   const { issues, invoices, ...shared } = query.data;
   return (
@@ -115,6 +121,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
   const { data: revisions = [] } = useQuery(orderRevisionsQuery(sdk, user.$id, id));
   const reorder = useReorder();
   const [search] = useSearchParams();
+  const dishNames = useDishNames();
   const order = query.data;
 
   if (!order) return <NoOrderYet {...query} />;

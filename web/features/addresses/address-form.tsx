@@ -1,7 +1,7 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
-import { DEFAULT_LABEL, MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
+import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -18,6 +18,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddressBook } from './actions.ts';
 import { AddressFields } from './address-fields.tsx';
+import { shownLabel, storedLabel } from './label.ts';
 import { addressTexts } from './texts.tsx';
 
 const FIELDS = [...ADDRESS_FIELDS, 'deliveryInstructions', 'label', 'phone'] as const;
@@ -62,7 +63,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
         id,
         isNew: address === undefined,
         values: {
-          label: label.trim() || DEFAULT_LABEL,
+          label: storedLabel(label, texts.form.home),
           ...addressOf(typed),
           deliveryInstructions: deliveryInstructions.trim() || null,
           ...(makeDefault && { isDefault: true }),
@@ -94,7 +95,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
         label={texts.form.label}
         name="label"
         maxLength={40}
-        defaultValue={address?.label ?? (first ? DEFAULT_LABEL : '')}
+        defaultValue={address ? shownLabel(address.label, texts.form.home) : first ? texts.form.home : ''}
         hint={texts.form.labelHint}
       />
       {!first && !address?.isDefault && (

@@ -13,6 +13,7 @@ import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { AddressForm } from './address-form.tsx';
+import { shownLabel } from './label.ts';
 import { useAddresses } from './queries.ts';
 import { addressTexts } from './texts.tsx';
 
@@ -56,7 +57,7 @@ export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
         onChange={onChoose}
         choices={data.map((address) => ({
           value: address.$id,
-          label: address.label,
+          label: shownLabel(address.label, texts.form.home),
           note: [joinAddress(address), address.deliveryInstructions].filter(Boolean).join(' · '),
           badge: address.isDefault && <Badge tone="good">{texts.default}</Badge>,
         }))}

@@ -43,6 +43,7 @@ export const addressTextsHindi: Translated<typeof addressTexts> = {
     instructions: 'डिलीवरी वाले के लिए',
     instructionsHint: 'गेट, मंज़िल, कहाँ छोड़ना है।',
     label: 'नाम',
+    home: 'घर',
     labelHint: 'इस जगह को आप क्या कहते हैं: घर, ऑफ़िस, नानी का घर…',
     makeDefault: 'इसे मेरा मुख्य पता बनाएँ',
     save: 'पता सेव करें',
@@ -57,7 +58,7 @@ export const addressTextsHindi: Translated<typeof addressTexts> = {
     legend: 'डिलीवरी का पता',
     recipient: (name, phone) => (
       <>
-        {name} के लिए{phone}।
+        {name} के लिए{phone} ·
       </>
     ),
     changeInProfile: 'प्रोफ़ाइल में बदलें',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 
@@ -44,6 +45,7 @@ export const addressTexts = {
     instructions: 'For the rider',
     instructionsHint: 'A gate, a floor, where to leave it.',
     label: 'Label',
+    home: DEFAULT_LABEL,
     labelHint: "What you call this place: Home, Work, Grandma's…",
     makeDefault: 'Make this my default address',
     save: 'Save address',

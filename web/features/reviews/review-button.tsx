@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,8 +10,9 @@ import type { ReviewedDish } from './review-dialog.tsx';
 import { reviewTexts } from './texts.ts';
 
 /** The button 'Add Review' or 'Edit Review' of a dish; visitors do not see it. */
-export function ReviewButton({ dish, className = '' }: { dish: ReviewedDish; className?: string }) {
+export function ReviewButton({ dish: named, className = '' }: { dish: ReviewedDish; className?: string }) {
   const texts = useTexts(reviewTexts);
+  const dish = useTranslated('dishes')(named.id, named);
   const user = useCurrentUser();
   const { review, known } = useOwnReview(dish.id);
   const [open, setOpen] = useState(false);

@@ -6,12 +6,16 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** A link to the page in the other language, in a font of the device: the brand's would be loaded for one word. */
+/** A link to the page in the other language. Hindi is in a font of the device: the brand's would be loaded for one word. */
 export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
   const { names } = useTexts(languageTexts);
   const { to, props } = useLanguageLink();
   return (
-    <a {...props} rel="nofollow" className={`items-center [font-family:system-ui] ${className}`}>
+    <a
+      {...props}
+      rel="nofollow"
+      className={`items-center ${to === 'hi' ? '[font-family:system-ui]' : ''} ${className}`}
+    >
       {names[to]}
     </a>
   );
