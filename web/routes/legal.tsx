@@ -54,8 +54,8 @@ export default function Legal() {
       </Panel>
       <Panel title={texts.refunds}>
         <RefundPolicy />
-        <p className="mt-4 text-muted">
-          <Link to="/support#terms" className={LINK}>
+        <p className="mt-1.5 -mb-2.5 text-muted">
+          <Link to="/support#terms" className={`inline-block py-2.5 ${LINK}`}>
             {texts.policy}
           </Link>
         </p>

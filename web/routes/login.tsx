@@ -95,7 +95,7 @@ export default function Login() {
         title={texts.title}
         intro={texts.link.intro}
         below={
-          <Link to="/login" className={LINK}>
+          <Link to="/login" className={`inline-block py-2.5 ${LINK}`}>
             {texts.link.withPassword}
           </Link>
         }

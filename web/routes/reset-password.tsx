@@ -30,7 +30,7 @@ export default function ResetPassword() {
       below={
         <Link
           to="/forgot-password"
-          className="font-semibold text-chilli-text underline-offset-4 hover:underline"
+          className="inline-block py-2.5 font-semibold text-chilli-text underline-offset-4 hover:underline"
         >
           {texts.newLink}
         </Link>

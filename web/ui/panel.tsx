@@ -13,7 +13,7 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
+      className="min-w-0 rounded-card border border-line bg-paper p-5 shadow-soft max-[16rem]:p-3 sm:p-6"
     >
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-xl">

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { legalTexts } from './texts.ts';
 
-const LINK = 'wrap-anywhere text-chilli-text underline underline-offset-2';
+const LINK = '-my-2.5 inline-block py-2.5 wrap-anywhere text-chilli-text underline underline-offset-2';
 
 const mailLink = (email: string) => (
   <a href={`mailto:${email}`} className={LINK}>

@@ -26,7 +26,7 @@ function Label({ label, why }: Pick<RowProps, 'label' | 'why'>) {
   return (
     <dt className="min-w-0 text-muted">
       <details>
-        <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        <summary className="after:-inset-y-2.5 relative flex min-h-6 cursor-pointer list-none items-center gap-1.5 after:absolute after:inset-x-0 [&::-webkit-details-marker]:hidden">
           {label}
           <CircleQuestionMark className="size-4 shrink-0" aria-hidden="true" />
         </summary>

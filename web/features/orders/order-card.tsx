@@ -76,7 +76,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
           </h2>
           <Link
             to={`/orders/${order.id}`}
-            className="mt-1 inline-block py-1 text-sm underline underline-offset-4 hover:text-chilli-text"
+            className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-chilli-text"
           >
             {texts.order(order.number)}
           </Link>

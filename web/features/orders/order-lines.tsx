@@ -23,7 +23,12 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: after a change, two lines may be of one dish
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Picture src={line.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
+          <Picture
+            src={line.imgUrl}
+            alt=""
+            sizes="4rem"
+            className="w-16 shrink-0 rounded-control max-[16rem]:hidden"
+          />
           <div className="min-w-0 flex-1">
             <p className="font-semibold leading-snug">
               {translated(line.dishId, line).name}
@@ -35,7 +40,7 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
             </p>
           </div>
           <Money paise={lineTotal(line)} className="font-semibold" />
-          {action && <div className="max-sm:basis-full max-sm:pl-19">{action(line)}</div>}
+          {action && <div className="max-sm:basis-full max-sm:pl-19 max-[16rem]:pl-0">{action(line)}</div>}
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ function Unpaid({ order, userId, now }: { order: Order; userId: string; now: Dat
         <h1 className="mt-3 text-3xl sm:text-4xl">{isOff ? texts.off : texts.awaits}</h1>
         <Link
           to={`/orders/${order.id}`}
-          className="mt-2 font-semibold text-chilli-text underline underline-offset-4"
+          className="py-2.5 font-semibold text-chilli-text underline underline-offset-4"
         >
           {isOff ? texts.toOrder : texts.follow}
         </Link>
@@ -114,10 +114,10 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
 
           <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
             <Progress kind={order.kind} status={shownStatus(order, now, orderMode).status} />
-            <p className="mt-5 text-center">
+            <p className="mt-2.5 -mb-2.5 text-center">
               <Link
                 to={`/orders/${order.id}`}
-                className="font-semibold text-chilli-text underline underline-offset-4"
+                className="inline-block py-2.5 font-semibold text-chilli-text underline underline-offset-4"
               >
                 {texts.follow}
               </Link>

@@ -59,14 +59,14 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
     <Panel title={texts.title}>
       <p className="text-muted">{texts.intro}</p>
       <div className="mt-4">{device}</div>
-      <table className="mt-4 w-full">
+      <table className="mt-6 w-full max-[16rem]:table-fixed">
         <thead>
           <tr className="text-left text-muted text-sm">
             <th scope="col" className="font-semibold">
               {texts.when}
             </th>
             {[texts.alert, texts.mail].map((way) => (
-              <th key={way} scope="col" className="w-20 font-semibold">
+              <th key={way} scope="col" className="w-20 font-semibold max-[16rem]:w-13">
                 {way}
               </th>
             ))}
@@ -75,7 +75,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
         <tbody>
           {KINDS.map(({ kind, alert, mail }) => (
             <tr key={kind} className="border-line border-t">
-              <th scope="row" className="py-1 pr-3 text-left font-semibold">
+              <th scope="row" className="wrap-break-word py-1 pr-3 text-left font-semibold max-[16rem]:pr-1">
                 {texts.kinds[kind]}
               </th>
               <td>{choiceOf(alert, texts.byAlert(texts.kinds[kind]))}</td>

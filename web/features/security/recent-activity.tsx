@@ -31,8 +31,8 @@ export function RecentActivity({ user }: { user: CurrentUser }) {
                 <p className="font-semibold">{activityWords(log, texts)}</p>
                 <p className="text-muted text-sm">
                   <Moment at={log.time} />
-                  {log.clientName && ` · ${deviceWords(log, deviceTexts)}`}
-                  {log.ip && ` · ${log.ip}`}
+                  {log.clientName && `\u00a0· ${deviceWords(log, deviceTexts)}`}
+                  {log.ip && `\u00a0· ${log.ip}`}
                 </p>
               </li>
             ))}

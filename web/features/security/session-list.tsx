@@ -36,7 +36,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <Icon className="size-5" aria-hidden="true" />
         <span className="sr-only">{texts.kinds[kind]}</span>
       </span>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
           <Badge tone="good">{texts.active}</Badge>
@@ -44,7 +44,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </p>
         <p className="text-muted text-sm">
           {texts.lastUsed(<Moment at={session.$updatedAt} />)}
-          {session.ip && ` · ${session.ip}`}
+          {session.ip && `\u00a0· ${session.ip}`}
         </p>
       </div>
       {!session.current && (

@@ -92,10 +92,10 @@ export function LoginForm({ second, offersCode, onDone }: LoginFormProps) {
           required
           error={problems.password}
         />
-        <p className="mt-1 text-right text-sm">
+        <p className="-mb-2 text-right text-sm">
           <Link
             to="/forgot-password"
-            className="inline-block py-1.5 font-semibold text-chilli-text underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-chilli-text underline-offset-4 hover:underline"
           >
             {texts.forgot}
           </Link>

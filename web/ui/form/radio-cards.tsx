@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           large
         >
           {choice.icon}
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-break-word">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
               {choice.label}
               {choice.badge}

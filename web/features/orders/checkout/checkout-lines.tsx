@@ -33,7 +33,7 @@ export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProp
               src={line.imgUrl}
               alt=""
               sizes="4rem"
-              className={`w-16 shrink-0 rounded-control ${gone ? 'grayscale' : ''}`}
+              className={`w-16 shrink-0 rounded-control max-[16rem]:hidden ${gone ? 'grayscale' : ''}`}
             />
             <div className="min-w-0 flex-1">
               <p className="font-semibold leading-snug">

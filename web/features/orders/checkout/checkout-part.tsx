@@ -6,7 +6,7 @@ export function CheckoutPart({ title, children }: { title: string; children: Rea
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-card border border-line bg-paper p-5 shadow-soft"
+      className="min-w-0 rounded-card border border-line bg-paper p-5 shadow-soft max-[16rem]:p-3"
     >
       <h2 id={id} className="mb-4 text-xl">
         {title}

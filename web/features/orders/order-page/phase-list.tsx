@@ -56,7 +56,7 @@ export function PhaseList({ phases }: { phases: readonly Phase[] }) {
             >
               <Icon className="size-5" aria-hidden="true" />
             </span>
-            <span className="flex flex-1 items-baseline justify-between gap-3 sm:flex-col sm:items-center sm:gap-0">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:items-center sm:gap-0">
               <span
                 className={`leading-tight sm:text-sm ${state === 'current' ? 'font-semibold' : 'text-muted'}`}
               >
