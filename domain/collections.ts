@@ -110,3 +110,10 @@ type KeyOf<T> = T extends unknown ? keyof T & string : never;
 
 /** An attribute of any audited collection. */
 export type AuditedField = KeyOf<Known[AuditedCollection]>;
+
+type ChoiceOf<T> = T extends { oneOf: readonly (infer Choice extends string)[] } ? Choice : never;
+
+/** A value of an attribute of any audited collection that has only a few. */
+export type AuditedChoice = {
+  [Name in AuditedCollection]: ChoiceOf<Known[Name][keyof Known[Name]]>;
+}[AuditedCollection];

@@ -10,6 +10,9 @@ export interface AuditChange {
   after: unknown;
 }
 
+/** What the log stores for a private value: only that it is another one. */
+export const PRIVATE_VALUE = 'another value';
+
 /** The most changed attributes in one row. */
 const MAX_CHANGES = 100;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction, AuditChange } from '#domain/audits/attributes.ts';
+import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Audited, Collection } from './collection.ts';
@@ -33,7 +33,7 @@ function partChanges(
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((field) => {
     const change = { field, before: old[field] ?? null, after: now[field] ?? null };
     if (isDeepStrictEqual(change.before, change.after)) return [];
-    if (isPrivate) return [{ field, before: null, after: 'another value' }];
+    if (isPrivate) return [{ field, before: null, after: PRIVATE_VALUE }];
     return [{ field, before: shortened(change.before), after: shortened(change.after) }];
   });
 }

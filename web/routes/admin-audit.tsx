@@ -6,6 +6,8 @@ import { auditsQuery } from '#web/features/audits/queries.ts';
 import { auditTexts } from '#web/features/audits/texts.ts';
 import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
+import { settingNames } from '#web/features/site-settings/setting-names.ts';
+import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -28,6 +30,7 @@ export const meta = pageMeta(auditTexts, ({ page }) => page);
 export default function AdminAudit() {
   const admin = useCurrentUser();
   const texts = useTexts(auditTexts).page;
+  const settings = useTexts(settingTexts);
   const sdk = useSdk();
   const { data: menus } = useQuery(menusQuery(sdk));
   const { data: dishes } = useQuery(allDishesQuery(sdk));
@@ -40,7 +43,7 @@ export default function AdminAudit() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <AuditList adminId={admin.$id} nameOf={nameOf} />
+      <AuditList adminId={admin.$id} names={{ nameOf, settings: settingNames(settings) }} />
     </>
   );
 }

@@ -8,26 +8,31 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { SearchedList } from '#web/ui/searched-list.tsx';
-import { actionText, auditFieldText, valueText } from './present.ts';
+import { actionText, auditFieldText, labelText, type SettingNames, valueText } from './present.ts';
 import { type AuditRow, auditsQuery } from './queries.ts';
 import { auditTexts } from './texts.ts';
 
 /** The number of changes of a row that are shown at first; a button shows the rest. */
 const SHOWN = 3;
 
-type NameOf = (field: string, id: string) => string | undefined;
+/** Names that other features know. */
+interface Names {
+  /** The name of the document with this id, if it is known. */
+  nameOf: (field: string, id: string) => string | undefined;
+  settings: SettingNames;
+}
 
 interface ValueProps {
   row: AuditRow;
   field: string;
   value: unknown;
-  nameOf: NameOf;
+  names: Names;
 }
 
 /** Fields that hold the address of a picture. */
 const PICTURES = ['imgUrl', 'icon'];
 
-function Value({ row, field, value, nameOf }: ValueProps) {
+function Value({ row, field, value, names }: ValueProps) {
   const { shortDateAndTime } = useDates();
   const texts = useTexts(auditTexts);
   if (typeof value === 'string' && PICTURES.includes(field) && isPictureAddress(value))
@@ -36,22 +41,25 @@ function Value({ row, field, value, nameOf }: ValueProps) {
         {texts.values.picture}
       </a>
     );
-  return valueText({ collection: row.collection, field, value }, { texts, moment: shortDateAndTime, nameOf });
+  return valueText(
+    { collection: row.collection, field, value },
+    { texts, moment: shortDateAndTime, ...names },
+  );
 }
 
 interface ChangeProps {
   row: AuditRow;
   change: AuditChange;
-  nameOf: NameOf;
+  names: Names;
 }
 
 /** One attribute's change. A document that was added has no value before, a deleted one none after. */
-function Change({ row, change: { field, before, after }, nameOf }: ChangeProps) {
+function Change({ row, change: { field, before, after }, names }: ChangeProps) {
   const texts = useTexts(auditTexts);
-  const value = { row, field, nameOf };
+  const value = { row, field, names };
   return (
     <li className="text-sm">
-      <span className="text-muted">{`${auditFieldText(field, texts)}: `}</span>
+      <span className="text-muted">{`${auditFieldText(field, row, texts, names.settings)}: `}</span>
       {row.action !== 'create' && (
         <del className={`text-muted ${row.action === 'update' ? 'decoration-1' : 'no-underline'}`}>
           <Value {...value} value={before} />
@@ -69,13 +77,13 @@ function Change({ row, change: { field, before, after }, nameOf }: ChangeProps) 
   );
 }
 
-function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
+function Changes({ row, names }: { row: AuditRow; names: Names }) {
   const texts = useTexts(auditTexts);
   const rest = row.changes.slice(SHOWN);
   const list = (some: readonly AuditChange[]) => (
     <ul className="grid gap-0.5">
       {some.map((change) => (
-        <Change key={change.field} row={row} change={change} nameOf={nameOf} />
+        <Change key={change.field} row={row} change={change} names={names} />
       ))}
     </ul>
   );
@@ -84,7 +92,7 @@ function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
       {list(row.changes.slice(0, SHOWN))}
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-6 w-fit text-sm underline underline-offset-4">
+          <summary className="min-h-6 w-fit text-sm underline underline-offset-4 pointer-coarse:-my-1 pointer-coarse:py-2.5">
             {texts.moreChanges(rest.length)}
           </summary>
           {list(rest)}
@@ -96,12 +104,11 @@ function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }) {
 
 interface AuditListProps {
   adminId: string;
-  /** The name of the document with this id, if it is known. */
-  nameOf: NameOf;
+  names: Names;
 }
 
 /** The audit log: who changed what, and when, with a search. */
-export function AuditList({ adminId, nameOf }: AuditListProps) {
+export function AuditList({ adminId, names }: AuditListProps) {
   const { shortDateAndTime } = useDates();
   const texts = useTexts(auditTexts);
   const query = useList(auditsQuery(useSdk(), adminId, useListAddress()));
@@ -112,7 +119,7 @@ export function AuditList({ adminId, nameOf }: AuditListProps) {
       plain: true,
       cell: (row) => (
         <span className="block min-w-0">
-          <span className="font-semibold">{row.label}</span>
+          <span className="font-semibold">{labelText(row, texts, names.settings)}</span>
           <span className="block text-muted text-sm">{actionText(row, texts)}</span>
         </span>
       ),
@@ -120,7 +127,7 @@ export function AuditList({ adminId, nameOf }: AuditListProps) {
     {
       name: texts.columns.changes,
       plain: true,
-      cell: (row) => <Changes row={row} nameOf={nameOf} />,
+      cell: (row) => <Changes row={row} names={names} />,
     },
     {
       name: texts.columns.who,

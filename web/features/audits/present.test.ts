@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { datesIn } from '#web/lib/dates.ts';
-import { actionText, auditFieldText, valueText } from './present.ts';
+import { actionText, auditFieldText, labelText, type SettingNames, valueText } from './present.ts';
+import { auditTextsHindi } from './texts.hi.ts';
 import { auditTexts } from './texts.ts';
 
 const names: Readonly<Record<string, string>> = { south: 'South Indian' };
+const settings: SettingNames = {
+  section: (section) => (section === 'payments' ? 'Payments by UPI' : undefined),
+  field: (section, field) => (section === 'payments' && field === 'vpa' ? 'UPI id (VPA)' : undefined),
+  choice: (field, value) => (field === 'orderMode' && value === 'board' ? 'By the kitchen' : undefined),
+};
 const formats = {
+  settings,
   texts: auditTexts,
   moment: datesIn('Asia/Kolkata').shortDateAndTime,
   nameOf: (field: string, id: string) => (field === 'menuId' ? names[id] : undefined),
@@ -16,8 +24,27 @@ describe('the audit log', () => {
     expect(actionText({ action: 'update', collection: 'dishes' }, auditTexts)).toBe('Changed dish');
     expect(actionText({ action: 'delete', collection: 'tables' }, auditTexts)).toBe('Deleted tables');
     expect(
-      ['isAvailable', 'menuId', 'deliveryFee'].map((field) => auditFieldText(field, auditTexts)),
+      ['isAvailable', 'menuId', 'deliveryFee'].map((field) =>
+        auditFieldText(field, { collection: 'dishes', label: 'Dal' }, auditTexts, settings),
+      ),
     ).toEqual(['available', 'category', 'delivery fee']);
+  });
+
+  it('names sections of the settings and their fields as the screen of settings does', () => {
+    const row = { collection: 'settings', label: 'payments' };
+    expect(labelText(row, auditTexts, settings)).toBe('Payments by UPI');
+    expect(labelText({ ...row, label: 'hours' }, auditTexts, settings)).toBe('Opening hours');
+    expect(labelText({ collection: 'dishes', label: 'payments' }, auditTexts, settings)).toBe('payments');
+    expect(auditFieldText('vpa', row, auditTexts, settings)).toBe('UPI id (VPA)');
+    expect(auditFieldText('week', { ...row, label: 'hours' }, auditTexts, settings)).toBe('every week');
+  });
+
+  it('has a Hindi name for each attribute, and Hindi words for each choice', () => {
+    const hindi = { ...formats, texts: auditTextsHindi };
+    const dish = { collection: 'dishes', label: 'Dal' };
+    expect(auditFieldText('servedOn', dish, auditTextsHindi, settings)).toBe('हफ़्ते के दिन');
+    expect(valueText({ collection: 'dishes', field: 'servedOn', value: ['monday'] }, hindi)).toBe('सोमवार');
+    expect(valueText({ collection: 'settings', field: 'vpa', value: PRIVATE_VALUE }, hindi)).toBe('दूसरा मान');
   });
 
   const line = (name: string) => JSON.stringify({ DishID: 'd1', name, quantity: 2, price: 90 });
@@ -34,6 +61,9 @@ describe('the audit log', () => {
     ['what a type is called', 'dishes', 'type', 'non-veg', 'Non-Veg'],
     ['a choice without a text in its own words', 'orders', 'status', 'outForDelivery', 'out for delivery'],
     ['how an order is paid', 'orders', 'paymentMethod', 'cod', 'Cash on Delivery'],
+    ['a list of choices in words', 'dishes', 'servedOn', ['monday', 'friday'], 'monday, friday'],
+    ['a private setting', 'settings', 'vpa', 'another value', 'another value'],
+    ['how a setting’s choice is called', 'settings', 'orderMode', 'board', 'By the kitchen'],
     ['the dishes of an order', 'orders', 'items', [line('Dal'), line('Roti')], '2 × Dal, 2 × Roti'],
     [
       'the time on the kitchen’s clock',

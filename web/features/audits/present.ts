@@ -1,4 +1,5 @@
 import type { Attributes } from '#domain/attributes.ts';
+import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { formatLines, orderLineCodec } from '#domain/orders/line.ts';
@@ -21,9 +22,37 @@ export function actionText(
 /** 'deliveryFee' → 'delivery fee'. */
 const wordsIn = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** What the screen of settings calls its sections, fields and choices; undefined for what it does not show. */
+export interface SettingNames {
+  section: (section: string) => string | undefined;
+  field: (section: string, field: string) => string | undefined;
+  choice: (field: string, value: string) => string | undefined;
+}
+
+type Labelled = Pick<AuditRow, 'collection' | 'label'>;
+
+/** The document's name; a section of the settings goes by its title. */
+export function labelText(
+  { collection, label }: Labelled,
+  texts: AuditTexts,
+  settings: SettingNames,
+): string {
+  if (collection !== 'settings') return label;
+  return settings.section(label) ?? textOf(texts.sections, label) ?? label;
+}
+
 /** 'menuId' → 'category'; a name without a text is split into its words. */
-export function auditFieldText(field: string, texts: AuditTexts): string {
-  return textOf(texts.fields, field) ?? wordsIn(field);
+export function auditFieldText(
+  field: string,
+  { collection, label }: Labelled,
+  texts: AuditTexts,
+  settings: SettingNames,
+): string {
+  const named =
+    collection === 'settings'
+      ? (settings.field(label, field) ?? textOf(texts.sectionFields, field))
+      : textOf(texts.fields, field);
+  return named ?? wordsIn(field);
 }
 
 /** An entry of a list: '2 × Dal' for an order line, anything else as it is stored. */
@@ -48,22 +77,27 @@ interface Formats {
   moment: (at: Date) => string;
   /** The name of the document with this id, if it is known. */
   nameOf: (field: string, id: string) => string | undefined;
+  settings: SettingNames;
 }
 
 /** A value of the audit log as people read it: rupees, names, the kitchen's own time. */
 export function valueText(
   { collection, field, value }: { collection: string; field: string; value: unknown },
-  { texts, moment, nameOf }: Formats,
+  { texts, moment, nameOf, settings }: Formats,
 ): string {
   if (value === null || value === '') return texts.values.nothing;
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no;
   const attribute = attributeOf(collection, field);
   if (typeof value === 'number')
     return attribute?.type === 'money' ? formatMoney(toPaise(rupees(value))) : `${value}`;
-  if (Array.isArray(value)) return value.map(entryText).join(', ');
+  const choiceText = (choice: string) => textOf(texts.choices, choice) ?? wordsIn(choice);
+  const isChoice = attribute !== undefined && 'oneOf' in attribute && attribute.oneOf !== undefined;
+  if (Array.isArray(value))
+    return value.map((entry) => (isChoice ? choiceText(`${entry}`) : entryText(entry))).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (collection === 'settings')
+    return value === PRIVATE_VALUE ? texts.values.hidden : (settings.choice(field, value) ?? value);
   if (attribute?.type === 'datetime') return moment(new Date(value));
-  const isChoice = attribute?.type === 'string' && attribute.oneOf !== undefined;
-  if (isChoice) return textOf(texts.choices, value) ?? wordsIn(value);
+  if (isChoice) return choiceText(value);
   return nameOf(field, value) ?? value;
 }

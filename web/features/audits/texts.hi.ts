@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { paymentLabelsHindi } from '#domain/orders/payment.hi.ts';
-import { brandTextsHindi } from '#web/brand/texts.hi.ts';
+import { auditChoicesHindi } from './choices.hi.ts';
+import { auditFieldsHindi } from './field-names.hi.ts';
 import type { auditTexts } from './texts.ts';
 
 export const auditTextsHindi: Translated<typeof auditTexts> = {
@@ -45,42 +45,31 @@ export const auditTextsHindi: Translated<typeof auditTexts> = {
     subscribers: 'न्यूज़लेटर का सदस्य',
     users: 'व्यक्ति',
   },
-  fields: {
-    accessedAt: 'पिछली बार दिखा',
-    bucketId: 'कहाँ रखा है',
-    customerEmail: 'ईमेल',
-    customerName: 'ग्राहक',
-    customerPhone: 'फ़ोन',
-    dishId: 'डिश',
-    emailVerification: 'ईमेल पक्का',
-    houseNo: 'मकान नं.',
-    imgUrl: 'तस्वीर',
-    isAdmin: 'एडमिन',
-    isAvailable: 'मिल रही है',
-    menuId: 'श्रेणी',
-    mimeType: 'प्रकार',
-    orderedOn: 'ऑर्डर का समय',
-    passwordUpdate: 'पासवर्ड बदला',
-    offSchedule: 'आज नहीं मिलती',
-    outOfPortions: 'प्लेट खत्म',
-    portionsLeft: 'बची प्लेट',
-    portionsPerDay: 'एक दिन की प्लेट',
-    ratingAverage: 'रेटिंग',
-    ratingCount: 'रेटिंग की गिनती',
-    sizeOriginal: 'साइज़, बाइट में',
-    servedFrom: 'पहला दिन',
-    servedOn: 'हफ़्ते के दिन',
-    servedUntil: 'आखिरी दिन',
-    soldOutFor: 'कितने समय के लिए खत्म',
-    soldOutUntil: 'कब तक खत्म',
-    totalAmount: 'कुल',
-    userId: 'व्यक्ति',
-  },
+  fields: auditFieldsHindi,
   values: {
     nothing: 'कुछ नहीं',
     yes: 'हाँ',
     no: 'नहीं',
     picture: 'तस्वीर',
+    hidden: 'दूसरा मान',
   },
-  choices: { ...brandTextsHindi.diet, ...paymentLabelsHindi },
+  sections: {
+    hours: 'खुलने का समय',
+    pause: 'रोक',
+    busy: 'व्यस्त समय',
+    welcome: 'शुरुआत के कदम',
+  },
+  sectionFields: {
+    week: 'हर हफ़्ते',
+    exceptions: 'छुट्टियाँ और दूसरी तारीखें',
+    lastOrderMinutes: 'बंद होने से पहले आखिरी ऑर्डर (मिनट)',
+    menus: 'अपने समय वाले मेन्यू',
+    lasts: 'कितनी देर',
+    reason: 'वजह',
+    until: 'कब तक',
+    minutes: 'ज़्यादा मिनट',
+    state: 'स्थिति',
+    done: 'पूरे कदम',
+  },
+  choices: auditChoicesHindi,
 };

@@ -65,6 +65,26 @@ export const auditTexts = {
     yes: 'yes',
     no: 'no',
     picture: 'picture',
+    hidden: 'another value',
+  },
+  /** Sections of the settings that have no form of their own on the screen of settings, and their attributes. */
+  sections: {
+    hours: 'Opening hours',
+    pause: 'Pause',
+    busy: 'Busy time',
+    welcome: 'First steps',
+  },
+  sectionFields: {
+    week: 'every week',
+    exceptions: 'holidays and other dates',
+    lastOrderMinutes: 'last order before closing (minutes)',
+    menus: 'menus with their own hours',
+    lasts: 'how long',
+    reason: 'reason',
+    until: 'until',
+    minutes: 'minutes later',
+    state: 'state',
+    done: 'steps that are done',
   },
   /** Texts for the values of attributes that have only a few. */
   choices: { ...brandTexts.diet, ...paymentLabels },

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { settingNames } from './setting-names.ts';
+import { settingTexts } from './texts.ts';
+
+describe('the names of settings in the audit log', () => {
+  const names = settingNames(settingTexts);
+
+  it('are those of the screen of settings', () => {
+    expect(names.section('payments')).toBe('Payments by UPI');
+    expect(names.field('payments', 'vpa')).toBe('UPI id (VPA)');
+    expect(names.choice('orderMode', 'board')).toBe('By the kitchen');
+    expect(names.choice('pickup', 'true')).toBe('Delivery or pickup');
+  });
+
+  it('are missing for what the screen has no form for', () => {
+    expect(names.section('pause')).toBeUndefined();
+    expect(names.field('pause', 'until')).toBeUndefined();
+    expect(names.field('kitchen', 'constructor')).toBeUndefined();
+    expect(names.choice('visitorCart', 'none')).toBeUndefined();
+  });
+});
