@@ -2,14 +2,16 @@ import { Money } from '#web/brand/money.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import type { PrintedDish, PrintedMenu } from './queries.ts';
 import { menuPrintTexts } from './texts.tsx';
 
-function Dish({ dish }: { dish: PrintedDish }) {
+function Dish({ dish: original }: { dish: PrintedDish }) {
   const texts = useTexts(menuPrintTexts);
+  const dish = useTranslated('dishes')(original.id, original);
   const price = <Money paise={dish.price} />;
   return (
     <li className="flex break-inside-avoid gap-2 py-1">
@@ -25,12 +27,13 @@ function Dish({ dish }: { dish: PrintedDish }) {
   );
 }
 
-/** The menu on paper: black on white in every theme, in two columns. */
+/** The menu on paper, in the page's language: black on white in every theme, in two columns. */
 export function MenuSheet({ menus }: { menus: readonly PrintedMenu[] }) {
   const texts = useTexts(menuPrintTexts);
   const { name, fssai } = useSiteSettings().shop;
   const { phone, address } = useContact();
   const { publicUrl } = usePublicSettings();
+  const translated = useTranslated('menus');
   return (
     <article className="bg-white text-black text-sm" style={{ colorScheme: 'light' }}>
       <header className="mb-4 flex items-center gap-4 border-black border-b-2 pb-3">
@@ -49,7 +52,7 @@ export function MenuSheet({ menus }: { menus: readonly PrintedMenu[] }) {
         {menus.map((menu) => (
           <section key={menu.id} className="mb-4">
             <h3 className="mb-1 break-after-avoid border-black border-b font-display text-black text-lg">
-              {menu.name}
+              {translated(menu.id, menu).name}
             </h3>
             <ul>
               {menu.dishes.map((dish) => (
