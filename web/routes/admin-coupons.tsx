@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
+import { storedOfferText } from '#web/features/coupons/offer-text.ts';
+import { couponTexts } from '#web/features/coupons/texts.ts';
 import { ManageCoupons } from '#web/features/coupons-admin/manage-coupons.tsx';
 import { couponsQuery } from '#web/features/coupons-admin/queries.ts';
 import { couponAdminTexts } from '#web/features/coupons-admin/texts.ts';
@@ -22,12 +24,17 @@ export const meta = pageMeta(couponAdminTexts, ({ page }) => page);
 export default function AdminCoupons() {
   const admin = useCurrentUser();
   const texts = useTexts(couponAdminTexts).page;
+  const offer = useTexts(couponTexts);
   const { data: menus } = useQuery(menusQuery(useSdk()));
   if (!admin) return null;
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <ManageCoupons adminId={admin.$id} menus={menus ?? []} />
+      <ManageCoupons
+        adminId={admin.$id}
+        menus={menus ?? []}
+        offerOf={(coupon) => storedOfferText(coupon, offer)}
+      />
     </>
   );
 }

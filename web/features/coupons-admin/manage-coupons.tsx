@@ -20,16 +20,18 @@ import { couponAdminTexts } from './texts.ts';
 
 interface CouponItemProps {
   coupon: CouponDocument;
+  /** What it takes off, in words. */
+  offer: string;
   onChange: () => void;
   onRemove: () => void;
 }
 
-function CouponItem({ coupon, onChange, onRemove }: CouponItemProps) {
+function CouponItem({ coupon, offer, onChange, onRemove }: CouponItemProps) {
   const texts = useTexts(couponAdminTexts);
   const failureWords = useFailureWords();
   const { switchTo } = useCouponActions();
   const [busy, setBusy] = useState(false);
-  const { $id, code, description, kind, used, total, isActive, isListed } = coupon;
+  const { $id, code, description, used, total, isActive, isListed } = coupon;
   const change = async (on: boolean) => {
     setBusy(true);
     try {
@@ -47,7 +49,8 @@ function CouponItem({ coupon, onChange, onRemove }: CouponItemProps) {
       <Ticket className="size-7 shrink-0 text-warm" aria-hidden="true" />
       <div className="wrap-anywhere min-w-0 flex-1 basis-52">
         <h2 className="font-sans font-semibold text-base leading-tight">{code}</h2>
-        <p className="text-muted text-sm">{description || texts.kinds[kind]}</p>
+        <p className="text-sm">{offer}</p>
+        {description && <p className="text-muted text-sm">{description}</p>}
         <p className="text-muted text-sm">{`${texts.used(used, total)} · ${isActive ? shown : texts.off}`}</p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
@@ -63,8 +66,15 @@ function CouponItem({ coupon, onChange, onRemove }: CouponItemProps) {
   );
 }
 
+interface ManageCouponsProps {
+  adminId: string;
+  menus: readonly CouponMenu[];
+  /** What a coupon takes off, in words. */
+  offerOf: (coupon: CouponDocument) => string;
+}
+
 /** The coupons, with a dialog to make or change one (COUPON-7). */
-export function ManageCoupons({ adminId, menus }: { adminId: string; menus: readonly CouponMenu[] }) {
+export function ManageCoupons({ adminId, menus, offerOf }: ManageCouponsProps) {
   const texts = useTexts(couponAdminTexts);
   const failureWords = useFailureWords();
   const query = useQuery(couponsQuery(useSdk(), adminId));
@@ -111,6 +121,7 @@ export function ManageCoupons({ adminId, menus }: { adminId: string; menus: read
             <CouponItem
               key={coupon.$id}
               coupon={coupon}
+              offer={offerOf(coupon)}
               onChange={() => setOpen(coupon)}
               onRemove={() => setAsked(coupon)}
             />

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { couponMessages } from '#domain/coupons/messages.ts';
-import { couponCode, isCouponCode, type OfferedCoupon } from '#domain/coupons/usable.ts';
+import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney } from '#domain/money.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -11,21 +11,11 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { offerText } from './offer-text.ts';
 import { couponTexts } from './texts.ts';
 import type { CouponChoice, Hindrance } from './use-coupon-choice.ts';
 
 type Texts = Translated<typeof couponTexts>;
-
-/** A coupon in words: '10% off, up to ₹100 on dishes from ₹300'. */
-function offerText({ kind, percent, amount, maxDiscount, minimum }: OfferedCoupon, texts: Texts): string {
-  const off = {
-    percent:
-      maxDiscount === null ? texts.percent(percent) : texts.percentUpTo(percent, formatMoney(maxDiscount)),
-    amount: texts.amount(formatMoney(amount)),
-    freeDelivery: texts.freeDelivery,
-  }[kind];
-  return minimum === null ? off : `${off} ${texts.from(formatMoney(minimum))}`;
-}
 
 function hindranceText(hindrance: Hindrance, texts: Texts): string | undefined {
   if (hindrance === null) return undefined;
