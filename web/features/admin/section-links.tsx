@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Attention } from './attention.ts';
@@ -27,8 +28,19 @@ interface SectionLinksProps {
 export function SectionLinks({ sections, attention }: SectionLinksProps) {
   const texts = useTexts(adminShellTexts);
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // A low window scrolls the rail, and the current screen may be below its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current link
+  useEffect(() => {
+    const link = [...(nav.current?.querySelectorAll<HTMLElement>('[aria-current=page]') ?? [])].at(-1);
+    const rail = nav.current;
+    if (!link || !rail) return;
+    const below = link.getBoundingClientRect().bottom - rail.getBoundingClientRect().bottom;
+    if (below > 0) rail.scrollTop += below;
+  }, [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label={texts.label}
       className="sticky bottom-0 z-30 border-line bg-paper max-md:order-last max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:static md:order-1 md:min-h-0 md:flex-1 md:overflow-y-auto"
     >

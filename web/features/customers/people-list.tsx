@@ -48,7 +48,7 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
   const texts = useTexts(customerTexts);
   if (!phone) return texts.noPhone;
   return (
-    <a href={phoneLink(phone)} className="underline-offset-4 hover:underline">
+    <a href={phoneLink(phone)} className="touchable whitespace-nowrap underline-offset-4 hover:underline">
       {phone}
     </a>
   );
@@ -84,7 +84,11 @@ export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }
     {
       name: texts.columns.since,
       wide: true,
-      cell: ({ since }) => <time dateTime={since}>{shortDate(new Date(since))}</time>,
+      cell: ({ since }) => (
+        <time dateTime={since} className="whitespace-nowrap">
+          {shortDate(new Date(since))}
+        </time>
+      ),
     },
     ...(admins
       ? []

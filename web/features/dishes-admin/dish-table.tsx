@@ -29,7 +29,7 @@ const ICON_BUTTON =
 function Actions({ dish, onEdit, onDelete, onSellOut }: RowProps) {
   const texts = useTexts(dishAdminTexts);
   return (
-    <div className="flex gap-2 md:max-lg:grid md:max-lg:grid-cols-[auto_auto] md:max-lg:justify-start">
+    <div className="flex gap-2 max-md:gap-1.5 md:max-lg:grid md:max-lg:grid-cols-[auto_auto] md:max-lg:justify-start">
       <button
         type="button"
         aria-label={texts.soldOutFor(dish.name)}
@@ -166,8 +166,8 @@ export function DishCards({ dishes, ...row }: DishListProps) {
               <Money paise={dish.price} className="font-semibold" />
             </div>
           </div>
-          <div className="mt-2 flex items-center justify-between gap-2 border-line border-t pt-2">
-            <span className="flex items-center gap-2">
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
+            <span className="flex max-w-full items-center gap-2">
               <AvailabilitySwitch dish={dish} />
               {hasDetails(dish) ? (
                 <StockState dish={dish} />
@@ -177,7 +177,9 @@ export function DishCards({ dishes, ...row }: DishListProps) {
                 </span>
               )}
             </span>
-            <Actions dish={dish} {...row} />
+            <span className="ml-auto">
+              <Actions dish={dish} {...row} />
+            </span>
           </div>
         </li>
       ))}

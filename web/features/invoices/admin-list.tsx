@@ -62,7 +62,10 @@ export function AdminInvoiceList({ adminId }: { adminId: string }) {
     {
       name: texts.columns.order,
       cell: ({ orderId, orderNumber }) => (
-        <Link to={`/admin/orders?order=${orderId}`} className={`${LINK} relative z-1`}>
+        <Link
+          to={`/admin/orders?order=${orderId}`}
+          className={`${LINK} touchable relative z-1 max-md:justify-end`}
+        >
           {formatOrderNumber(orderNumber)}
         </Link>
       ),

@@ -133,7 +133,7 @@ export function Board(props: BoardProps) {
             {(orderMode === 'board' || awaited.length > 0) && <ShiftBar sound={sound} onStart={start} />}
           </div>
           <ServiceBar />
-          {orderMode === 'board' && alerts}
+          {orderMode === 'board' && <div className="grid md:justify-start">{alerts}</div>}
           {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
           <BoardTools
             search={search}

@@ -18,7 +18,7 @@ import { RevisionList } from './changes/revision-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePaymentText } from './payment-text.ts';
 
-const LINK = 'underline underline-offset-4 hover:text-chilli-text';
+const LINK = 'touchable underline underline-offset-4 hover:text-chilli-text';
 
 interface DetailsProps {
   order: OrderDetails;

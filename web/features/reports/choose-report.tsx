@@ -67,7 +67,7 @@ export function ChooseReport({ address, days, today, onChange }: ChooseReportPro
   const showsDays = isChoosing || typeof period !== 'string';
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-40 flex-1 sm:max-w-56">
+      <div className="min-w-44 flex-1 sm:max-w-56">
         <Select
           label={texts.period}
           required
@@ -83,7 +83,7 @@ export function ChooseReport({ address, days, today, onChange }: ChooseReportPro
           }}
         />
       </div>
-      <div className="min-w-40 flex-1 sm:max-w-64">
+      <div className="min-w-44 flex-1 sm:max-w-64">
         <Select
           label={texts.compare}
           required

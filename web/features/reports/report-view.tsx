@@ -65,7 +65,7 @@ function Panels({ report }: { report: Report }) {
 export function ReportView({ adminId }: { adminId: string }) {
   const sdk = useSdk();
   const texts = useTexts(reportTexts);
-  const { locale } = useTexts(dateTexts);
+  const { locale, timeOfDay } = useTexts(dateTexts);
   const dates = useDates();
   const { timeZone } = useSiteSettings().shop;
   const list = useListAddress();
@@ -76,8 +76,12 @@ export function ReportView({ adminId }: { adminId: string }) {
   const today = dayOf(report ? new Date(report.at) : new Date(), timeZone);
   const { period } = address;
   const days = typeof period === 'string' ? daysOf(period, today) : period;
+  const comparedUntil = report?.compared?.until;
   const compared = report?.compared
-    ? texts.comparedWith(daysInWords(report.compared, locale, texts.days), report.compared.until)
+    ? texts.comparedWith(
+        daysInWords(report.compared, locale, texts.days),
+        comparedUntil ? timeOfDay(comparedUntil) : null,
+      )
     : '';
   return (
     <>

@@ -87,7 +87,11 @@ export function ReviewList({ adminId }: { adminId: string }) {
     { name: texts.columns.dish, cell: ({ dishId }) => names[dishId] ?? texts.goneDish },
     {
       name: texts.columns.written,
-      cell: ({ written }) => <time dateTime={written}>{shortDate(new Date(written))}</time>,
+      cell: ({ written }) => (
+        <time dateTime={written} className="whitespace-nowrap">
+          {shortDate(new Date(written))}
+        </time>
+      ),
     },
     {
       name: texts.columns.actions,

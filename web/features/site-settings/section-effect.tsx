@@ -7,6 +7,7 @@ import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import { readSection } from '#domain/site/settings.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
+import { dateTexts } from '#web/lib/date-texts.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -76,7 +77,7 @@ function capacityText(
 function sentence(
   section: FieldSection,
   typed: Typed,
-  now: Date,
+  timeIn: (timeZone: string) => string,
   { effect }: Translated<typeof settingTexts>,
   content: Translated<typeof contentTexts>['effect'],
   taxWords: Translated<typeof taxTexts>['effect'],
@@ -89,7 +90,7 @@ function sentence(
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);
   if ('timeZone' in read.value) {
     const { name, phone, email, address, timeZone } = read.value;
-    return effect.shop(name, phone, email, address.join(', '), datesIn(timeZone).timeOfDay(now));
+    return effect.shop(name, phone, email, address.join(', '), timeIn(timeZone));
   }
   if ('vpa' in read.value) {
     const { vpa, payeeName, minutesToPay } = read.value;
@@ -108,7 +109,9 @@ export function SectionEffect({ section, typed, now }: { section: FieldSection; 
   const texts = useTexts(settingTexts);
   const { effect } = useTexts(contentTexts);
   const { effect: tax } = useTexts(taxTexts);
-  const said = sentence(section, typed, now, texts, effect, tax, useSiteSettings());
+  const dateWords = useTexts(dateTexts);
+  const timeIn = (timeZone: string) => datesIn(timeZone, dateWords).timeOfDay(now);
+  const said = sentence(section, typed, timeIn, texts, effect, tax, useSiteSettings());
   if (section === 'retention') return <RetentionPreview typed={typed} />;
   if (said === undefined) return null;
   return (

@@ -35,7 +35,10 @@ export function TeamList({ members, ownId, onChange }: TeamListProps) {
       name: texts.columns.contact,
       cell: ({ phone }) =>
         phone ? (
-          <a href={phoneLink(phone)} className="underline-offset-4 hover:underline">
+          <a
+            href={phoneLink(phone)}
+            className="touchable whitespace-nowrap underline-offset-4 hover:underline"
+          >
             {phone}
           </a>
         ) : (

@@ -80,14 +80,14 @@ function Row({ item, isFirst, isLast, onStep, actions, children }: RowProps) {
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 bg-paper p-3 first:rounded-t-card last:rounded-b-card ${isDragging ? 'relative z-10 rounded-control shadow-soft outline outline-edge' : ''}`}
     >
-      <div className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-2 max-sm:gap-1.5">
         <button
           type="button"
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
           aria-label={texts.grip(item.name)}
-          className="-ml-1 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing"
+          className="-ml-1 grid size-11 max-sm:-mr-1 max-sm:-ml-3 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing"
         >
           <GripVertical className="size-5" aria-hidden="true" />
         </button>

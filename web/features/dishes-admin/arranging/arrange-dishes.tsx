@@ -65,7 +65,12 @@ export function ArrangeDishes({ categories, menuId, onMenu }: ArrangeDishesProps
         >
           {({ dish }) => (
             <>
-              <Picture src={dish.imgUrl} alt="" sizes="4rem" className="w-14 shrink-0 rounded-control" />
+              <Picture
+                src={dish.imgUrl}
+                alt=""
+                sizes="4rem"
+                className="w-14 shrink-0 rounded-control max-sm:w-11"
+              />
               <div className="wrap-anywhere min-w-0 flex-1">
                 <div className="flex items-start gap-2">
                   <VegMark type={dish.type} size="small" />

@@ -60,7 +60,9 @@ export function BoardTools(props: BoardToolsProps) {
           onClick={() => setChoosing(true)}
         >
           <ChefHat className="size-5 shrink-0" aria-hidden="true" />
-          <span className="max-w-full truncate md:max-w-48">{texts.stations.label(names)}</span>
+          <span className="max-w-full text-center max-md:line-clamp-2 max-md:wrap-anywhere md:max-w-48 md:truncate">
+            {texts.stations.label(names)}
+          </span>
         </button>
         <button
           type="button"
