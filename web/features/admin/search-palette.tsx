@@ -94,7 +94,6 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
           type="search"
           role="combobox"
           aria-label={texts.search.label}
-          placeholder={texts.search.label}
           aria-expanded={results.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={results.length > 0 ? `${id}-${at}` : undefined}

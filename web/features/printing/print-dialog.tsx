@@ -97,7 +97,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
       </div>
       <section
         aria-label={texts.preview}
-        className="flex justify-center overflow-x-auto rounded-control bg-ink/8 p-4"
+        className="flex justify-center-safe overflow-x-auto rounded-control bg-ink/8 p-4 max-sm:-mx-2 max-sm:px-1"
       >
         <div ref={preview} className="h-fit shadow-soft">
           <SheetView rows={rows} paper={paper} />
