@@ -48,7 +48,7 @@ export const auditChoicesHindi: Record<AuditedChoice, string> = {
   kitchen: 'रसोइया',
   rider: 'राइडर',
   email: 'ईमेल',
-  sms: 'SMS',
+  sms: 'SMS से',
   queued: 'भेजा जाएगा',
   sending: 'भेज रहे हैं',
   sent: 'भेजा',
