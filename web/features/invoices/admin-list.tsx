@@ -64,7 +64,7 @@ export function AdminInvoiceList({ adminId }: { adminId: string }) {
       cell: ({ orderId, orderNumber }) => (
         <Link
           to={`/admin/orders?order=${orderId}`}
-          className={`${LINK} touchable relative z-1 max-md:justify-end`}
+          className={`${LINK} touchable relative z-1`}
         >
           {formatOrderNumber(orderNumber)}
         </Link>
