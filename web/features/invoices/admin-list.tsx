@@ -62,10 +62,7 @@ export function AdminInvoiceList({ adminId }: { adminId: string }) {
     {
       name: texts.columns.order,
       cell: ({ orderId, orderNumber }) => (
-        <Link
-          to={`/admin/orders?order=${orderId}`}
-          className={`${LINK} touchable relative z-1`}
-        >
+        <Link to={`/admin/orders?order=${orderId}`} className={`${LINK} touchable relative z-1`}>
           {formatOrderNumber(orderNumber)}
         </Link>
       ),

@@ -47,7 +47,12 @@ function PromiseForm({ ticket, onMoved }: Pick<PromiseDialogProps, 'ticket' | 'o
       {fields}
       <div className="grid grid-cols-3 gap-3">
         {LATER.map((minutes) => (
-          <Button key={minutes} aria-label={texts.addLabel(minutes)} onClick={() => move(minutes)}>
+          <Button
+            key={minutes}
+            aria-label={texts.addLabel(minutes)}
+            className="px-2"
+            onClick={() => move(minutes)}
+          >
             {texts.add(minutes)}
           </Button>
         ))}

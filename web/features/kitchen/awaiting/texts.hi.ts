@@ -4,7 +4,7 @@ import type { awaitingTexts } from './texts.ts';
 export const awaitingTextsHindi: Translated<typeof awaitingTexts> = {
   claimed: (count) => `${count} पेमेंट जाँचने हैं`,
   hint: 'इसे अपने बैंक के ऐप में देखें। जो वहाँ है वही पेमेंट हुआ है, ग्राहक कुछ भी दिखाए।',
-  waiting: (count) => `${count} ऑर्डर पेमेंट का इंतज़ार कर रहे हैं`,
+  waiting: (count) => (count === 1 ? '1 ऑर्डर पेमेंट का इंतज़ार कर रहा है' : `${count} ऑर्डर पेमेंट का इंतज़ार कर रहे हैं`),
   waitingHint: 'अभी कुछ नहीं बनाना है। जिसका पेमेंट नहीं आता, वह अपने आप रद्द हो जाता है।',
   until: (time) => `${time} तक इंतज़ार`,
   ended: 'यह ऑर्डर खत्म हो चुका है। पैसे आ गए हों, तो ग्राहक को वापस जाएँगे।',
