@@ -1,3 +1,5 @@
+import { nextTask } from '#web/lib/page/next-task.ts';
+
 /** The storage key of the user that this browser has last seen (stored-user.ts). */
 export const STORED_USER = 'rasoi.user';
 /** The storage key in which the SDK keeps the session of a site without cookies. */
@@ -20,6 +22,8 @@ export function isPersonStored(): boolean {
 export async function maybeSignedIn(): Promise<boolean> {
   if (typeof window === 'undefined' || isPersonStored()) return true;
   try {
+    // Asked after the effects of the page's hydration, in which this is called.
+    await nextTask();
     const answer = await fetch('/session');
     const { present } = await answer.json();
     return present !== false;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { nextTask } from '#web/lib/page/next-task.ts';
 import { initialOf } from '#web/lib/person/initial.ts';
 import { type CurrentUser, useCurrentUser } from './current-user.ts';
 
@@ -56,13 +57,26 @@ export function keepShownCart(count: number): void {
   keepShown(count > 0 ? { ...person, cart: count > 99 ? '99+' : String(count) } : person);
 }
 
-const never = () => () => {};
-const isMarkedSignedIn = () => document.documentElement.classList.contains('signed-in');
+let isTold = false;
+const listeners = new Set<() => void>();
+
+/** Tells of the mark in a task of its own: in the one that ends the hydration a slow phone would not answer for too long. */
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  if (!isTold && listeners.size === 1)
+    void nextTask().then(() => {
+      isTold = true;
+      for (const each of listeners) each();
+    });
+  return () => listeners.delete(changed);
+}
+
+const maybeCustomer = () => !isTold || document.documentElement.classList.contains('signed-in');
 
 /** Whether a customer or a visitor sees the page. Unknown on the server, and until the current user is fetched. */
 export function useAudience(): 'unknown' | 'visitor' | 'customer' {
   const user = useCurrentUser();
-  const maybeSignedIn = useSyncExternalStore(never, isMarkedSignedIn, () => true);
+  const maybeSignedIn = useSyncExternalStore(subscribe, maybeCustomer, () => true);
   if (user) return 'customer';
   return maybeSignedIn ? 'unknown' : 'visitor';
 }
