@@ -44,7 +44,19 @@ export const shouldRevalidate = () => false;
 
 /** Fonts of what is seen first. */
 const FONTS = ['baloo700', 'hind400', 'hind600'];
-const SCRIPTS = { en: 'latin-rupee', hi: 'devanagari' };
+/** Where the fonts for Hindi are the brand's in any case (brand/fonts.css). */
+const WIDE = '(min-width: 48rem)';
+
+const FontPreload = ({ file, media }: { file: string; media?: string }) => (
+  <link
+    rel="preload"
+    as="font"
+    type="font/woff2"
+    href={`/fonts/${file}.woff2`}
+    media={media}
+    crossOrigin="anonymous"
+  />
+);
 
 export const meta = pageMeta(shellTexts, ({ page }, shop) => page(shop));
 
@@ -92,15 +104,10 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: firstScript }}
         />
         {FONTS.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={`/fonts/${font}-${SCRIPTS[language]}.woff2`}
-            crossOrigin="anonymous"
-          />
+          <FontPreload key={font} file={`${font}-latin-rupee`} />
         ))}
+        {language === 'hi' &&
+          FONTS.map((font) => <FontPreload key={font} file={`${font}-devanagari`} media={WIDE} />)}
         <link rel="icon" href="/brand/logo.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/logo-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

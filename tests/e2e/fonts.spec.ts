@@ -2,6 +2,8 @@ import { expect, open, test } from './fixture.ts';
 
 // SHELL-30
 test('the font for Hindi is loaded only where it is needed', async ({ page, kitchen }) => {
+  // Phones use the font that they have.
+  await page.setViewportSize({ width: 1024, height: 768 });
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
