@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link
           id={SHEET_ID}
           rel="stylesheet"
-          {...(css && { media: NOT_YET, 'data-href': sheet })}
+          {...(css && import.meta.env.SSR && { rel: NOT_YET, as: 'style', 'data-href': sheet })}
           href={css && import.meta.env.SSR ? undefined : sheet}
           suppressHydrationWarning
         />

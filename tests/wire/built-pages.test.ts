@@ -135,7 +135,7 @@ describe('the scripts of a page', () => {
   // EARLY-9
   it.each(['/', '/menu'])('nor is the complete style sheet of %s', async (path) => {
     const text = await textOf(path);
-    expect(text).toMatch(/<link[^>]*rel="stylesheet"[^>]*data-href="/);
+    expect(text).toMatch(/<link[^>]*rel="wait"[^>]*data-href="/);
     expect(text).not.toMatch(/<link[^>]*rel="stylesheet"[^>]* href="/);
   });
 

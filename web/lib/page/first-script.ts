@@ -64,8 +64,10 @@ function runFirst(late: string): void {
   };
 
   const startScripts = () => {
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-href]'))
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=wait]')) {
       sheet.href = sheet.dataset.href ?? '';
+      sheet.rel = 'preload';
+    }
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${late}]`))
       link.rel = 'modulepreload';
     for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type=${late}]`)) {
