@@ -1,71 +1,13 @@
-import type { Page } from '@playwright/test';
-import { type Catalogue, type Translated, Translations } from '#domain/languages/translations.ts';
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
 import { screensOf } from '#web/features/admin/sections.ts';
 import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
 import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
 import { newsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
+import { adminOrderTextsHindi } from '#web/features/orders/admin-texts.hi.ts';
 import { orderTextsHindi } from '#web/features/orders/texts.hi.tsx';
-import { addSite } from '#web/translations/hindi-site.ts';
-import { addWork } from '#web/translations/hindi-work.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, awake, card, expect, freshEmail, open, test, toast } from './fixture.ts';
-
-/** Collects the English sentences of all catalogues: strings of two words or more. */
-class Sentences extends Translations {
-  readonly found = new Set<string>();
-
-  override add<T extends Catalogue>(english: T, translated: Translated<T>): this {
-    this.#collect(english, translated);
-    return super.add(english, translated);
-  }
-
-  #collect(english: unknown, translated: unknown): void {
-    if (typeof english === 'string') {
-      if (english !== translated && /[A-Za-z]\s+[A-Za-z]/.test(english)) this.found.add(english);
-    } else if (typeof english === 'object' && english !== null && typeof translated === 'object') {
-      for (const [name, value] of Object.entries(english))
-        this.#collect(value, (translated as Record<string, unknown> | null)?.[name]);
-    }
-  }
-}
-
-const sentences = new Sentences();
-addWork(addSite(sentences));
-
-/** Checks a Hindi screen: its language, that no English sentence is left, its width, and axe's rules but for colours. */
-async function expectHindi(page: Page, what: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Devanagari}|Asha Rao/u);
-  const text = await page.locator('body').innerText();
-  const lines = text.split('\n').map((line) => line.trim());
-  expect(
-    lines.filter((line) => sentences.found.has(line)),
-    `English on ${what}`,
-  ).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(wider, `${what} is wider than the window`).toBe(false);
-  await expectAccessible(page, what, { colours: false });
-}
-
-/** Texts of the page's main part with a Latin word but no Devanagari, except `names`. */
-async function latinTexts(page: Page, names: readonly string[]): Promise<string[]> {
-  const texts = await page.locator('#main').evaluate((main) => {
-    const found: string[] = [];
-    const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode())
-      if (!node.parentElement?.closest('script, style')) found.push(node.textContent?.trim() ?? '');
-    for (const labelled of main.querySelectorAll('[aria-label]'))
-      found.push(labelled.getAttribute('aria-label') ?? '');
-    return found;
-  });
-  return texts.filter(
-    (text) =>
-      /[a-z]{3}/i.test(text) &&
-      !/\p{Script=Devanagari}/u.test(text) &&
-      !names.some((name) => text.includes(name)),
-  );
-}
+import { expectHindi, latinTexts } from './hindi.ts';
 
 const choice = (id: string, name: string, hindiName: string) => JSON.stringify({ id, name, hindiName });
 
@@ -198,6 +140,45 @@ test('every screen of the staff is accessible in Hindi', async ({ page, wire }) 
     await page.goto(`/hi${path}`);
     await expectHindi(page, path);
   }
+});
+
+// SHELL-16, LANG-63
+test('the details of an order are accessible to the staff in Hindi', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  test.setTimeout(300_000);
+  const dish = await kitchen.dish();
+  await wire.customer();
+  const order = await wire.order([dish], { paymentMethod: 'upi' });
+  await admin.walk(order.id, 'accepted', 'ready', 'delivered');
+  await admin.documents('POST', 'refunds/documents', {
+    documentId: `refund-${order.id}`.slice(0, 36),
+    data: { orderId: order.id, amount: 10, reason: 'goodwill' },
+  });
+  await page.context().clearCookies();
+  await wire.logIn(ADMIN.email, ADMIN.password);
+
+  await open(page, `/hi/admin/orders?order=${order.id}`);
+  const details = page.getByRole('dialog', { name: adminOrderTextsHindi.details.title });
+  await expect(details.getByText(dish.name)).toBeVisible();
+  await expectHindi(page, 'an order of the kitchen');
+});
+
+// ADMIN-16
+test('the audit log names settings and attributes in Hindi', async ({ page, wire, admin, kitchen }) => {
+  const dish = await kitchen.dish();
+  await admin.documents('PATCH', `dishes/documents/${dish.id}`, {
+    data: { servedOn: ['monday'], serves: 2 },
+  });
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, `/hi/admin/audit?q=${encodeURIComponent(dish.name)}`);
+  const row = page.getByRole('row').filter({ hasText: 'बदला: डिश' }).first();
+  await expect(row).toContainText('हफ़्ते के दिन: कुछ नहीं');
+  await expect(row).toContainText('सोमवार');
+  await expect(row).toContainText('कितने लोगों के लिए');
 });
 
 // LANG-5

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, expect, open, openLive, test, Wire } from './fixture.ts';
+import { expectHindi } from './hindi.ts';
 
 const REGULAR = { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' };
 
@@ -75,6 +76,14 @@ test('a customer has a GST number printed on the invoice, and the kitchen finds 
     expect(await readFile(await file.path(), 'utf8')).toMatch(
       /^\uFEFFRate \(%\),Buyers,Taxable value,CGST,SGST\r\n/,
     );
+    await expect(office.getByRole('link', { name: number })).toBeVisible();
+    await open(office, `/hi/admin/invoices?month=${new Date().toISOString().slice(0, 7)}`);
+    await expectHindi(office, 'the list of invoices');
+    await open(office, `/hi/orders/${order.id}/invoice`);
+    await expect(office.getByRole('article', { name: /^टैक्स इनवॉइस A\// }).first()).toBeVisible();
+    await expectHindi(office, 'an invoice on A4');
+    await office.getByText('80 mm').click();
+    await expectHindi(office, 'an invoice on a roll');
     await theirs.close();
   } finally {
     await set('tax', {});
