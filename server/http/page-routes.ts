@@ -12,12 +12,12 @@ import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
+import { renderOnce } from './current-work.ts';
 import { Failure } from './failure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
 import { type ChangeSource, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
 import { answerPageError } from './problem-page.ts';
-import { renderOnce } from './rendering.ts';
 import { callForPage, newRequestId, REQUEST_ID_HEADER } from './request-ids.ts';
 import { createSemaphore } from './semaphore.ts';
 

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { currentWork, withWork } from './current-work.ts';
 
 // The id of a request stands in its log lines, in its answer and on the page that people see when it failed. An id of
 // ours is a number of ten digits, because people read it out on the phone. It is not a secret.
@@ -33,16 +33,13 @@ function networksOf(list: string): BlockList {
 
 export const newRequestId = (): string => String(1e9 + Math.floor(Math.random() * 9e9));
 
-/** The id of the page that is being rendered, for the API calls that it makes. */
-const renderedPage = new AsyncLocalStorage<string>();
-
 /** Whether the current request is an API call of a page that is being rendered. */
-export const isCallOfPage = (): boolean => renderedPage.getStore() !== undefined;
+export const isCallOfPage = (): boolean => currentWork().pageId !== undefined;
 
 /** Runs an API call of a page that is being rendered. Its log lines have the id of the page. */
 export const callForPage = <T>(pageId: string, call: () => PromiseLike<T>): Promise<T> =>
   // Fastify injects a request only once its answer is awaited.
-  renderedPage.run(pageId, async () => await call());
+  withWork({ pageId }, async () => await call());
 
 export type RequestIds = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
@@ -50,8 +47,8 @@ export type RequestIds = (request: Pick<IncomingMessage, 'headers' | 'socket'>) 
 export function createRequestIds(trustedProxies: string): RequestIds {
   const proxies = networksOf(trustedProxies);
   return ({ headers, socket }) => {
-    const page = renderedPage.getStore();
-    if (page !== undefined) return page;
+    const { pageId } = currentWork();
+    if (pageId !== undefined) return pageId;
     const given = headers[REQUEST_ID_HEADER];
     if (typeof given !== 'string' || !WELL_FORMED.test(given)) return newRequestId();
     const { remoteAddress = '' } = socket;

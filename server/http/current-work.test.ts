@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePerRendering, renderOnce } from './rendering.ts';
+import { oncePerRendering, renderOnce } from './current-work.ts';
 
 /** Returns the number of calls so far. */
 function counter() {
