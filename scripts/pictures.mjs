@@ -21,7 +21,13 @@ const pictures = [
   { folder: brand, name: 'placeholder', widths: [400, 800] },
   ...readdirSync(dishes)
     .filter((file) => file.endsWith('.webp') && !isNarrower.test(file))
-    .map((file) => ({ folder: dishes, name: file.slice(0, -'.webp'.length), widths: [400, 800] })),
+    // As for home: the largest first paint of a dish, and a quarter fewer bytes of a whole menu.
+    .map((file) => ({
+      folder: dishes,
+      name: file.slice(0, -'.webp'.length),
+      widths: [400, 800],
+      quality: 42,
+    })),
 ];
 
 let bytes = 0;
