@@ -215,7 +215,7 @@ export default function MenuPage() {
       {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
 
       {!(menusFailed && dishesFailed) && (
-        <div className="sticky top-(--bar-height) z-20 -mx-4 bg-cream px-4 pt-2 pb-2 md:-mx-2 md:px-2 md:pt-4">
+        <div className="sticky top-(--bar-height) z-20 -mx-4 mt-1.5 bg-cream px-4 pt-0.5 pb-2 md:-mx-2 md:px-2 md:pt-4">
           {menusFailed ? (
             <Notice tone="error">
               <div className="flex flex-wrap items-center justify-between gap-2">

@@ -50,6 +50,12 @@ describe('what a visitor wanted before login', () => {
     expect(takeWishes()).toEqual([mark(), add(3)]);
   });
 
+  it('is remembered although something unreadable was stored before', () => {
+    local.setItem('rasoi.wishes', '{broken');
+    rememberWish(mark());
+    expect(takeWishes()).toEqual([mark()]);
+  });
+
   it('waits an hour for the login, in which a mailed link can be opened, and is forgotten then', () => {
     rememberWish(mark());
     vi.advanceTimersByTime(59 * 60_000);

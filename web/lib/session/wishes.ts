@@ -19,9 +19,14 @@ const STORED = 'rasoi.wishes';
 /** How long wishes are kept, in milliseconds: as long as a mailed link signs in, which opens another tab. */
 const KEPT = 3_600_000;
 
+/** The remembered wishes; none if there is no storage or what it has cannot be read. */
 function stored(): Wish[] {
-  const { at, wishes } = JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {};
-  return Array.isArray(wishes) && Date.now() < at + KEPT ? wishes.filter(isWish) : [];
+  try {
+    const { at, wishes } = JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {};
+    return Array.isArray(wishes) && Date.now() < at + KEPT ? wishes.filter(isWish) : [];
+  } catch {
+    return [];
+  }
 }
 
 function isWish(value: unknown): value is Wish {
@@ -44,11 +49,11 @@ export function rememberWish(wish: Wish): void {
 
 /** Returns the remembered wishes and forgets them. */
 export function takeWishes(): Wish[] {
+  const wishes = stored();
   try {
-    const wishes = stored();
     localStorage.removeItem(STORED);
-    return wishes;
   } catch {
-    return [];
+    // Without storage there are none.
   }
+  return wishes;
 }
