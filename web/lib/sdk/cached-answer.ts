@@ -19,6 +19,10 @@ export function useCachedAnswer<Answer>(key: QueryKey, none?: Answer): Answer | 
     },
     [cache, hash],
   );
-  const read = () => cache.get<Answer>(hash)?.state.data ?? none;
+  const read = () => {
+    const answer = cache.get<Answer>(hash)?.state.data;
+    // An answer may be null.
+    return answer === undefined ? none : answer;
+  };
   return useSyncExternalStore(subscribe, read, read);
 }
