@@ -60,6 +60,8 @@ test('quick presses of + Add make one cart line', ONE_SIZE, async ({ page, wire 
 test('a double click on + Add adds one dish', ONE_SIZE, async ({ page, wire }) => {
   await open(page, '/menu');
   const chai = card(page, 'Masala Chai');
+  // Away from the bottom, where the bar of the cart comes in.
+  await chai.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   for (const side of ['left', 'right'] as const) {
     const button = chai.getByRole('button', { name: '+ Add' });
     const box = await button.boundingBox();

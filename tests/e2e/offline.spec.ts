@@ -132,6 +132,8 @@ test('without a connection nothing is ordered, and nothing is sent once it is ba
   await openLive(page, '/payment');
   const order = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
   await expect(order).toBeEnabled();
+  // Chrome reports a worker whose script cannot be fetched any more.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await order.click();
   await expect(page.getByText('You are offline. Nothing was ordered')).toBeVisible();
