@@ -21,8 +21,8 @@ it('amounts are written as the browser writes rupees in India', () => {
     .integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
     .filter((amount) => amount !== 0);
   fc.assert(
-    fc.property(amounts, fc.boolean(), (any, inRupees) => {
-      const amount = inRupees ? any * 100 : any;
+    fc.property(amounts, fc.boolean(), (number, inRupees) => {
+      const amount = inRupees ? number * 100 : number;
       return formatMoney(paise(amount)) === shown(amount);
     }),
   );

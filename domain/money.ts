@@ -62,8 +62,8 @@ export const groupDigits = (number: number): string => `${number}`.replace(/\B(?
 
 /** Formats an amount for people: ₹1,24,500, or ₹99.50 if it is not whole rupees. */
 export function formatMoney(amount: Paise): string {
-  const [whole, paise] = Math.abs(toRupees(amount)).toFixed(2).split('.');
-  const decimals = paise === '00' ? '' : `.${paise}`;
+  const [whole, fraction] = Math.abs(toRupees(amount)).toFixed(2).split('.');
+  const decimals = fraction === '00' ? '' : `.${fraction}`;
   return `${amount < 0 ? '-' : ''}₹${groupDigits(Number(whole))}${decimals}`;
 }
 

@@ -29,9 +29,9 @@ const RENEWALS = 3;
 export const ONLY_INSTANCE: Leader = { isLeader: () => true, close: async () => {} };
 
 /**
- * Elects one of several instances by a lease, which is a row that the leader renews. If the leader dies or loses the
- * database, the lease ends and another instance takes it. The database's clock decides, so those of the instances may
- * differ. A leader that gets no answer stops by itself before its lease ends.
+ * Makes one of several instances the leader. It holds a lease: a row in the database that it renews. If the leader dies
+ * or loses the database, the lease ends and another instance takes it. The clock of the database decides when, because
+ * the clocks of the instances may differ. A leader that gets no answer stops leading before its lease ends.
  */
 export function electLeader({ database, name, onError, leaseMs = LEASE_MS }: LeaderDeps): Leader {
   // Machine and process are for people who look.

@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
-/** A server on the same database, with everything that it logs. */
+/** A second server on the kitchen's database. What it logs is collected in `logged`. */
 let app: App;
 let logged = '';
 const METRICS_TOKEN = 'metrics-token-that-is-secret';

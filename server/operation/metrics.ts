@@ -29,7 +29,7 @@ export interface Metrics {
   /** Counts an answered request. @param seconds how long it took */
   countRequest(method: string, route: string, status: number, seconds: number): void;
   countRefusedOrder(reason: string): void;
-  /** Counts the orders among the events that this instance has published. */
+  /** Called with each event that this instance publishes. Counts placed orders. */
   countEvent(event: CommittedEvent): void;
   /** All metrics in the text form of Prometheus. */
   text(readings: Readings, read: () => Promise<DatabaseReadings>): Promise<string>;

@@ -15,7 +15,7 @@ type Refusal = number | string;
 
 /** Customers of a kitchen and its cook, who repeat every request until it is answered. */
 export interface Crowd extends Known {
-  /** Places so many orders, or orders until it is stopped, and lets the cook handle some of them. */
+  /** Places `count` orders, fewer if `stop` is aborted before. What happens to each of them is drawn. */
   order(count: number, stop?: AbortSignal): Promise<void>;
   /** Waits until so many orders are acknowledged in all. */
   placed(count: number): Promise<void>;

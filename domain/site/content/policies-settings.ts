@@ -6,7 +6,7 @@ import { lines } from './text-rules.ts';
 export const POLICIES = ['terms', 'privacy', 'cookies', 'grievance'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
-/** The most characters of a policy. */
+/** How many characters the text of a policy can have. */
 const MOST = 20_000;
 
 /** The texts of the policies, in the form that `readPolicy` reads. Everybody may read them. A field that is left out gets its default. */

@@ -5,7 +5,7 @@ import type { Work } from '#server/documents/collection.ts';
 
 // The part of the refunds that the payment gateway carries out (GATEWAY-6). server/integrations/payments sends it.
 
-/** A payment through the gateway, with the amount that can still go back through it. */
+/** A payment that a customer made through the payment gateway. `left` is what has not been given back of it yet. */
 interface GatewayPayment {
   id: string;
   method: PaymentMethod;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-/** An order for some hours from now, and the minutes until it is due. */
+/** Places an order for some hours from now. Returns its id, its time, and the minutes until the kitchen has to begin. */
 async function placeAhead() {
   const { days } = (await kitchen.send(kitchen.asha, 'GET', '/slots')).json() as OfferedSlots;
   const scheduledFor = days.flatMap(({ slots }) => slots)[12]?.at ?? '';

@@ -57,7 +57,7 @@ function Row({ row, choice }: { row: CouponChoice['rows'][number]; choice: Coupo
   );
 }
 
-/** The field for a coupon's code, and the list of coupons; those that can't be used say what is missing (COUPON-8). */
+/** The checkout's field for a coupon's code, with the list of coupons. One that can't be used yet says what is missing (COUPON-8). */
 export function CouponPart({ choice }: { choice: CouponChoice }) {
   const texts = useTexts(couponTexts);
   const { codeWrong, unknown } = useTexts(couponMessages);

@@ -9,7 +9,7 @@ import type { groupAdminTexts } from './texts.ts';
 
 type ProblemTexts = Translated<typeof groupAdminTexts>['problems'];
 
-/** The highest difference, above or below 0. */
+/** The most that a choice can add to a dish's price or take off it (paise). */
 const MAX_DIFFERENCE = paise(10_000_000);
 
 /** The name of a choice's field in the form. */

@@ -5,7 +5,10 @@
 
 /** A finger that has moved less than this is a tap. */
 const SLOP = 8;
-/** Faster than this downwards closes the sheet, faster than this upwards keeps it open. In pixels per millisecond. */
+/**
+ * The speed of a fling (pixels per millisecond). A faster move down closes the sheet wherever it is, and a faster move up
+ * keeps it open.
+ */
 const FLING = 0.4;
 /** The part of its height that the sheet has to be moved to close without a fling. */
 const FAR = 0.35;
