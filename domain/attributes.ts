@@ -35,6 +35,8 @@ export interface TextAttribute extends Common {
   fulltext?: true;
   /** The database computes it from other attributes, for searching. It is never written by clients and never shown. */
   generated?: true;
+  /** It holds the id of an account. Entries of the audit log with this value are about that account. */
+  account?: true;
   /** The texts that a generated attribute is made of, if the server makes it for a new document. */
   texts?: SearchTexts;
   default?: string;

@@ -12,7 +12,7 @@ export const DEFAULT_LABEL = 'Home';
  * the owner's profile holds the same address.
  */
 export const addressAttributes = {
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true },
   label: { type: 'string', size: 40, min: 1, trim: true, default: DEFAULT_LABEL, required: true },
   houseNo: { type: 'string', size: 128, min: 1, trim: true, required: true },
   street: { type: 'string', size: 256, min: 1, trim: true, required: true },

@@ -27,7 +27,7 @@ const auditChangeCodec: RecordCodec<AuditChange> = {
 
 /** A row of the audit log: what an admin changed. Admins read it, only the server writes it. */
 export const auditAttributes = {
-  adminId: { type: 'string', size: 36, required: true },
+  adminId: { type: 'string', size: 36, account: true, required: true },
   /** The admin's name at the time of the change. */
   adminName: { type: 'string', size: 320, required: true },
   action: { type: 'string', size: 6, oneOf: AUDIT_ACTIONS, required: true },

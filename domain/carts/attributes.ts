@@ -6,7 +6,7 @@ import { chosenOptionCodec, MAX_LINE_NOTE, MAX_OPTIONS } from '#domain/option-gr
  */
 export const cartAttributes = {
   cartId: { type: 'string', size: 36, assigned: true },
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true },
   dishId: { type: 'string', size: 36, min: 1, required: true },
   quantity: { type: 'integer', default: 1 },
   /** The chosen options; null for none. Clients send the ids, and the server finds names and prices. */

@@ -11,7 +11,7 @@ export const CONSENT_WAYS = ['mailedLink', 'profile'] as const;
 export const consentAttributes = {
   email: { type: 'string', size: 320, min: 3, required: true },
   /** The account with this proven address at that time; null if there was none. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   purpose: { type: 'string', size: 20, oneOf: CONSENT_PURPOSES, required: true },
   /** True: given. False: withdrawn. */
   given: { type: 'boolean', required: true },

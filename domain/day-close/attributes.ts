@@ -33,12 +33,12 @@ export const dayCloseAttributes = {
   owed: { type: 'integer', assigned: true },
   owedAmount: { type: 'money', assigned: true },
   openOrders: { type: 'integer', assigned: true },
-  closedBy: { type: 'string', size: 36 },
+  closedBy: { type: 'string', size: 36, account: true },
   closedByName: { type: 'string', size: 128 },
   closedAt: { type: 'datetime', assigned: true },
   /** Why the owner opened the day again, who it was and when; null while it is closed. */
   reopenReason: { type: 'string', size: MAX_NOTE, trim: true },
-  reopenedBy: { type: 'string', size: 36 },
+  reopenedBy: { type: 'string', size: 36, account: true },
   reopenedByName: { type: 'string', size: 128 },
   reopenedAt: { type: 'datetime' },
 } as const;

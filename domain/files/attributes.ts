@@ -18,7 +18,7 @@ export const fileAttributes = {
  */
 export const keptFileAttributes = {
   ...fileAttributes,
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   storedAs: { type: 'string', size: 36, required: true },
   /** The stored size in bytes, if it differs from the uploaded one because a picture's metadata was removed. */
   sizeStored: { type: 'integer', min: 0 },

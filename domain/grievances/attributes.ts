@@ -44,13 +44,13 @@ export const grievanceAttributes = {
   /** The number of the order it is about, as its author gave it. */
   orderNumber: { type: 'integer', min: 1 },
   /** The account of its author; null for a visitor. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** The language of the page it was written on; mails to an author without an account are in it. */
   language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   state: { type: 'string', size: 8, oneOf: GRIEVANCE_STATES, default: 'open' },
   answer: { type: 'string', size: MAX_GRIEVANCE_TEXT, trim: true },
   outcome: { type: 'string', size: 10, oneOf: GRIEVANCE_OUTCOMES },
-  answeredBy: { type: 'string', size: 36 },
+  answeredBy: { type: 'string', size: 36, account: true },
   answeredAt: { type: 'datetime' },
   closedAt: { type: 'datetime' },
   createdAt: { type: 'datetime', assigned: true },

@@ -18,7 +18,7 @@ export const invitationAttributes = {
   role: { type: 'string', size: 16, oneOf: ROLES, required: true },
   channel: { type: 'string', size: 8, oneOf: INVITATION_CHANNELS, assigned: true },
   /** The owner who invited. The invitation is valid only while they are an owner. */
-  invitedBy: { type: 'string', size: 36 },
+  invitedBy: { type: 'string', size: 36, account: true },
   createdAt: { type: 'datetime', assigned: true },
   expiresAt: { type: 'datetime', assigned: true },
 } as const;

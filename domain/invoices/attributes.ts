@@ -24,7 +24,7 @@ export const invoiceAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
   orderNumber: { type: 'integer', assigned: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** What a credit note corrects: the number and the time of the invoice, and why; null for others. */
   corrects: { type: 'string', size: MAX_INVOICE_NUMBER },
   correctsIssuedAt: { type: 'datetime' },

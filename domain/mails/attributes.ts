@@ -27,7 +27,7 @@ export const mailAttributes = {
    */
   addressProven: { type: 'boolean', default: false },
   /** The account that the mail is for. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** The id of the order, message or subscriber that the mail is about. */
   aboutId: { type: 'string', size: 36 },
   status: { type: 'string', size: 10, oneOf: MAIL_STATUSES, required: true },

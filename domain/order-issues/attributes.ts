@@ -33,12 +33,12 @@ export const orderIssueAttributes = {
   /** The amount refunded with the answer. */
   refund: { type: 'money', min: 1 },
   /** The customer. */
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true },
   /** Copied from the order, for the admin list. */
   orderNumber: { type: 'integer', assigned: true },
   customerName: { type: 'string', size: 128 },
   /** The person who answered. */
-  answeredBy: { type: 'string', size: 36 },
+  answeredBy: { type: 'string', size: 36, account: true },
   answeredAt: { type: 'datetime' },
   createdAt: { type: 'datetime', assigned: true },
 } as const;

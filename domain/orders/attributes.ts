@@ -38,12 +38,12 @@ export const orderAttributes = {
   /** The order's number, as people say it. It rises with every order and may have gaps (ORDER-21). */
   number: { type: 'integer', assigned: true },
   /** The customer; null for a customer at the counter who gives no number (PHONE-3). */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   channel: { type: 'string', size: 8, oneOf: ORDER_CHANNELS, default: 'online' },
   /** The customer for whom staff place the order. Only requests have it; the order stores it as `userId`. */
-  forUserId: { type: 'string', size: 36 },
+  forUserId: { type: 'string', size: 36, account: true },
   /** The member of staff who typed the order; null for an online order. */
-  takenBy: { type: 'string', size: 36 },
+  takenBy: { type: 'string', size: 36, account: true },
   totalAmount: { type: 'money', min: 0, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
   deliveryFee: { type: 'money', min: 0, assigned: true },
@@ -107,7 +107,7 @@ export const orderAttributes = {
   /** The number of the current revision; 1 for an order that was never changed. */
   revision: { type: 'integer', assigned: true },
   /** The rider who brings the order. */
-  riderId: { type: 'string', size: 36 },
+  riderId: { type: 'string', size: 36, account: true },
   /** Shown to the customer once the order is on its way. */
   riderName: { type: 'string', size: 128 },
   riderPhone: { type: 'string', size: 20 },

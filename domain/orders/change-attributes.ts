@@ -25,7 +25,7 @@ export const orderChangeAttributes = {
   note: { type: 'string', size: MAX_NOTE, trim: true },
   state: { type: 'string', size: 16, oneOf: CHANGE_STATES, default: 'open' },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** The order's number for people. */
   orderNumber: { type: 'integer', assigned: true },
   /** The removed and the offered line, with the names and prices at the time of the proposal; at most one each. */
@@ -35,13 +35,13 @@ export const orderChangeAttributes = {
   answerBy: { type: 'datetime' },
   answeredAt: { type: 'datetime' },
   /** Who answered, and as whom: staff answer for a customer who is asked on the phone. */
-  answeredBy: { type: 'string', size: 36 },
+  answeredBy: { type: 'string', size: 36, account: true },
   answeredRole: { type: 'string', size: 8, oneOf: ORDER_ROLES },
   /** The order's total before and after the change; null while it is open, and if nothing was changed. */
   totalBefore: { type: 'money', min: 0 },
   totalAfter: { type: 'money', min: 0 },
   /** The person of the kitchen who proposed it. */
-  actorId: { type: 'string', size: 36 },
+  actorId: { type: 'string', size: 36, account: true },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
   createdAt: { type: 'datetime' },
 } as const;

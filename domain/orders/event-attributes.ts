@@ -50,15 +50,15 @@ export const orderEventAttributes = {
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** The rider after the event, and the one before if the event changed who brings the order. */
-  riderId: { type: 'string', size: 36 },
-  riderBefore: { type: 'string', size: 36 },
+  riderId: { type: 'string', size: 36, account: true },
+  riderBefore: { type: 'string', size: 36, account: true },
   /** The promised time after the event, and the one before. */
   promisedAt: { type: 'datetime' },
   promisedBefore: { type: 'datetime' },
   /** The person who acted; null for the server itself. */
-  actorId: { type: 'string', size: 36 },
+  actorId: { type: 'string', size: 36, account: true },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
   createdAt: { type: 'datetime' },
 } as const;

@@ -11,7 +11,7 @@ import { CHANGE_REASONS } from './reasons.ts';
 export const orderRevisionAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   revision: { type: 'integer', min: 1, assigned: true },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
@@ -28,7 +28,7 @@ export const orderRevisionAttributes = {
   reason: { type: 'string', size: 16, oneOf: CHANGE_REASONS },
   note: { type: 'string', size: MAX_NOTE },
   /** The person whose answer created it; null for the server itself. */
-  actorId: { type: 'string', size: 36 },
+  actorId: { type: 'string', size: 36, account: true },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
   createdAt: { type: 'datetime' },
 } as const;

@@ -13,9 +13,9 @@ const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
 export const paymentAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** The order's rider, who may take the cash. */
-  riderId: { type: 'string', size: 36 },
+  riderId: { type: 'string', size: 36, account: true },
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, assigned: true },
   amount: { type: 'money', min: 0, assigned: true },
   state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true },
@@ -32,7 +32,7 @@ export const paymentAttributes = {
   /** When the kitchen said that the claimed payment has not come. */
   deniedAt: { type: 'datetime' },
   /** The person who recorded the payment. */
-  recordedBy: { type: 'string', size: 36 },
+  recordedBy: { type: 'string', size: 36, account: true },
   paidAt: { type: 'datetime' },
   createdAt: { type: 'datetime' },
 } as const;

@@ -19,7 +19,7 @@ export const printAttributes = {
   /** The agent that prints it, because several may sign in as one device; null for a browser. */
   agentId: { type: 'string', size: 36 },
   /** The person who prints it from a browser; null for a device. */
-  actorId: { type: 'string', size: 36 },
+  actorId: { type: 'string', size: 36, account: true },
   state: { type: 'string', size: 8, oneOf: PRINT_STATES, default: 'printed' },
   /** When the agent's claim ends; null once it is printed. */
   claimedUntil: { type: 'datetime' },

@@ -3,7 +3,7 @@ export const MAX_PUSH_SUBSCRIPTIONS = 10;
 
 /** A browser that receives Web Push messages for its owner, even while no page of the site is open. */
 export const pushSubscriptionAttributes = {
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true },
   /** The address at the browser vendor's push service to which messages are sent (endpoints.ts). */
   endpoint: { type: 'string', size: 1000, min: 1, required: true, secret: true },
   /** The browser's public key and its authentication secret, in base64url. They encrypt the messages. */

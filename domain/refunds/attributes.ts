@@ -35,7 +35,7 @@ export function isGivenByHand({ state, paymentId }: { state: string; paymentId: 
 export const refundAttributes = {
   orderId: { type: 'string', size: 36, required: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36 },
+  userId: { type: 'string', size: 36, account: true },
   /** The index of the refunded line in the order; null for the whole order. */
   line: { type: 'integer', min: 0 },
   amount: { type: 'money', min: 1, required: true },
@@ -47,7 +47,7 @@ export const refundAttributes = {
   /** How the money is returned. */
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
   /** The person who created it; null for the server itself. */
-  actorId: { type: 'string', size: 36 },
+  actorId: { type: 'string', size: 36, account: true },
   /** When the money was given back; null while it is owed. */
   doneAt: { type: 'datetime' },
   createdAt: { type: 'datetime' },

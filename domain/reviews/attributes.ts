@@ -9,7 +9,7 @@ export const MAX_REPLY = 1000;
 /** Review: one per user and dish. Only the server writes the author and the time (REVIEW-4). */
 export const reviewAttributes = {
   dishId: { type: 'string', size: 36, min: 1, required: true },
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true },
   rating: { type: 'integer', min: MIN_RATING, max: MAX_RATING, default: DEFAULT_RATING, required: true },
   comment: { type: 'string', size: MAX_COMMENT, min: 1, trim: true, required: true },
   /** The author's current name; null for a person without a name. */

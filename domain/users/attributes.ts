@@ -4,7 +4,7 @@ import { ROLES } from './roles.ts';
 
 /** A person's profile. Its id is the id of their account. */
 export const userAttributes = {
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true },
   name: { type: 'string', size: 128, trim: true },
   email: { type: 'string', size: 320 },
   /** In the form of domain/phone.ts: an Indian number as its ten digits. */

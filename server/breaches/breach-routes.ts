@@ -74,7 +74,7 @@ export function breachRoutes(app: FastifyInstance, { engine, callers, rateLimits
     return runUnitOfWork(engine, actor, async (work) => {
       const people = await affectedPeople(work.sql, collections.all, wanted);
       const label = `List of ${people.length} people for a breach`;
-      await recordAudit(work, { action: 'reveal', collection: 'users', documentId: 'breach', label });
+      await recordAudit(work, { action: 'reveal', collection: 'users', documentId: uniqueId(), label });
       return { people };
     });
   });

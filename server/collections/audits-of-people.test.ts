@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Attribute } from '#domain/attributes.ts';
+import type { AuditChange } from '#domain/audits/attributes.ts';
+import { attributesOf } from '#domain/collections.ts';
+import { recordAudit } from '#server/documents/audit.ts';
+import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { moveAuditEntries } from './audits.ts';
+
+/** Ids that anybody may choose, and that occur in entries as letters, names of fields and values. */
+const COMMON = ['e', 'a', 'name', 'role', 'open', 'samosa', 'true', 'field', 'before', 'reviews', 'breach'];
+
+/** Attributes as long as an id that do not hold the id of an account. */
+const OTHERS = new Set([
+  ...[
+    'aboutId',
+    'addressId',
+    'agentId',
+    'bucketId',
+    'cartId',
+    'changeId',
+    'deviceId',
+    'dishId',
+    'documentId',
+  ],
+  ...['menuId', 'orderId', 'paymentId', 'photoId', 'storedAs', 'substituteId', 'collection'],
+]);
+
+let kitchen: Kitchen;
+let chef: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+interface Entry {
+  documentId: string;
+  label: string;
+  changes: string[];
+}
+
+async function log(): Promise<Entry[]> {
+  const { documents } = (await kitchen.send(chef, 'GET', at('audits'))).json();
+  return documents.map(({ documentId, label, changes }: Entry) => ({ documentId, label, changes }));
+}
+
+async function done(answer: ReturnType<Kitchen['send']>): Promise<void> {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBeLessThan(300);
+}
+
+/** Makes the chef delete a customer's review and change their profile, and returns the customer. */
+async function recordedCustomer(id: string): Promise<Person> {
+  const who = await kitchen.customer(id);
+  const data = { dishId: 'samosa', rating: 1, comment: 'open' };
+  await done(kitchen.send(who, 'POST', at('reviews'), { documentId: `by-${id}`, data }));
+  await done(kitchen.send(chef, 'DELETE', at('reviews', `by-${id}`)));
+  await done(kitchen.send(chef, 'PATCH', at('users', id), { data: { city: 'Pune' } }));
+  return who;
+}
+
+// ADMIN-86
+describe('when an account closes, the audit log', () => {
+  it('keeps all entries about others, whatever id the account chose', async () => {
+    await recordedCustomer('asha');
+    await done(kitchen.send(chef, 'PATCH', at('dishes', 'samosa'), { data: { description: 'open' } }));
+    await done(kitchen.send(chef, 'POST', '/breaches/people', {}));
+    const before = await log();
+    expect(before).toHaveLength(4);
+    for (const id of COMMON) await done(kitchen.send(await kitchen.customer(id), 'PATCH', '/account/status'));
+    expect(await log()).toEqual(before);
+  });
+
+  it('keeps neither name nor values in the entries about the person', async () => {
+    const others = await log();
+    const ravi = await recordedCustomer('ravi');
+    await done(kitchen.send(ravi, 'PATCH', '/account/status'));
+    const blank = { label: 'A closed account', changes: [] };
+    expect(await log()).toEqual([
+      ...others,
+      { documentId: 'by-ravi', ...blank },
+      { documentId: 'ravi', ...blank },
+    ]);
+  });
+});
+
+/** Runs a task as the chef. */
+const asChef = (task: (work: UnitOfWork) => Promise<void>) =>
+  runUnitOfWork(
+    kitchen.app.engine,
+    {
+      kind: 'user',
+      user: { ...chef, name: 'Chef', role: 'owner', isAdmin: true, emailVerified: true },
+    },
+    task,
+  );
+
+// ADMIN-86
+it('merging a profile moves only its id, and only where an id of an account stands', async () => {
+  const changes: AuditChange[] = [
+    { field: 'userId', before: null, after: 'e' },
+    { field: 'note', before: 'e', after: 'tea, one' },
+  ];
+  const other: AuditChange[] = [{ field: 'description', before: 'e', after: 'userId' }];
+  await asChef(async (work) => {
+    const entry = { action: 'create', label: 'e' } as const;
+    await recordAudit(work, { ...entry, collection: 'orders', documentId: 'order-e', changes });
+    await recordAudit(work, { ...entry, collection: 'dishes', documentId: 'e', changes: other });
+    await recordAudit(work, { ...entry, collection: 'users', documentId: 'e' });
+    await moveAuditEntries(work, 'e', 'meera');
+  });
+  const parsed = (list: string[]) => list.map((text) => JSON.parse(text));
+  expect((await log()).slice(-3).map((entry) => ({ ...entry, changes: parsed(entry.changes) }))).toEqual([
+    {
+      documentId: 'order-e',
+      label: 'e',
+      changes: [{ field: 'userId', before: null, after: 'meera' }, ...changes.slice(1)],
+    },
+    { documentId: 'e', label: 'e', changes: other },
+    { documentId: 'meera', label: 'e', changes: [] },
+  ]);
+});
+
+it('every attribute as long as an id says whether it holds that of an account', () => {
+  const undecided = Object.entries(attributesOf).flatMap(([collection, attributes]) =>
+    Object.entries<Attribute>(attributes)
+      .filter(([name, attribute]) => {
+        if (attribute.type !== 'string' || attribute.size !== 36 || attribute.oneOf) return false;
+        return (attribute.account === true) === OTHERS.has(name);
+      })
+      .map(([name]) => `${collection}.${name}`),
+  );
+  expect(undecided).toEqual([]);
+});
