@@ -9,3 +9,12 @@ export async function isProven(work: Work, email: string): Promise<boolean> {
   );
   return found.length > 0;
 }
+
+/** Whether this account has verified this address. A visitor (null) has verified none. */
+export async function isProvenBy(work: Work, userId: string | null, email: string): Promise<boolean> {
+  const found = await work.sql.query(
+    sql`select 1 from users where id = ${userId} and email = ${email} and "emailVerification"`,
+    'address of an author',
+  );
+  return found.length > 0;
+}

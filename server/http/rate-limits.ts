@@ -68,9 +68,10 @@ export const limits = {
   subscribe: perHour('subscribe an address', 5),
   sendBreachNotice: perHour('send a notice of a breach', 5),
   fileGrievance: perHour('file a complaint', 5),
-  fileGrievanceByAddress: perHour('file a complaint by address', 5 * ADDRESS_FACTOR),
+  /** By the address that the mail about a complaint goes to, whoever causes it. */
+  mailGrievance: perHour('mail about a complaint', 5),
+  mailGrievanceByAddress: perHour('mail about a complaint by address', 20),
   readGrievance: perHour('read a complaint', 60 * ADDRESS_FACTOR),
-  requestGrievanceLink: perHour('ask for the link of a complaint', 5 * ADDRESS_FACTOR),
   sendMessage: perHour('send a message', 10),
   revealMail: perMinute('reveal a mail', 60),
   deleteDocument: perMinute('delete document', 60),

@@ -5,13 +5,16 @@ import { grievanceAnswered } from '#server/mail/emails/grievance-answered.ts';
 import { grievanceFiled } from '#server/mail/emails/grievance-filed.ts';
 import { grievanceReceived } from '#server/mail/emails/grievance-received.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { isProven } from '../proven-address.ts';
+import { isProvenBy } from '../proven-address.ts';
 import { grievancePath } from './grievance-links.ts';
 import { grievances } from './grievances.ts';
 
 type Grievance = Document<typeof grievanceAttributes>;
 
-/** Mails the author of a complaint, with the link that opens it. */
+/**
+ * Mails the author of a complaint, with the link that opens it. What was typed is repeated only if its author has verified
+ * the address themselves: anybody can file a complaint in the name of a person whose address somebody has verified.
+ */
 export async function mailAuthor(
   work: Work,
   mail: typeof grievanceReceived | typeof grievanceAnswered,
@@ -20,7 +23,7 @@ export async function mailAuthor(
   const path = await grievancePath(work.sql, { id, ticket: data.ticket });
   await enqueueMail(work, mail, {
     to: data.email,
-    addressProven: await isProven(work, data.email),
+    addressProven: await isProvenBy(work, data.userId, data.email),
     userId: data.userId,
     aboutId: id,
     secret: { path },

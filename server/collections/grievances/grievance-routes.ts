@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { readGrievance } from '#domain/grievances/filing.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { readTicket } from '#domain/grievances/ticket.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { userOf } from '#server/documents/access.ts';
-import { SYSTEM } from '#server/documents/actor.ts';
+import { SYSTEM, type User } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
@@ -62,10 +62,16 @@ export function grievanceRoutes(
     return found;
   };
 
+  /** Counts a mail that a request causes to an address, except one that the sender of the request has verified. */
+  const countMailTo = async (to: string, user: User | null, reply: FastifyReply) => {
+    if (user?.emailVerified && user.email === to) return;
+    await rateLimits.count(limits.mailGrievance, to, reply);
+  };
+
   app.post('/grievances', async (request, reply) => {
     const user = userOf((await callers(request)).actor);
     const { website, language, ...form } = parseParams(body, request.body);
-    await rateLimits.count(limits.fileGrievanceByAddress, addressKey(request.ip), reply);
+    await rateLimits.count(limits.mailGrievanceByAddress, addressKey(request.ip), reply);
     reply.code(201).header('cache-control', 'private, no-store');
     if (website !== '') return { ticket: null, resolveBy: null };
     const read = readGrievance(form);
@@ -79,7 +85,8 @@ export function grievanceRoutes(
     const id = contentHash(JSON.stringify([filed, userId, hour]), 'hex').slice(0, 32);
     const known = await find(database, grievances, id);
     if (!known) {
-      await rateLimits.count(limits.fileGrievance, userId ?? filed.email, reply);
+      if (userId !== null) await rateLimits.count(limits.fileGrievance, userId, reply);
+      await countMailTo(filed.email, user, reply);
       try {
         await documents.create(grievances, { id, values: { ...filed, userId, language } }, SYSTEM);
       } catch (error) {
@@ -104,7 +111,8 @@ export function grievanceRoutes(
 
   app.post('/grievances/link', async (request, reply) => {
     const { ticket, email: address } = parseParams(linkBody, request.body);
-    await rateLimits.count(limits.requestGrievanceLink, addressKey(request.ip), reply);
+    await rateLimits.count(limits.mailGrievanceByAddress, addressKey(request.ip), reply);
+    await countMailTo(address, userOf((await callers(request)).actor), reply);
     const found = await byTicket(ticket);
     if (found?.data.email === address)
       await runUnitOfWork(engine, SYSTEM, (work) => mailAuthor(work, grievanceReceived, found));

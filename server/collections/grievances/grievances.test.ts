@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
@@ -202,11 +203,55 @@ describe('a complaint', () => {
   });
 });
 
-// COMPLY-2
-it('one person files at most five complaints an hour', async () => {
-  const strict = await openKitchen({ RATE_LIMIT_SCALE: '1' });
-  const post = () => strict.send(VISITOR, 'POST', '/grievances', complaint());
-  for (let n = 0; n < 5; n += 1) expect((await post()).statusCode).toBe(201);
-  expect((await post()).statusCode).toBe(429);
-  await strict.close();
+// COMPLY-13
+describe('the mails about complaints', () => {
+  const receivedText = async (id: string) =>
+    (await mailsAbout(id)).find(({ kind }) => kind === 'grievance-received')?.text;
+
+  it('repeat what was typed only to an address that the author has verified', async () => {
+    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'asha'`);
+    const own = await filed(asha);
+    expect(await receivedText(own.$id)).toContain('The dal was cold');
+    for (const stranger of [VISITOR, ravi]) {
+      const { $id, ticket } = await filed(stranger, { text: 'Buy gold at gold.example', name: 'Gold Rush' });
+      const text = await receivedText($id);
+      expect(text).toContain(ticket);
+      expect(text).not.toMatch(/gold/i);
+    }
+    await kitchen.database.execute(sql`update users set "emailVerification" = false where id = 'asha'`);
+    const after = await filed(asha);
+    expect(await receivedText(after.$id)).not.toContain('The dal was cold');
+  });
+
+  it('are at most five an hour to an address, whoever files or asks for the link', async () => {
+    const strict = await openKitchen({ RATE_LIMIT_SCALE: '1' });
+    const fresh = async () => {
+      const answer = await strict.send(VISITOR, 'POST', '/account/sessions/anonymous');
+      const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+      return { id: '', email: '', session: String(session) };
+    };
+    const post = async (who: Person, email = 'victim@example.in') =>
+      (await strict.send(who, 'POST', '/grievances', complaint({ email }))).statusCode;
+    for (let n = 0; n < 5; n += 1) expect(await post(await fresh())).toBe(201);
+    expect(await post(await fresh())).toBe(429);
+    expect(await post(VISITOR)).toBe(429);
+    const link = { ticket: 'G-26-000001', email: 'victim@example.in' };
+    expect((await strict.send(VISITOR, 'POST', '/grievances/link', link)).statusCode).toBe(429);
+    // An author's own verified address is not blocked by strangers.
+    const victim = await strict.customer('victim');
+    await strict.database.execute(sql`update users set "emailVerification" = true where id = 'victim'`);
+    for (let n = 0; n < 5; n += 1) expect(await post(victim)).toBe(201);
+    expect(await post(victim)).toBe(429);
+    await strict.close();
+  });
+
+  it('are at most twenty an hour from one network', async () => {
+    const strict = await openKitchen({ RATE_LIMIT_SCALE: '1' });
+    const post = async (n: number) =>
+      (await strict.send(VISITOR, 'POST', '/grievances', complaint({ email: `victim${n}@example.in` })))
+        .statusCode;
+    for (let n = 0; n < 20; n += 1) expect(await post(n)).toBe(201);
+    expect(await post(20)).toBe(429);
+    await strict.close();
+  });
 });
