@@ -28,12 +28,12 @@ function ordersFound(sdk: Sdk, adminId: string, text: string) {
   return queryOptions({
     queryKey: ['orders', 'admin', adminId, 'everything', text],
     queryFn: async (): Promise<Result[]> => {
-      const { documents } = await listDocuments(sdk, 'orders', [
-        ...searchQueries(text),
-        Query.orderDesc('orderedOn'),
-        Query.limit(MAX_RESULTS),
-        Query.select(['number', 'customerName', 'customerPhone']),
-      ]);
+      const { documents } = await listDocuments(
+        sdk,
+        'orders',
+        [...searchQueries(text), Query.orderDesc('orderedOn'), Query.limit(MAX_RESULTS)],
+        ['number', 'customerName', 'customerPhone'],
+      );
       return documents.map(({ $id, number, customerName, customerPhone }) => ({
         id: $id,
         group: 'orders',
@@ -49,11 +49,12 @@ function peopleFound(sdk: Sdk, adminId: string, text: string) {
   return queryOptions({
     queryKey: ['users', 'admin', adminId, 'everything', text],
     queryFn: async (): Promise<Result[]> => {
-      const { documents } = await listDocuments(sdk, 'users', [
-        ...searchQueries(text),
-        Query.limit(MAX_RESULTS),
-        Query.select(['name', 'email', 'phone']),
-      ]);
+      const { documents } = await listDocuments(
+        sdk,
+        'users',
+        [...searchQueries(text), Query.limit(MAX_RESULTS)],
+        ['name', 'email', 'phone'],
+      );
       return documents.map(({ $id, name, email, phone }) => ({
         id: $id,
         group: 'people',
@@ -69,11 +70,12 @@ function dishesFound(sdk: Sdk, adminId: string, text: string) {
   return queryOptions({
     queryKey: ['dishes', 'admin', adminId, 'everything', text],
     queryFn: async (): Promise<Result[]> => {
-      const { documents } = await listDocuments(sdk, 'dishes', [
-        ...text.split(/\s+/).map((word) => Query.search('name', word)),
-        Query.limit(MAX_RESULTS),
-        Query.select(['name']),
-      ]);
+      const { documents } = await listDocuments(
+        sdk,
+        'dishes',
+        [...text.split(/\s+/).map((word) => Query.search('name', word)), Query.limit(MAX_RESULTS)],
+        ['name'],
+      );
       return documents.map(({ $id, name }) => ({
         id: $id,
         group: 'dishes',

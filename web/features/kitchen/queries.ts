@@ -66,7 +66,7 @@ export function dishFactsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'facts'],
     queryFn: async (): Promise<Readonly<Record<string, DishFacts>>> => {
-      const dishes = await listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type', 'menuId'])]);
+      const dishes = await listEvery(sdk, 'dishes', [], ['type', 'menuId']);
       return Object.fromEntries(dishes.map(({ $id, type, menuId }) => [$id, { type, menuId }]));
     },
   });
@@ -97,12 +97,16 @@ export function paceQuery(sdk: Sdk, userId: string) {
     // The key is not the collection's name, so that not every step of every order refetches it.
     queryKey: ['pace', userId],
     queryFn: async () => {
-      const steps = await listEvery(sdk, 'orderEvents', [
-        Query.equal('type', 'step'),
-        Query.equal('to', ['accepted', 'ready', 'delivered']),
-        Query.greaterThan('createdAt', new Date(Date.now() - PACE_OF).toISOString()),
-        Query.select(['$id', '$sequence', 'orderId', 'to', 'createdAt']),
-      ]);
+      const steps = await listEvery(
+        sdk,
+        'orderEvents',
+        [
+          Query.equal('type', 'step'),
+          Query.equal('to', ['accepted', 'ready', 'delivered']),
+          Query.greaterThan('createdAt', new Date(Date.now() - PACE_OF).toISOString()),
+        ],
+        ['orderId', 'to', 'createdAt'],
+      );
       return paceOf(
         steps.map(({ orderId, to, createdAt }) => ({ orderId, to, createdAt: new Date(createdAt ?? 0) })),
       );

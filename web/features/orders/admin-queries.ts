@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { readOrderNumber } from '#domain/orders/number.ts';
 import { getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import { addressArea } from './address-area.ts';
-import { type Order, readOrder } from './present.ts';
+import { LISTED_ATTRIBUTES, type ListedOrder, type Order, readListedOrder, readOrder } from './present.ts';
 
 /** Orders on one page of the list. */
 const PER_PAGE = 500;
@@ -19,7 +19,7 @@ interface Customer {
 }
 
 /** An order as the kitchen's list shows it. */
-export interface OrderRow extends Omit<Order, 'bill' | 'address' | 'note' | 'promisedAt'> {
+export interface OrderRow extends ListedOrder {
   total: Paise;
   /** The part of town it is delivered to. */
   area: string | null;
@@ -31,7 +31,9 @@ export interface OrderDetails extends Order {
   customer: Customer;
 }
 
-const customerOf = (document: OrderDocument): Customer => ({
+const customerOf = (
+  document: Pick<OrderDocument, 'customerName' | 'customerEmail' | 'customerPhone'>,
+): Customer => ({
   name: document.customerName || null,
   email: document.customerEmail,
   phone: document.customerPhone,
@@ -62,33 +64,20 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
       Query.orderDesc('orderedOn'),
     ],
     select: [
-      'number',
-      'kind',
-      'orderedOn',
-      'scheduledFor',
-      'dueAt',
+      ...LISTED_ATTRIBUTES,
       'totalAmount',
-      'paymentMethod',
-      'channel',
-      'alreadyPaid',
-      'status',
-      'acceptBy',
-      'items',
       'address',
       'customerName',
       'customerEmail',
       'customerPhone',
     ],
     perPage: PER_PAGE,
-    read: (document): OrderRow => {
-      const { bill, address, note, promisedAt, ...order } = readOrder(document);
-      return {
-        ...order,
-        total: bill.total,
-        area: address && addressArea(address),
-        customer: customerOf(document),
-      };
-    },
+    read: (document): OrderRow => ({
+      ...readListedOrder(document),
+      total: toPaise(document.totalAmount),
+      area: document.address ? addressArea(document.address) : null,
+      customer: customerOf(document),
+    }),
   });
 }
 

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { billOfDocument } from '#domain/orders/stored-bill.ts';
-import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+import type { OrderDocument, SelectedDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it. Plain data, because the page contains it as JSON. */
 export interface Order extends OrderPayment {
@@ -34,27 +34,56 @@ export interface Order extends OrderPayment {
   acceptBy: string | null;
 }
 
-/** Reads an order from its document; lines that cannot be read are left out. */
-export function readOrder(document: OrderDocument): Order {
+/** The attributes of the order that lists show. */
+export const LISTED_ATTRIBUTES = [
+  'number',
+  'orderedOn',
+  'kind',
+  'scheduledFor',
+  'dueAt',
+  'paymentMethod',
+  'channel',
+  'alreadyPaid',
+  'prepaid',
+  'payBy',
+  'status',
+  'acceptBy',
+  'items',
+] as const;
+
+/** An order as lists show it. */
+export type ListedOrder = Omit<Order, 'promisedAt' | 'bill' | 'address' | 'instructions' | 'note'>;
+
+/** Reads an order as lists show it; lines that cannot be read are left out. */
+export function readListedOrder(
+  document: SelectedDocument<'orders', (typeof LISTED_ATTRIBUTES)[number]>,
+): ListedOrder {
   return {
     id: document.$id,
     number: formatOrderNumber(document.number ?? 0),
     orderedOn: document.orderedOn,
     kind: document.kind,
-    promisedAt: document.promisedAt,
     scheduledFor: document.scheduledFor,
     dueAt: document.dueAt,
-    bill: billOfDocument(document),
     paymentMethod: document.paymentMethod,
     channel: document.channel,
     alreadyPaid: document.alreadyPaid,
     prepaid: document.prepaid,
     payBy: document.payBy,
-    address: document.address || null,
-    instructions: document.deliveryInstructions || null,
-    note: document.note || null,
     status: document.status,
     acceptBy: document.acceptBy,
     lines: readOrderLines(document.items),
+  };
+}
+
+/** Reads a whole order. */
+export function readOrder(document: OrderDocument): Order {
+  return {
+    ...readListedOrder(document),
+    promisedAt: document.promisedAt,
+    bill: billOfDocument(document),
+    address: document.address || null,
+    instructions: document.deliveryInstructions || null,
+    note: document.note || null,
   };
 }

@@ -14,7 +14,7 @@ export function printedOrderQuery(sdk: Sdk, orderId: string) {
       const [document, payments, dishes, { request }] = await Promise.all([
         getDocument(sdk, 'orders', orderId),
         listEvery(sdk, 'payments', [Query.equal('orderId', orderId)]),
-        listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'type'])]),
+        listEvery(sdk, 'dishes', [], ['type']),
         sdk.call<UpiAnswer>('get', `orders/${encodeURIComponent(orderId)}/upi`),
       ]);
       return {

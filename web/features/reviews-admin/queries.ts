@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Query } from 'appwrite';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { searchedList } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -40,7 +39,7 @@ export function dishNamesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'names'],
     queryFn: async (): Promise<Record<string, string>> => {
-      const dishes = await listEvery(sdk, 'dishes', [Query.select(['$id', '$sequence', 'name'])]);
+      const dishes = await listEvery(sdk, 'dishes', [], ['name']);
       return Object.fromEntries(dishes.map(({ $id, name }) => [$id, name]));
     },
   });

@@ -27,14 +27,14 @@ export interface Invited {
   expires: string;
 }
 
-const SHOWN = ['$id', '$sequence', 'name', 'email', 'phone', 'role', 'isSuperAdmin', 'accessedAt'];
+const SHOWN = ['name', 'email', 'phone', 'role', 'isSuperAdmin', 'accessedAt'] as const;
 
 /** All members of the team: owners first, then the other roles, each by the age of the account. */
 export function teamQuery(sdk: Sdk, adminId: string) {
   return queryOptions({
     queryKey: ['users', 'team', adminId],
     queryFn: async (): Promise<Member[]> => {
-      const found = await listEvery(sdk, 'users', [Query.isNotNull('role'), Query.select(SHOWN)]);
+      const found = await listEvery(sdk, 'users', [Query.isNotNull('role')], SHOWN);
       const members = found.flatMap(({ $id: id, name, email, phone, role, isSuperAdmin, accessedAt }) =>
         role === null
           ? []

@@ -23,8 +23,7 @@ export function useClosedReasons(dishes: readonly NamedDish[]): readonly string[
   const ids = dishes.map(({ dishId }) => dishId).toSorted();
   const { data } = useQuery({
     queryKey: ['dishes', 'menus', ...ids],
-    queryFn: () =>
-      listEvery(sdk, 'dishes', [Query.equal('$id', ids), Query.select(['$id', '$sequence', 'menuId'])]),
+    queryFn: () => listEvery(sdk, 'dishes', [Query.equal('$id', ids)], ['menuId']),
     enabled: closedMenus.length > 0 && ids.length > 0,
   });
   if (closed !== undefined) return [closed];

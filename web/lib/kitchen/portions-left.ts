@@ -11,10 +11,7 @@ export function portionsLeftQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'portions-left'],
     queryFn: async (): Promise<Readonly<Record<string, number>>> => {
-      const dishes = await listEvery(sdk, 'dishes', [
-        Query.isNotNull('portionsLeft'),
-        Query.select(['$id', '$sequence', 'portionsLeft']),
-      ]);
+      const dishes = await listEvery(sdk, 'dishes', [Query.isNotNull('portionsLeft')], ['portionsLeft']);
       return Object.fromEntries(dishes.map(({ $id, portionsLeft }) => [$id, portionsLeft ?? 0]));
     },
   });

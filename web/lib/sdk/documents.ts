@@ -1,4 +1,4 @@
-import type { Models } from 'appwrite';
+import { type Models, Query } from 'appwrite';
 import type { WireCollections } from '#domain/collections.ts';
 import type { Sdk } from './sdk.ts';
 
@@ -7,7 +7,17 @@ const DATABASE = 'rasoi';
 type Name = keyof WireCollections;
 type Stored<N extends Name> = Models.Document & WireCollections[N];
 
-export type { Name as CollectionName, Stored as StoredDocument };
+/** The attributes of a collection, without those that every document has. */
+type Attribute<N extends Name> = keyof WireCollections[N] & string;
+/** A document with only some of its attributes. The answer always has `$id` and the other attributes of all documents. */
+type Selected<N extends Name, A extends Attribute<N>> = Models.Document & Pick<WireCollections[N], A>;
+
+export type {
+  Attribute as AttributeName,
+  Name as CollectionName,
+  Selected as SelectedDocument,
+  Stored as StoredDocument,
+};
 
 export type AddressDocument = Stored<'addresses'>;
 export type CartDocument = Stored<'carts'>;
@@ -20,17 +30,22 @@ export type UserDocument = Stored<'users'>;
 /** The SDK's types are for untyped data; this type checks the attributes. */
 type Attributes<N extends Name> = Partial<WireCollections[N]> & Models.DataWithoutDocumentKeys;
 
-export interface DocumentPage<N extends Name> {
+interface DocumentPage<Document> {
   total: number;
-  documents: Stored<N>[];
+  documents: Document[];
 }
 
-export function listDocuments<N extends Name>(
+/** @param select the attributes that are read; all when left out */
+export function listDocuments<N extends Name, const A extends Attribute<N> = Attribute<N>>(
   sdk: Sdk,
   collection: N,
-  queries: string[] = [],
-): Promise<DocumentPage<N>> {
-  return sdk.databases.listDocuments<Stored<N>>(DATABASE, collection, queries);
+  queries: readonly string[] = [],
+  select?: readonly A[],
+): Promise<DocumentPage<Selected<N, A>>> {
+  return sdk.databases.listDocuments<Selected<N, A>>(DATABASE, collection, [
+    ...queries,
+    ...(select ? [Query.select([...select])] : []),
+  ]);
 }
 
 export function getDocument<N extends Name>(sdk: Sdk, collection: N, id: string): Promise<Stored<N>> {

@@ -1,5 +1,10 @@
 import { Query } from 'appwrite';
-import { type CollectionName, listDocuments, type StoredDocument } from './documents.ts';
+import {
+  type AttributeName,
+  type CollectionName,
+  listDocuments,
+  type SelectedDocument,
+} from './documents.ts';
 import type { Sdk } from './sdk.ts';
 
 /** Documents in the first page; most lists have fewer. */
@@ -10,20 +15,26 @@ const LATER_PAGE = 500;
 /**
  * Every document that matches, oldest first, however many there are. Each page begins after the sequence number of the
  * last document, so that a document deleted in between neither hides nor repeats another.
+ * @param select the attributes that are read; all when left out
  */
-export async function listEvery<N extends CollectionName>(
+export async function listEvery<
+  N extends CollectionName,
+  const A extends AttributeName<N> = AttributeName<N>,
+>(
   sdk: Sdk,
   collection: N,
   filters: readonly string[] = [],
-): Promise<StoredDocument<N>[]> {
-  const found: StoredDocument<N>[] = [];
+  select?: readonly A[],
+): Promise<SelectedDocument<N, A>[]> {
+  const found: SelectedDocument<N, A>[] = [];
   for (let size = FIRST_PAGE; ; size = LATER_PAGE) {
     const last = found.at(-1);
-    const { documents } = await listDocuments(sdk, collection, [
+    const page = [
       ...filters,
       ...(last ? [Query.greaterThan('$sequence', last.$sequence)] : []),
       Query.limit(size),
-    ]);
+    ];
+    const { documents } = await listDocuments(sdk, collection, page, select);
     found.push(...documents);
     if (documents.length < size) return found;
   }

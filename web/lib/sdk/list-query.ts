@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type CollectionName, listDocuments, type StoredDocument } from './documents.ts';
+import {
+  type AttributeName,
+  type CollectionName,
+  listDocuments,
+  type SelectedDocument,
+  type StoredDocument,
+} from './documents.ts';
 import type { Sdk } from './sdk.ts';
 import { searchQueries } from './search-queries.ts';
 
@@ -13,35 +19,35 @@ export interface ListPage<Row> {
   next: string | null;
 }
 
-interface ListOptions<Name extends CollectionName, Row> {
+interface ListOptions<Name extends CollectionName, Row, Selected extends AttributeName<Name>> {
   sdk: Sdk;
   /** Part of the query key, because another admin may see other rows. */
   adminId: string;
   collection: Name;
   /** Filters and order. */
   queries: readonly string[];
-  /** The attributes that `read` needs; all when left out. */
-  select?: readonly string[];
+  /** The attributes that `read` gets; all when left out. */
+  select?: readonly Selected[];
   perPage: number;
   /** Reads a row from a document. The page contains rows as JSON, so times are ISO text. */
-  read(document: StoredDocument<Name>): Row;
+  read(document: SelectedDocument<Name, Selected>): Row;
 }
 
 /**
  * A list of the admin area, fetched page by page with a cursor. Its key begins with the collection's name, so that an
  * event of the collection refetches it.
  */
-export function listQuery<Name extends CollectionName, Row>(options: ListOptions<Name, Row>) {
+export function listQuery<
+  Name extends CollectionName,
+  Row,
+  const Selected extends AttributeName<Name> = AttributeName<Name>,
+>(options: ListOptions<Name, Row, Selected>) {
   const { sdk, adminId, collection, queries, select, perPage, read } = options;
   return infiniteQueryOptions({
     queryKey: [collection, 'admin', adminId, 'list', ...queries],
     queryFn: async ({ pageParam }): Promise<ListPage<Row>> => {
-      const { documents, total } = await listDocuments(sdk, collection, [
-        ...queries,
-        ...(select ? [Query.select(['$id', '$createdAt', ...select])] : []),
-        Query.limit(perPage),
-        ...(pageParam ? [Query.cursorAfter(pageParam)] : []),
-      ]);
+      const page = [...queries, Query.limit(perPage), ...(pageParam ? [Query.cursorAfter(pageParam)] : [])];
+      const { documents, total } = await listDocuments(sdk, collection, page, select);
       const next = documents.length === perPage ? (documents.at(-1)?.$id ?? null) : null;
       return { rows: documents.map(read), total, next };
     },
@@ -52,8 +58,8 @@ export function listQuery<Name extends CollectionName, Row>(options: ListOptions
 
 type Attribute<Name extends CollectionName> = keyof StoredDocument<Name> & string;
 
-interface SearchedList<Name extends CollectionName, Row>
-  extends Omit<ListOptions<Name, Row>, 'sdk' | 'adminId' | 'queries'> {
+interface SearchedList<Name extends CollectionName, Row, Selected extends AttributeName<Name>>
+  extends Omit<ListOptions<Name, Row, Selected>, 'sdk' | 'adminId' | 'queries'> {
   /** The attribute to sort by, the latest time first. */
   newestBy: Attribute<Name>;
   /** The attributes to filter by, each with the values it may have. Any other value lists all rows. */
@@ -64,7 +70,11 @@ interface SearchedList<Name extends CollectionName, Row>
  * A list of the admin area that is searched and filtered by what the page's address says: `?q=asha&status=sent`.
  * Returns its query, for the route that loads it and the component that shows it.
  */
-export function searchedList<Name extends CollectionName, Row>(list: SearchedList<Name, Row>) {
+export function searchedList<
+  Name extends CollectionName,
+  Row,
+  const Selected extends AttributeName<Name> = AttributeName<Name>,
+>(list: SearchedList<Name, Row, Selected>) {
   const { newestBy, filters = {}, ...options } = list;
   const known: readonly (readonly [string, readonly string[]])[] = Object.entries(filters);
   return (sdk: Sdk, adminId: string, address: { get(name: string): string | null }) =>

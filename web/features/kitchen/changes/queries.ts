@@ -43,10 +43,7 @@ export function offerableDishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'offerable'],
     queryFn: async (): Promise<OfferableDish[]> => {
-      const dishes = await listEvery(sdk, 'dishes', [
-        Query.equal('isAvailable', true),
-        Query.select(['$id', '$sequence', 'name', 'price']),
-      ]);
+      const dishes = await listEvery(sdk, 'dishes', [Query.equal('isAvailable', true)], ['name', 'price']);
       return dishes.map(({ $id: id, name, price }) => ({ id, name, price: toPaise(price) }));
     },
   });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Query } from 'appwrite';
 import type { ShownStock } from '#web/brand/stock-words.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -17,18 +16,12 @@ export function stockQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'stock'],
     queryFn: async (): Promise<StockedDish[]> => {
-      const dishes = await listEvery(sdk, 'dishes', [
-        Query.select([
-          '$id',
-          '$sequence',
-          'name',
-          'isAvailable',
-          'soldOutUntil',
-          'outOfPortions',
-          'offSchedule',
-          'portionsLeft',
-        ]),
-      ]);
+      const dishes = await listEvery(
+        sdk,
+        'dishes',
+        [],
+        ['name', 'isAvailable', 'soldOutUntil', 'outOfPortions', 'offSchedule', 'portionsLeft'],
+      );
       return dishes
         .map(({ $id: id, name, isAvailable, soldOutUntil, outOfPortions, offSchedule, portionsLeft }) => ({
           id,

@@ -65,21 +65,12 @@ export function offeredDishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'offered'],
     queryFn: async (): Promise<OfferedDish[]> => {
-      const dishes = await listEvery(sdk, 'dishes', [
-        Query.equal('isAvailable', true),
-        Query.select([
-          '$id',
-          '$sequence',
-          'name',
-          'price',
-          'type',
-          'isAvailable',
-          'optionGroupIds',
-          'needsChoice',
-          'priceFrom',
-          'taxPercent',
-        ]),
-      ]);
+      const dishes = await listEvery(
+        sdk,
+        'dishes',
+        [Query.equal('isAvailable', true)],
+        ['name', 'price', 'type', 'isAvailable', 'optionGroupIds', 'needsChoice', 'priceFrom', 'taxPercent'],
+      );
       return dishes
         .filter(isOrderable)
         .map(({ $id, name, price, type, optionGroupIds, priceFrom, taxPercent }) => ({

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { isMockPayment } from '#domain/orders/payment.ts';
+import { stub } from '#tests/stub.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { adminOrdersQuery } from './admin-queries.ts';
+
+const stored = {
+  number: 1042,
+  orderedOn: '2026-08-03T07:35:00.000+00:00',
+  kind: 'delivery',
+  totalAmount: 311.5,
+  paymentMethod: 'upi',
+  channel: 'online',
+  alreadyPaid: false,
+  prepaid: true,
+  payBy: null,
+  status: 'placed',
+  items: [],
+};
+
+/** Answers as the server does: with the selected attributes and the system's. */
+const sdk = stub<Sdk>({
+  databases: {
+    listDocuments: (_database: string, _collection: string, queries: readonly string[]) => {
+      const selected = queries.flatMap((query) => {
+        const { method, values } = JSON.parse(query) as { method: string; values: string[] };
+        return method === 'select' ? values : [];
+      });
+      const shown = Object.entries(stored).filter(([name]) => selected.includes(name));
+      return Promise.resolve({ total: 1, documents: [{ $id: 'o1', ...Object.fromEntries(shown) }] });
+    },
+  },
+});
+
+// PAY-6
+it('an order of the list that was really paid online is no test payment', async () => {
+  const { pages } = await new QueryClient().fetchInfiniteQuery(adminOrdersQuery(sdk, 'asha', { search: '' }));
+  const [row] = pages.flatMap(({ rows }) => rows);
+  expect(row).toMatchObject({ id: 'o1', prepaid: true, payBy: null, total: 31150 });
+  expect(row && isMockPayment(row)).toBe(false);
+});
