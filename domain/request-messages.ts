@@ -4,6 +4,9 @@ export const requestMessages = {
   lost: 'Something went wrong. Please try again.',
   tooOften: 'Too many tries. Please wait a little, then try again.',
   unavailable: 'The kitchen cannot answer just now. Please try again in a moment.',
+  /** On a page that is shown without the site around it, and that loads itself again. */
+  triesAgain: 'This page tries again by itself. If you were signed in, you still are.',
+  tryNow: 'Try again',
   /** For a page that failed. The id of the request is a number, unless a proxy gives it. */
   tellUs: (id: string) => `If this keeps happening, please tell us this number: ${id}`,
 } as const;

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountLinks } from '#server/accounts/account-links.ts';
 import type { AccountSettings } from '#server/accounts/account-settings.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
@@ -38,7 +38,7 @@ import { refuseApiKeys } from './accounts/refuse-api-keys.ts';
 import { clientOf } from './accounts/request-client.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { mfaRoutes } from './accounts/second-factor/routes.ts';
-import { carriesSession } from './accounts/session-token.ts';
+import { carriesSession, tokenOf } from './accounts/session-token.ts';
 import { sessionRoutes } from './accounts/sessions-routes.ts';
 import { targetRoutes } from './accounts/targets-routes.ts';
 import { breachRoutes } from './breaches/breach-routes.ts';
@@ -173,6 +173,13 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
   await app.register(async (scoped) => {
     requireProject(scoped);
     refuseApiKeys(scoped);
+    // It finds its caller itself, because it also answers while no session can be looked up.
+    const sessionSecret = (request: FastifyRequest) => tokenOf(request)?.secret;
+    statusRoute(scoped, { ...parts, settings: parts.engine.settings, callers, sessionSecret });
+  });
+  await app.register(async (scoped) => {
+    requireProject(scoped);
+    refuseApiKeys(scoped);
     // Public routes also refuse a session without its second factor (WIRE-4.6).
     scoped.addHook('preHandler', async (request) => {
       await callers(request);
@@ -205,7 +212,6 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
     breachRoutes(scoped, { ...parts, callers });
     grievanceRoutes(scoped, { ...parts, callers });
     upiRoutes(scoped, { ...parts, callers });
-    statusRoute(scoped, { ...parts, settings: parts.engine.settings, callers });
     figuresRoute(scoped, { database: parts.database, site: parts.engine.site, clock: parts.clock });
     dishesCsvRoutes(scoped, { ...parts, callers });
     reportRoutes(scoped, { ...parts, callers });

@@ -57,8 +57,10 @@ export function createPages(build: ServerBuild): (url: string, host: Host) => Pr
     { sdk, queries }: Source,
   ): Promise<PageAnswer> {
     const { nonce, settings, siteSettings, kept, opening } = host;
-    const problem = page.context.statusCode >= 500 ? host.requestId : undefined;
-    const names = await translatedNames(sdk, language);
+    const failed = page.context.statusCode >= 500;
+    const problem = failed ? host.requestId : undefined;
+    // A failed page names no dish, and must not need the database.
+    const names = failed ? undefined : await translatedNames(sdk, language);
     const parts: DocumentParts = {
       nonce,
       language,

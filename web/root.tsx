@@ -11,6 +11,7 @@ import { useKnownCartCount } from './features/carts/use-cart.ts';
 import { Oops } from './features/shell/oops.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
+import { Waiting } from './features/shell/waiting.tsx';
 import { useSiteSettings } from './lib/kitchen/site-settings.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
@@ -201,6 +202,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
         >
           {notYours.text}
         </Oops>
+      </Frame>
+    );
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return (
+      <Frame>
+        <Waiting />
       </Frame>
     );
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemOf, STATUS_PARTS, type SystemStatus } from './status.ts';
 
 const GOOD: SystemStatus = {
-  database: { kind: 'embedded', version: '18.4', size: 42_000_000 },
+  database: { kind: 'embedded', isAway: false, version: '18.4', size: 42_000_000 },
   mail: { hasServer: true, waiting: 3, oldest: 60 },
   disk: { free: 12e9, total: 40e9 },
   backup: {
@@ -22,6 +22,7 @@ it('nothing is to be done while all parts are well', () => {
 });
 
 it.each([
+  ['database', 'databaseAway', { database: { ...GOOD.database, isAway: true } }],
   ['mail', 'noMailServer', { mail: { ...mail, hasServer: false } }],
   ['mail', 'mailWaits', { mail: { ...mail, oldest: 900 } }],
   ['disk', 'diskLow', { disk: { free: 1e9, total: 40e9 } }],
@@ -30,6 +31,13 @@ it.each([
   ['backup', 'backupFailed', { backup: { ...backup, failed: true } }],
 ] as const)('the part %s has the problem %s', (part, problem, over) => {
   expect(problemOf(part, { ...GOOD, ...over })).toBe(problem);
+});
+
+// OPS-9
+it('of mails and backups nothing is said while the database does not answer', () => {
+  const away = { ...GOOD, database: { kind: 'embedded', isAway: true, version: '', size: 0 } } as const;
+  const unknown = { ...away, mail: { ...mail, oldest: 900 }, backup: { ...backup, last: null } };
+  expect(STATUS_PARTS.flatMap((part) => problemOf(part, unknown) ?? [])).toEqual(['databaseAway']);
 });
 
 // BACKUP-11

@@ -1,6 +1,12 @@
 /** How the parts of the system do, as its owner sees them. Sizes are bytes, times ISO times. */
 export interface SystemStatus {
-  database: { kind: 'embedded' | 'server'; version: string; size: number };
+  database: {
+    kind: 'embedded' | 'server';
+    /** Whether it does not answer. Then nothing else of it is known, nor of mails and backups. */
+    isAway: boolean;
+    version: string;
+    size: number;
+  };
   mail: {
     /** Whether a mail server is set. Without one, mails stay at /admin/mail. */
     hasServer: boolean;
@@ -29,6 +35,7 @@ export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /** What somebody should do something about. */
 export type StatusProblem =
+  | 'databaseAway'
   | 'noMailServer'
   | 'mailWaits'
   | 'diskLow'
@@ -42,13 +49,15 @@ const MAIL_WAITS_FROM = 15 * 60;
 const DISK_LOW_BELOW = 1_073_741_824;
 
 const PROBLEMS: { [Part in StatusPart]: (status: SystemStatus) => StatusProblem | undefined } = {
-  database: () => undefined,
-  mail({ mail }) {
+  database: ({ database }) => (database.isAway ? 'databaseAway' : undefined),
+  mail({ mail, database }) {
     if (!mail.hasServer) return 'noMailServer';
+    if (database.isAway) return undefined;
     return mail.waiting > 0 && mail.oldest >= MAIL_WAITS_FROM ? 'mailWaits' : undefined;
   },
   disk: ({ disk }) => (disk && disk.free < DISK_LOW_BELOW ? 'diskLow' : undefined),
-  backup({ backup }) {
+  backup({ backup, database }) {
+    if (database.isAway) return undefined;
     if (backup.failed) return 'backupFailed';
     if (!backup.isScheduled) return undefined;
     if (!backup.last) return 'noBackup';

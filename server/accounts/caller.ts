@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
+import { outageOf } from '#server/db/outage.ts';
 import { VISITOR } from '#server/documents/actor.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
@@ -71,7 +72,10 @@ export function createCallers(
     if (found.needsSecondFactor && !request.routeOptions.config.beforeSecondFactor) {
       throw new Failure('user_more_factors_required');
     }
-    await recordSessionUse(database, found.session, now);
+    await recordSessionUse(database, found.session, now).catch((error: unknown) => {
+      // On a full disk people can still read.
+      if (outageOf(error) !== 'full') throw error;
+    });
     const byJwt = jwtOf(request) !== undefined;
     return {
       actor: { kind: 'user', user: found.user },

@@ -1,9 +1,13 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { Failure } from './failure.ts';
+import { answerPageError } from './problem-page.ts';
+import { addRetryAfter } from './retry-after.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -75,6 +79,38 @@ describe('a request during a database outage', () => {
     expect(lines).toMatchObject([{ msg: 'request failed', err: { stack: expect.stringContaining(' at ') } }]);
     await server.close();
   });
+});
+
+// SAFE-71
+it('whoever is signed in can still read on a full disk', async () => {
+  const asha = await kitchen.customer('asha');
+  kitchen.wait(60);
+  const full = failing('could not extend file: No space left on device', '53100');
+  const writes = vi.spyOn(kitchen.database, 'execute').mockRejectedValue(full);
+  try {
+    expect((await kitchen.send(asha, 'GET', '/account')).json()).toMatchObject({ $id: 'asha' });
+    expect(writes).toHaveBeenCalled();
+  } finally {
+    writes.mockRestore();
+  }
+});
+
+// SAFE-71
+it.each([
+  ['/orders', 'If you were signed in, you still are.', 'Try again'],
+  ['/hi/orders', 'आप साइन इन थे, तो अब भी हैं।', 'फिर कोशिश करें'],
+])('the page that stands for %s when none can be rendered loads itself again', async (url, still, again) => {
+  const server = Fastify();
+  addRetryAfter(server);
+  server.setErrorHandler(answerPageError);
+  server.get('/*', () => {
+    throw new Failure('general_service_unavailable');
+  });
+  const answer = await server.inject({ url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.body).toContain('<meta http-equiv="refresh" content="5">');
+  expect(answer.body).toContain(still);
+  expect(answer.body).toContain(`<a href="">${again}</a>`);
 });
 
 it('the answer to too many requests says in how many seconds to try again', async () => {

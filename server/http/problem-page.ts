@@ -5,6 +5,7 @@ import { requestMessagesHindi } from '#domain/request-messages.hi.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { answerError, failureOf, statusAndMessageOf } from './errors.ts';
 import type { Failure } from './failure.ts';
+import { RETRY_SECONDS } from './retry-after.ts';
 
 const MESSAGES: InLanguages<typeof requestMessages> = { en: requestMessages, hi: requestMessagesHindi };
 
@@ -23,7 +24,8 @@ export function answerPageError(error: FastifyError | Failure, request: FastifyR
     return answerError(failure, request, reply);
   }
   const language = languageOfPath(request.url);
-  const { unavailable, lost, tellUs } = MESSAGES[language];
+  const { unavailable, lost, tellUs, triesAgain, tryNow } = MESSAGES[language];
+  const isWaiting = status === 503;
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -31,7 +33,10 @@ export function answerPageError(error: FastifyError | Failure, request: FastifyR
     .send(
       `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        (isWaiting ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '') +
         `<title>${status}</title><style>${STYLE}</style>` +
-        `<h1>${status === 503 ? unavailable : lost}</h1><p>${tellUs(request.id)}</p>`,
+        `<h1>${isWaiting ? unavailable : lost}</h1>` +
+        (isWaiting ? `<p>${triesAgain}</p><p><a href="">${tryNow}</a></p>` : '') +
+        `<p>${tellUs(request.id)}</p>`,
     );
 }

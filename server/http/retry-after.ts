@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** After a 503, a client may retry after this time (seconds). */
-const RETRY_SECONDS = 5;
+export const RETRY_SECONDS = 5;
 
 /** Adds the header Retry-After to answers with status 429 or 503. */
 export function addRetryAfter(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SystemStatus } from '#domain/operation/status.ts';
 import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
@@ -67,6 +67,27 @@ describe('GET /v1/status', () => {
       isLate: true,
     });
   });
+
+  // SAFE-71
+  it('answers an owner without the database, and nobody else', async () => {
+    const meera = await kitchen.customer('meera');
+    const stranger = { ...owner, session: meera.session };
+    expect((await status()).database.isAway).toBe(false);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const queries = vi.spyOn(kitchen.database, 'query').mockRejectedValue(away);
+    try {
+      const read = await status();
+      expect(read.database).toEqual({ kind: 'server', isAway: true, version: '', size: 0 });
+      expect(read.disk).toEqual({ free: expect.any(Number), total: expect.any(Number) });
+      expect((await kitchen.send(stranger, 'GET', '/status')).statusCode).toBe(503);
+      kitchen.wait(13 * 60);
+      expect((await kitchen.send(owner, 'GET', '/status')).statusCode).toBe(503);
+    } finally {
+      queries.mockRestore();
+    }
+    expect((await status()).database.isAway).toBe(false);
+  });
+
   // BACKUP-11
   it('says that backups are off', async () => {
     const other = await openKitchen({ BACKUP_EVERY: '0' });

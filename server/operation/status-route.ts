@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SystemStatus } from '#domain/operation/status.ts';
 import { backupState } from '#server/backup/last-backup.ts';
 import type { Database } from '#server/db/connection.ts';
+import { outageOf } from '#server/db/outage.ts';
+import { hashSecret } from '#server/db/secret-hash.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import { diskSpace } from '#server/files/free-space.ts';
@@ -15,14 +17,64 @@ export interface StatusRouteDeps {
   database: Database;
   settings: Pick<Settings, 'backup' | 'databaseUrl' | 'dataFolder' | 'smtpUrl'>;
   callers: Callers;
+  /** The secret of the request's session; undefined without one. */
+  sessionSecret: (request: FastifyRequest) => string | undefined;
   clock: () => Date;
 }
 
 const isOwner = hasRole('owner');
+/** How long after an owner's last request they may ask without the database (milliseconds), and for how many sessions. */
+const REMEMBERED = 12 * 3_600_000;
+const MOST_REMEMBERED = 100;
+/** What is not known while the database does not answer. */
+const NOTHING_READ = {
+  version: '',
+  size: 0,
+  waiting: 0,
+  oldest: 0,
+  last: null,
+  failed: false,
+  isLate: false,
+};
 
-/** `GET /v1/status` for the owner's dashboard: the state of database, mail, disk, backups and version. */
+/**
+ * `GET /v1/status` for the owner's dashboard: the state of database, mail, disk, backups and version. While the database
+ * does not answer, it says so to the sessions that were an owner's before.
+ */
 export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
-  const { database, settings, callers, clock } = deps;
+  const { database, settings, callers, sessionSecret, clock } = deps;
+  /** When sessions of owners last asked, by the hash of their secret. */
+  const owners = new Map<string, number>();
+
+  /** Refuses everybody but owners; returns whether the database answers. */
+  async function checkOwner(request: FastifyRequest): Promise<boolean> {
+    const secret = sessionSecret(request);
+    const key = secret === undefined ? undefined : hashSecret(secret);
+    const now = clock().getTime();
+    try {
+      const allowed = isOwner(principalOf((await callers(request)).actor));
+      if (key !== undefined) owners.delete(key);
+      if (!allowed) throw new Failure('user_unauthorized');
+      if (key !== undefined) owners.set(key, now);
+      for (const [oldest] of owners) if (owners.size > MOST_REMEMBERED) owners.delete(oldest);
+      return true;
+    } catch (error) {
+      const seen = key === undefined ? undefined : owners.get(key);
+      if (!outageOf(error) || seen === undefined || now - seen > REMEMBERED) throw error;
+      return false;
+    }
+  }
+
+  async function readings() {
+    const [version, size, outbox, backup] = await Promise.all([
+      versionOfDatabase(),
+      readDatabaseSize(database),
+      readOutbox(database, clock()),
+      backupState(database, clock()),
+    ]);
+    const { last, problem, isLate } = backup;
+    return { version, size, ...outbox, last, failed: problem !== undefined, isLate };
+  }
 
   async function versionOfDatabase(): Promise<string> {
     const [row] = await database.query<{ version: string }>(
@@ -34,24 +86,28 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
   }
 
   app.get('/status', async (request, reply): Promise<SystemStatus> => {
-    if (!isOwner(principalOf((await callers(request)).actor))) throw new Failure('user_unauthorized');
-    const [version, size, outbox, disk, backup] = await Promise.all([
-      versionOfDatabase(),
-      readDatabaseSize(database),
-      readOutbox(database, clock()),
+    const answers = await checkOwner(request);
+    const [read, disk] = await Promise.all([
+      answers
+        ? readings().catch((error: unknown) => {
+            if (outageOf(error)) return undefined;
+            throw error;
+          })
+        : undefined,
       diskSpace(settings.dataFolder).catch(() => null),
-      backupState(database, clock()),
     ]);
+    const { version, size, waiting, oldest, last, failed, isLate } = read ?? NOTHING_READ;
     reply.header('cache-control', 'private, no-store');
+    const kind = settings.databaseUrl === undefined ? 'embedded' : 'server';
     return {
-      database: { kind: settings.databaseUrl === undefined ? 'embedded' : 'server', version, size },
-      mail: { hasServer: settings.smtpUrl !== undefined, ...outbox },
+      database: { kind, isAway: read === undefined, version, size },
+      mail: { hasServer: settings.smtpUrl !== undefined, waiting, oldest },
       disk,
       backup: {
         isScheduled: settings.backup.every > 0,
-        last: backup.last ? { at: backup.last.at.toISOString(), size: backup.last.bytes } : null,
-        failed: backup.problem !== undefined,
-        isLate: backup.isLate,
+        last: last ? { at: last.at.toISOString(), size: last.bytes } : null,
+        failed,
+        isLate,
       },
       version: VERSION,
     };

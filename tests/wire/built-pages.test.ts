@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
@@ -230,6 +230,37 @@ describe('a kept page', () => {
     const asha = await kitchen.customer('asha');
     const cookie = `a_session_rasoi=${asha.session}`;
     expect((await ask('/menu', { cookie })).bytes.equals((await ask('/menu')).bytes)).toBe(true);
+  });
+});
+
+// SAFE-71
+describe('while the database does not answer, somebody who is signed in', () => {
+  it.each(['', '/hi'])('is told so on the pages below "%s/", and not sent to login', async (base) => {
+    const ravi = await kitchen.customer(`ravi${base.length}`);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const queries = vi.spyOn(kitchen.database, 'query').mockRejectedValue(away);
+    try {
+      for (const path of ['/admin', '/orders', '/cart', '/payment', '/deliver']) {
+        const { status, headers, bytes } = await ask(base + path, {
+          cookie: `a_session_rasoi=${ravi.session}`,
+          accept: 'text/html',
+        });
+        const html = bytes.toString();
+        expect([path, status, headers['retry-after']]).toEqual([path, 503, '5']);
+        expect(headers['cache-control']).toBe('private, no-store');
+        expect(html).toContain(base ? 'आप अब भी साइन इन हैं' : 'You are still signed in');
+        expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/);
+      }
+    } finally {
+      queries.mockRestore();
+    }
+    const back = await ask(`${base}/orders`, { cookie: `a_session_rasoi=${ravi.session}` });
+    expect(back.status).toBe(200);
+  });
+
+  it('is nobody without a session', async () => {
+    const { status, headers } = await ask('/orders');
+    expect([status, headers.location]).toEqual([302, '/login?next=%2Forders']);
   });
 });
 

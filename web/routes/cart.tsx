@@ -17,7 +17,7 @@ import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { portionsLeftQuery } from '#web/lib/kitchen/portions-left.ts';
 import { SITE_SETTINGS_KEY, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, knownUser, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 /** Whether a visitor's browser keeps a cart, so that the page opens for visitors (CART-19). */
@@ -30,7 +30,7 @@ async function loadTogether({ sdk, queries, prefetch }: Page, userId: string): P
 }
 
 const load = async (page: Page) => {
-  if (!page.user && keepsVisitorCart(page)) return page.prefetch(portionsLeftQuery(page.sdk));
+  if (!knownUser(page) && keepsVisitorCart(page)) return page.prefetch(portionsLeftQuery(page.sdk));
   const user = requireUser(page);
   await Promise.all([
     loadCart(page, user).then(() => loadTogether(page, user.$id)),

@@ -3,15 +3,15 @@ import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { destination } from '#web/features/sign-in/destination.ts';
 import { loginTexts } from '#web/features/sign-in/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { browserLoader, knownUser, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePerformWishes } from '#web/perform-wishes.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const load = async ({ user, url }: Page) => {
-  if (!user) throw redirect(`/login${url.search}`);
+const load = async (page: Page) => {
+  if (!knownUser(page)) throw redirect(`/login${page.url.search}`);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -31,6 +31,11 @@ export const shellTexts = {
     text: 'Your role in the kitchen does not open it. If you need it, please ask the owner.',
     toWork: 'To my work',
   },
+  waiting: {
+    title: 'You are still signed in',
+    text: 'The kitchen cannot answer just now. This page tries again by itself every few seconds.',
+    again: 'Try again',
+  },
   broken: {
     title: 'Something boiled over',
     text: 'This page could not be shown. Your cart is safe; please try again in a moment.',

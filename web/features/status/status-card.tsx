@@ -44,7 +44,7 @@ function Row({ part, status }: { part: (typeof STATUS_PARTS)[number]; status: Sy
       </dt>
       <dd className="wrap-break-word min-w-0 pl-7 sm:pl-0">
         {texts.states[part](status)}
-        {part === 'backup' && status.backup.last && (
+        {part === 'backup' && status.backup.last && !status.database.isAway && (
           <>
             {' '}
             <Moment at={status.backup.last.at} />

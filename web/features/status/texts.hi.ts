@@ -8,10 +8,13 @@ export const statusTextsHindi: Translated<typeof statusTexts> = {
   notWell: 'ध्यान देना ज़रूरी है',
   parts: { database: 'डेटाबेस', mail: 'ईमेल', disk: 'डिस्क', backup: 'बैकअप', version: 'सॉफ़्टवेयर' },
   states: {
-    database: ({ database }) =>
-      `${database.kind === 'embedded' ? 'साथ में लगा हुआ' : 'सर्वर पर'}, PostgreSQL ${database.version}, ${sizeWords(database.size)}`,
-    mail({ mail }) {
+    database: ({ database }) => {
+      if (database.isAway) return 'जवाब नहीं दे रहा है';
+      return `${database.kind === 'embedded' ? 'साथ में लगा हुआ' : 'सर्वर पर'}, PostgreSQL ${database.version}, ${sizeWords(database.size)}`;
+    },
+    mail({ mail, database }) {
       if (!mail.hasServer) return 'कोई मेल सर्वर नहीं लगा है';
+      if (database.isAway) return 'अभी पता नहीं';
       if (mail.waiting === 0) return 'सभी ईमेल भेजे जा चुके हैं';
       const minutes = Math.floor(mail.oldest / 60);
       return minutes === 0
@@ -20,7 +23,8 @@ export const statusTextsHindi: Translated<typeof statusTexts> = {
     },
     disk: ({ disk }) =>
       disk ? `${sizeWords(disk.total)} में से ${sizeWords(disk.free)} खाली` : 'नापा नहीं जा सका',
-    backup({ backup: { isScheduled, last } }) {
+    backup({ backup: { isScheduled, last }, database }) {
+      if (database.isAway) return 'अभी पता नहीं';
       const lastGood = last && `पिछला सही बैकअप, ${sizeWords(last.size)}:`;
       if (isScheduled) return lastGood ?? 'अब तक कोई नहीं';
       return ['बैकअप बंद हैं (BACKUP_EVERY 0 है)।', lastGood].filter(Boolean).join(' ');
@@ -28,6 +32,8 @@ export const statusTextsHindi: Translated<typeof statusTexts> = {
     version: ({ version }) => `वर्ज़न ${version}`,
   },
   toDo: {
+    databaseAway:
+      'जब तक वह जवाब नहीं देता, कोई ऑर्डर नहीं कर सकता; लोग साइन इन रहते हैं। कारण लॉग में देखें: अक्सर डिस्क भरी होती है।',
     noMailServer:
       'ग्राहकों को ईमेल नहीं जाते। सर्वर पर SMTP_URL लगाएँ और उसे फिर से शुरू करें; तब तक उन्हें ईमेल वाले पेज पर पढ़ें।',
     mailWaits: 'कारण ईमेल वाले पेज पर देखें। अक्सर मेल सर्वर का पासवर्ड बदल गया होता है, या वह बंद होता है।',

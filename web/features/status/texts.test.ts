@@ -4,13 +4,30 @@ import { statusTextsHindi } from './texts.hi.ts';
 import { statusTexts } from './texts.ts';
 
 const status = (backup: Partial<SystemStatus['backup']>): SystemStatus => ({
-  database: { kind: 'embedded', version: '18.4', size: 42_000_000 },
+  database: { kind: 'embedded', isAway: false, version: '18.4', size: 42_000_000 },
   mail: { hasServer: true, waiting: 0, oldest: 0 },
   disk: null,
   backup: { isScheduled: false, last: null, failed: false, isLate: true, ...backup },
   version: '1.0.0',
 });
 const last = { at: '2026-11-22T22:00:00.000Z', size: 12_000_000 };
+
+// OPS-9
+it.each([
+  ['English', statusTexts, 'Does not answer', 'Not known now'],
+  ['Hindi', statusTextsHindi, 'जवाब नहीं दे रहा है', 'अभी पता नहीं'],
+] as const)(
+  'a database that does not answer is told in %s, and nothing that only it knows',
+  (_language, texts, away, unknown) => {
+    const { backup, database, ...rest } = status({ last });
+    const shown = { ...rest, backup, database: { ...database, isAway: true } };
+    expect([texts.states.database(shown), texts.states.mail(shown), texts.states.backup(shown)]).toEqual([
+      away,
+      unknown,
+      unknown,
+    ]);
+  },
+);
 
 // BACKUP-11
 it.each([

@@ -8,10 +8,13 @@ export const statusTexts = {
   notWell: 'Needs attention',
   parts: { database: 'Database', mail: 'Mail', disk: 'Disk', backup: 'Backup', version: 'Software' },
   states: {
-    database: ({ database }: SystemStatus) =>
-      `${database.kind === 'embedded' ? 'Built in' : 'On a server'}, PostgreSQL ${database.version}, ${sizeWords(database.size)}`,
-    mail({ mail }: SystemStatus) {
+    database: ({ database }: SystemStatus) => {
+      if (database.isAway) return 'Does not answer';
+      return `${database.kind === 'embedded' ? 'Built in' : 'On a server'}, PostgreSQL ${database.version}, ${sizeWords(database.size)}`;
+    },
+    mail({ mail, database }: SystemStatus) {
       if (!mail.hasServer) return 'No mail server is set';
+      if (database.isAway) return 'Not known now';
       if (mail.waiting === 0) return 'All mails are sent';
       const minutes = Math.floor(mail.oldest / 60);
       const mails = mail.waiting === 1 ? '1 mail waits' : `${mail.waiting} mails wait`;
@@ -19,7 +22,8 @@ export const statusTexts = {
     },
     disk: ({ disk }: SystemStatus) =>
       disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.total)}` : 'Could not be measured',
-    backup({ backup: { isScheduled, last } }: SystemStatus) {
+    backup({ backup: { isScheduled, last }, database }: SystemStatus) {
+      if (database.isAway) return 'Not known now';
       const lastGood = last && `Last good one, of ${sizeWords(last.size)}:`;
       if (isScheduled) return lastGood ?? 'None yet';
       return ['Backups are off (BACKUP_EVERY is 0).', lastGood].filter(Boolean).join(' ');
@@ -27,6 +31,8 @@ export const statusTexts = {
     version: ({ version }: SystemStatus) => `Version ${version}`,
   },
   toDo: {
+    databaseAway:
+      'Nobody can order until it does; people stay signed in. See the log for the reason: often the disk is full.',
     noMailServer:
       'Customers get no mails. Set SMTP_URL on the server and start it again; until then read them under Mail.',
     mailWaits:

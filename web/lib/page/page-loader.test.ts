@@ -1,3 +1,4 @@
+import { AppwriteException } from 'appwrite';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stub } from '#tests/stub.ts';
@@ -7,6 +8,7 @@ import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-use
 import { setAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import {
   browserLoader,
+  knownUser,
   type Page,
   requireAdmin,
   requireRole,
@@ -102,6 +104,33 @@ describe('guards of pages', () => {
     signedIn({ $id: 'u1', isAdmin: false });
     expect(await onServer(guarded)).toBe('u1');
     expect(await sentTo(onServer(kitchen))).toBe('/login?next=%2Forders%3Fpage%3D2');
+  });
+
+  // SAFE-71
+  it.each([
+    ['the database does not answer', new AppwriteException('later', 503, 'general_service_unavailable')],
+    ['no answer comes', new TypeError('fetch failed')],
+  ])('say that the person is still signed in while %s, and send nobody to login', async (_why, failure) => {
+    const cart = async (page: Page) => knownUser(page);
+    for (const loading of [onServer, inBrowser]) {
+      source.queries.clear();
+      source.sdk = stub<Sdk>({ account: { get: () => Promise.reject(failure) } });
+      const guards: ((page: Page) => Promise<unknown>)[] = [guarded, kitchen, cart];
+      for (const guard of guards) {
+        const thrown: unknown = await loading(guard).catch((refusal: unknown) => refusal);
+        expect(thrown).toMatchObject({ init: { status: 503 } });
+      }
+      expect(await loading(async ({ user }) => ({ user }))).toEqual({ user: null });
+    }
+  });
+
+  // SAFE-71
+  it('take only the answer 401 for nobody', async () => {
+    source.queries.clear();
+    const nobody = new AppwriteException('guest', 401, 'general_unauthorized_scope');
+    source.sdk = stub<Sdk>({ account: { get: () => Promise.reject(nobody) } });
+    expect(await sentTo(onServer(guarded))).toBe('/login?next=%2Forders%3Fpage%3D2');
+    expect(await onServer(async (page) => knownUser(page))).toBeNull();
   });
 
   // ADMIN-1

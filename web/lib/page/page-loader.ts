@@ -41,7 +41,10 @@ export function startBrowser(source: Source): void {
 
 export interface Page extends Source {
   url: URL;
+  /** The signed-in user; null for a visitor, and while the server cannot tell (`knownUser`). */
   user: CurrentUser | null;
+  /** Whether the server has said who is signed in. It cannot while its database does not answer. */
+  isUserKnown: boolean;
   /**
    * Fetches data that the page shows. The server waits for it, so that the page is complete. The browser does not, so
    * that the page opens at once with a loading state. Never rejects: the component shows the failure.
@@ -59,12 +62,13 @@ type Load<Data> = (page: Page) => Promise<Data>;
 
 type Loaded<Data> = Data extends void ? null : Data;
 
-async function userOf({ sdk, queries, forEverybody }: Source): Promise<CurrentUser | null> {
+/** The signed-in user, or null for a visitor; undefined if the server cannot tell. */
+async function userOf({ sdk, queries, forEverybody }: Source): Promise<CurrentUser | null | undefined> {
   if (forEverybody) return null;
   try {
     return await queries.ensureQueryData({ ...currentUserQuery(sdk), revalidateIfStale: true });
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -74,7 +78,8 @@ async function run<Data>(load: Load<Data>, source: Source, url: URL, waits: bool
   const page: Page = {
     ...source,
     url,
-    user,
+    user: user ?? null,
+    isUserKnown: user !== undefined,
     async prefetch(query) {
       const fetched = source.queries.prefetchQuery(query);
       if (waits) await fetched;
@@ -101,9 +106,19 @@ export function browserLoader<Data>(load: Load<Data>) {
   };
 }
 
-/** The signed-in user of a guarded page. Redirects a visitor to /login, and back afterwards. */
-export function requireUser({ user, url }: Page): CurrentUser {
-  if (!user) throw redirect(loginPath(url));
+/**
+ * The signed-in user, or null for a visitor. While the server cannot tell, throws the page that waits for it (503): whoever
+ * is signed in must not be treated as a visitor.
+ */
+export function knownUser({ user, isUserKnown }: Page): CurrentUser | null {
+  if (!isUserKnown) throw data(null, { status: 503 });
+  return user;
+}
+
+/** The signed-in user of a guarded page. Redirects a visitor to /login, and back afterwards. As `knownUser` otherwise. */
+export function requireUser(page: Page): CurrentUser {
+  const user = knownUser(page);
+  if (!user) throw redirect(loginPath(page.url));
   return user;
 }
 
