@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { FAILED_STATUSES, type FailedStatus } from '#domain/orders/lifecycle.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
-import { checkDuePages, type PaymentPageDeps } from './pages.ts';
+import { checkDuePages, endPages, type PaymentPageDeps } from './pages.ts';
 import { razorpay } from './razorpay.ts';
 import { sendDueRefunds } from './refund-worker.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -52,12 +53,25 @@ export function openPayments(
   };
   const timer = setInterval(runDue, RUN_INTERVAL);
   timer.unref();
-  const stopListening = engine.events.subscribeChanges(({ collection, action }) => {
-    if (collection === 'refunds' && action === 'create') setTimeout(runDue, GATHER).unref();
-  });
+  const stopListening = [
+    engine.events.subscribeChanges(({ collection, action }) => {
+      if (collection === 'refunds' && action === 'create') setTimeout(runDue, GATHER).unref();
+    }),
+    engine.events.subscribe(
+      ({ collection, document: { id, data } }) => {
+        const hasFailed = FAILED_STATUSES.includes(data.status as FailedStatus);
+        if (collection !== 'orders' || data.payBy === null || !hasFailed) return;
+        // Nobody should pay an order that has ended. If this is missed, the next check of the page finds it.
+        endPages(engine, id).then((any) => (any ? runDue() : undefined), onError);
+      },
+      undefined,
+      // The instance that ends an order also closes its page.
+      () => false,
+    ),
+  ];
   server.addHook('onClose', async () => {
     clearInterval(timer);
-    stopListening();
+    for (const stop of stopListening) stop();
     await (queued ?? running);
   });
   server.register(async (scoped) => webhookRoutes(scoped, { engine, gateway }), { prefix: '/v1' });

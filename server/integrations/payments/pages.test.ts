@@ -156,6 +156,36 @@ describe('an order that ended unpaid', () => {
     expect(left?.open).toBe(0);
   });
 
+  it('a cancelled order can’t be paid any more at once, also when the gateway fails first (GATEWAY-4)', async () => {
+    for (const fault of [undefined, 503] as const) {
+      const { orderId, page } = await kitchen.waiting();
+      if (fault) kitchen.razorpay.faults.push({ path: `${page.id}/cancel`, fault });
+      const before = kitchen.razorpay.asked.length;
+      await kitchen.step(kitchen.asha, orderId, 'awaitingPayment', 'cancelled');
+      await expect.poll(() => kitchen.razorpay.asked.length).toBeGreaterThan(before);
+      await kitchen.app.payments.runDue();
+      if (fault) {
+        expect(page.status).toBe('created');
+        kitchen.wait(0.3);
+        await kitchen.app.payments.runDue();
+      }
+      expect(page.status).toBe('cancelled');
+      expect(await kitchen.story(orderId)).toMatchObject({ status: 'cancelled', refunds: [] });
+    }
+  });
+
+  it('an order that is cancelled while its page is made has it closed at the next look (GATEWAY-4)', async () => {
+    const orderId = await kitchen.placeByCard();
+    const asked = kitchen.askPage(orderId);
+    await kitchen.database.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
+    await asked;
+    await kitchen.app.payments.runDue();
+    const made = [...kitchen.razorpay.pages.values()].filter(({ reference_id }) =>
+      reference_id.startsWith(`${orderId}-`),
+    );
+    expect(made.map(({ status }) => status)).not.toContain('created');
+  });
+
   it('money that arrived after it ended goes back by itself, also when its message was lost (GATEWAY-4)', async () => {
     const orderId = await kitchen.placeByCard();
     const page = await kitchen.openPage(orderId);

@@ -23,6 +23,8 @@ const LAST_CHECK = 40_000;
 /** The most pages that are checked in one run, and how long they are leased (milliseconds). */
 const AT_ONCE = 10;
 const LEASE = 300_000;
+/** When closing the page of an ended order is tried again (milliseconds). */
+const CLOSE_AGAIN = 15_000;
 
 export interface PaymentPageDeps {
   engine: EngineDeps;
@@ -113,7 +115,9 @@ export async function openPage(
     throw new Failure('payment_gateway_out');
   }
   await engine.database.execute(
-    sql`update "paymentPages" set url = ${page.url}, "gatewayId" = ${page.id}, "checkAt" = ${nextCheck(asked.now, payBy)}
+    sql`update "paymentPages" set url = ${page.url}, "gatewayId" = ${page.id}, "checkAt" =
+        case when exists (select 1 from orders where id = ${orderId} and status = 'awaitingPayment')
+          then ${nextCheck(asked.now, payBy)}::timestamptz else ${asked.now}::timestamptz end
       where reference = ${asked.reference}`,
     'store a payment page',
   );
@@ -142,6 +146,26 @@ async function checkPage({ engine, gateway }: PaymentPageDeps, page: CheckedPage
   });
 }
 
+/** Ends the lease of a page that could not be closed. */
+async function checkSoon({ database, clock }: EngineDeps, reference: string): Promise<void> {
+  const at = new Date(clock().getTime() + CLOSE_AGAIN);
+  await database.execute(
+    sql`update "paymentPages" set "checkAt" = ${at} where reference = ${reference} and "checkAt" > ${at}`,
+    'close a payment page again',
+  );
+}
+
+/** Makes the pages of an order due, which has ended before it was paid. Returns whether it has any. */
+export async function endPages({ database, clock }: EngineDeps, orderId: string): Promise<boolean> {
+  const ended = await database.query(
+    sql`update "paymentPages" p set "checkAt" = ${clock()} from orders o
+      where p."orderId" = ${orderId} and o.id = p."orderId" and o.status <> 'awaitingPayment'
+        and o."payBy" is not null and p."checkAt" is not null returning p.reference`,
+    'end the payment pages of an order',
+  );
+  return ended.length > 0;
+}
+
 /**
  * Checks the pages that are due, so that a payment whose message was lost is found in time, and nobody pays an order
  * that has ended. Returns their number. Pages are leased, so any number of servers may run this at once.
@@ -158,7 +182,12 @@ export async function checkDuePages(deps: PaymentPageDeps): Promise<number> {
       returning p.reference, p."gatewayId", o.status, o."payBy"`,
     'take due payment pages',
   );
-  for (const page of due) await checkPage(deps, page).catch(deps.onError);
+  for (const page of due) {
+    await checkPage(deps, page).catch(async (error: unknown) => {
+      deps.onError(error);
+      if (page.status !== 'awaitingPayment') await checkSoon(deps.engine, page.reference);
+    });
+  }
   return due.length;
 }
 

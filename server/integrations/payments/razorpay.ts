@@ -39,6 +39,8 @@ const pageState = v.object({
   currency,
   payments: v.nullish(v.array(v.object({ payment_id: entityId, amount, method, status: v.string() })), []),
 });
+/** The status of a payment whose money has arrived. */
+const CAPTURED = 'captured';
 const payment = v.object({ id: entityId, amount, currency, method, status: v.string() });
 /** Notes are an object, or an empty list if there are none. */
 const notes = <K extends string>(key: K) =>
@@ -87,11 +89,14 @@ function newsOf(event: string, payload: unknown): GatewayNews {
   };
   if (event === 'payment_link.paid') {
     const { payment_link, payment } = read(paidPage);
+    if (payment.entity.status !== CAPTURED) return { kind: 'other' };
     return { kind: 'paid', reference: payment_link.entity.reference_id, payment: payment.entity };
   }
   if (event === 'payment.captured') {
     const { notes: reference, ...captured } = read(capturedPayment).payment.entity;
-    return reference === null ? { kind: 'other' } : { kind: 'paid', reference, payment: captured };
+    return reference === null || captured.status !== CAPTURED
+      ? { kind: 'other' }
+      : { kind: 'paid', reference, payment: captured };
   }
   if (event === 'refund.processed' || event === 'refund.failed') {
     const refund = readRefund(read(refundNews).refund.entity);
@@ -167,7 +172,7 @@ export function razorpay(settings: NonNullable<Settings['razorpay']>): PaymentGa
     async fetchPage(id) {
       const { status, currency, payments } = await call(pageState, 'GET', `/payment_links/${id}`);
       const received = (payments ?? [])
-        .filter((each) => each.status === 'captured')
+        .filter((each) => each.status === CAPTURED)
         .map(({ payment_id, amount, method }) => ({ id: payment_id, amount, currency, method }));
       return { isOpen: status === 'created', payments: received };
     },

@@ -111,6 +111,21 @@ describe('the webhook of the gateway', () => {
     expect(await kitchen.handlings(message)).toEqual(['recorded']);
   });
 
+  it.each(['failed', 'authorized', 'created', 'refunded'])(
+    'a payment that is %s is no money, whatever the message is called (GATEWAY-3)',
+    async (status) => {
+      const { orderId, page } = await kitchen.waiting();
+      const { body } = razorpay.pay(page);
+      const unpaid = JSON.parse(body);
+      unpaid.payload.payment.entity.status = status;
+      const messages = ['payment_link.paid', 'payment.captured'].map((name) =>
+        razorpay.sign({ ...unpaid, event: name }),
+      );
+      expect(await kitchen.handlings(...messages)).toEqual(['nothing to do', 'nothing to do']);
+      await untouched(orderId, page.amount);
+    },
+  );
+
   it('a captured message counts once, whatever id or spelling of headers it comes with (GATEWAY-3)', async () => {
     const { orderId, page } = await kitchen.waiting();
     const message = razorpay.pay(page);
