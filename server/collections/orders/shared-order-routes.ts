@@ -27,11 +27,24 @@ export interface SharedOrderDeps {
 /** How long after its placement the link in a mail opens an order (milliseconds). */
 const OPEN_FOR = 30 * 86_400_000;
 
+/** What the page of a shared order does not show, besides the ids of accounts: who ordered, and where else to find them. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'addressId',
+]);
+
+const shownOf = ({ attributes }: Table): string[] =>
+  Object.entries(attributes)
+    .filter(([name, attribute]) => !LEFT_OUT.has(name) && !('account' in attribute))
+    .map(([name]) => name);
+
 const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
 
 /**
  * The route that shows an order with its events, payments, refunds, changes, invoices and reported problems to everybody who has
- * the link in a mail about it, for 30 days. A wrong secret, an unknown order and an expired link get the same answer.
+ * the link in a mail about it, for 30 days. It names neither the customer nor anybody's account. A wrong secret, an unknown order and an expired link get the same answer.
  */
 export function sharedOrderRoutes(
   app: FastifyInstance,
@@ -46,8 +59,10 @@ export function sharedOrderRoutes(
     if (!(await isOrderSecret(database, orderId, given.output.secret))) throw notFound;
     const order = await find(database, orders, orderId);
     if (!order || clock().getTime() - order.data.orderedOn.getTime() > OPEN_FOR) throw notFound;
-    const present = (table: Table, document: Parameters<typeof presentDocument>[1]) =>
-      presentDocument(table, document, { sequenceAsText: false });
+    const present = (table: Table, document: Parameters<typeof presentDocument>[1]) => ({
+      ...presentDocument(table, document, { sequenceAsText: false, select: shownOf(table) }),
+      $permissions: [],
+    });
     const [events, paid, back, issues, changes, revisions, issued] = await Promise.all([
       findAll(database, orderEvents, equal(orderEvents.fields.orderId, orderId)),
       findAll(database, payments, equal(payments.fields.orderId, orderId)),

@@ -35,6 +35,27 @@ describe('the link in a mail about an order', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
+  // LIFE-16
+  it('names neither the customer nor the account of anybody', async () => {
+    const contact = { customerName: 'Asha Rao', customerPhone: '9811000007' };
+    const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi', ...contact });
+    await kitchen.walk(id, 'accepted', 'ready', 'delivered');
+    const data = { orderId: id, kind: 'wrong' };
+    await kitchen.send(kitchen.asha, 'POST', at('orderIssues'), { documentId: `issue-of-${id}`, data });
+    const shared = (await read(id, await secretOf(id))).json();
+    const values: unknown[] = [];
+    JSON.parse(JSON.stringify(shared), (_key, value) => {
+      values.push(value);
+      return value;
+    });
+    expect(shared.order).toMatchObject({ $id: id, address: '4, MG Road, Pune', $permissions: [] });
+    for (const list of ['events', 'payments', 'issues']) expect(shared[list]).not.toEqual([]);
+    for (const key of ['userId', 'customerName', 'customerEmail', 'customerPhone', 'actorId', 'recordedBy'])
+      expect(JSON.stringify(shared)).not.toContain(`"${key}"`);
+    for (const secret of [kitchen.asha.id, kitchen.asha.email, ...Object.values(contact)])
+      expect(values).not.toContain(secret);
+  });
+
   // ISSUE-2
   it('also shows the reported problems, with the kitchen’s answer', async () => {
     const id = await kitchen.place();
