@@ -3,6 +3,7 @@ import { presentAccount } from '#server/accounts/present-account.ts';
 import { decodeToken } from '#server/accounts/session-token.ts';
 import { findBySecret } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/connection.ts';
+import { userOf } from '#server/documents/access.ts';
 import { parseJson } from '#server/http/json.ts';
 import type { Audience } from './audience.ts';
 import type { ReadConditions } from './conditions.ts';
@@ -77,7 +78,7 @@ export function createMessages(
     hub.update(connection);
     const subscriptions = wanted.map(({ id, channels, queries }) => ({
       subscriptionId: id,
-      channels,
+      channels: [...effectiveChannels(channels, userOf(connection.actor)?.id)],
       queries,
     }));
     return response('subscribe', { subscriptions });

@@ -57,6 +57,18 @@ describe('messages of a socket', () => {
     await listener.next('pong');
   });
 
+  it('that subscribe to the own account are answered with its channel, and no other account’s', async () => {
+    const listener = await connected(chef);
+    const own = { subscriptionId: 'own', channels: ['account', 'account.asha'], queries: [] };
+    listener.say({ type: 'subscribe', data: [own] });
+    expect((await listener.next('response')).data.subscriptions).toEqual([
+      { ...own, channels: ['account', `account.${chef.id}`] },
+    ]);
+    const visitor = await connected(VISITOR);
+    visitor.say({ type: 'subscribe', data: [own] });
+    expect((await visitor.next('response')).data.subscriptions).toEqual([{ ...own, channels: ['account'] }]);
+  });
+
   it('add, replace and end subscriptions, whose ids appear in events', async () => {
     const listener = await connected(VISITOR);
     const one = { subscriptionId: 'one', channels: [DISHES], queries: [] };
