@@ -83,6 +83,23 @@ it(`${STEPS} simultaneous steps and ${ROLLBACKS} that are rolled back leave no g
   expect(await serials()).toEqual({ A: upTo(STEPS), CA: upTo(20) });
 }, 240_000);
 
+// INVOICE-2
+it('no number is dated before the one before it, also when the clock goes back', async () => {
+  const issuedAfter = async (minutes: number) => {
+    kitchen.wait(minutes);
+    const id = await kitchen.place();
+    await kitchen.walk(id, 'accepted', 'ready');
+    const [row] = await kitchen.database.query<{ number: string; issuedAt: Date }>(
+      sql`select number, "issuedAt" from invoices where "orderId" = ${id}`,
+    );
+    return row?.issuedAt.getTime() ?? 0;
+  };
+  const first = await issuedAfter(0);
+  expect(await issuedAfter(-90)).toBe(first);
+  expect(await issuedAfter(60)).toBe(first);
+  expect(await issuedAfter(31)).toBeGreaterThan(first);
+});
+
 // INVOICE-9
 it('the owner begins the next series after a restore, and there is no way back or past it', async () => {
   const setSeries = async (series: string) => {

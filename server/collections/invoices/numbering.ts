@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { financialYear, formatInvoiceNumber, type InvoiceKind, seriesOf } from '#domain/invoices/numbers.ts';
 import type { Work } from '#server/documents/collection.ts';
 
-/** A number of an invoice, with its parts. */
+/** A number of an invoice, with its parts, and its date. */
 interface InvoiceNumber {
   number: string;
   series: string;
   year: string;
   serial: number;
+  /** Now, or the date of an earlier number if the clock has gone back since. */
+  issuedAt: Date;
 }
 
 /**
@@ -20,19 +22,21 @@ export async function takeNumbers(work: Work, kinds: readonly InvoiceKind[]): Pr
   const creditNotes = kinds.filter((kind) => kind === 'creditNote').length;
   const invoices = kinds.length - creditNotes;
   // One row holds both series of a letter, so that two units of work that need both never wait for each other.
-  const [last] = await work.sql.query<{ invoices: number; creditNotes: number }>(
-    sql`insert into "invoiceSeries" as series (letter, year, invoices, "creditNotes")
-      values (${letter}, ${year}, ${invoices}, ${creditNotes})
+  const [last] = await work.sql.query<{ invoices: number; creditNotes: number; issuedAt: Date }>(
+    sql`insert into "invoiceSeries" as series (letter, year, invoices, "creditNotes", "issuedAt")
+      values (${letter}, ${year}, ${invoices}, ${creditNotes}, ${work.now})
       on conflict (letter, year) do update set
-        invoices = series.invoices + excluded.invoices, "creditNotes" = series."creditNotes" + excluded."creditNotes"
-      returning invoices, "creditNotes"`,
+        invoices = series.invoices + excluded.invoices, "creditNotes" = series."creditNotes" + excluded."creditNotes",
+        "issuedAt" = greatest(series."issuedAt", excluded."issuedAt")
+      returning invoices, "creditNotes", "issuedAt"`,
     'take numbers of invoices',
   );
+  const issuedAt = last?.issuedAt ?? work.now;
   let invoice = (last?.invoices ?? 0) - invoices;
   let creditNote = (last?.creditNotes ?? 0) - creditNotes;
   return kinds.map((kind) => {
     const serial = kind === 'creditNote' ? ++creditNote : ++invoice;
     const series = seriesOf(kind, letter);
-    return { number: formatInvoiceNumber(series, year, serial), series, year, serial };
+    return { number: formatInvoiceNumber(series, year, serial), series, year, serial, issuedAt };
   });
 }

@@ -118,7 +118,6 @@ export async function settleInvoices(work: Work, order: Order): Promise<void> {
       kind: planned.isCredit ? 'creditNote' : kind,
       reason,
       total: totalOf(amounts),
-      issuedAt: work.now,
       orderId: order.id,
       orderNumber: data.number,
       userId: data.userId,
