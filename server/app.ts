@@ -43,7 +43,7 @@ import { crawlerRoutes } from './http/crawlers.ts';
 import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { manifestRoute } from './http/manifest.ts';
-import { logFailure } from './http/outage-log.ts';
+import { workReporter } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { answerWithIds, createRequestIds } from './http/request-ids.ts';
@@ -91,8 +91,6 @@ export interface AppDeps {
   /** Whether to serve pages. Tests of the API do without. */
   withPages: boolean;
   clock?: () => Date;
-  /** Prints a line for the person who runs the server. */
-  print?: (line: string) => void;
 }
 
 export interface App {
@@ -180,14 +178,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
   const sms = settings.sms && smsGateway(settings.sms);
   const keysOfPush = pushKeys(database);
   const push = webPushTransport({ engine, keys: keysOfPush });
-  const { worker: mail, transports } = openMail({
-    engine,
-    settings,
-    sms,
-    push,
-    print: parts.print,
-    log: server.log,
-  });
+  const { worker: mail, transports } = openMail({ engine, settings, sms, push, log: server.log });
   server.addHook('onClose', () => mail.stop());
   const pictures = createPictures();
   const files = createFiles({
@@ -198,27 +189,35 @@ export async function createApp(parts: AppDeps): Promise<App> {
     typeOf: contentType,
     pictures,
   });
-  const report = (error: unknown) => logFailure(server.log, error, 'background work failed');
+  const reportOf = workReporter(server.log);
   scheduleWork(server, {
     ...{ engine, documents, files, settings },
     databaseUrl: parts.databaseUrl,
-    onError: report,
+    reportOf,
   });
-  const payments = openPayments(server, engine, report);
+  const payments = openPayments(server, engine, reportOf('payments of the gateway'));
   const { redisUrl } = settings;
   const redis = redisUrl
-    ? await connectRedis(redisUrl, report).catch((error: unknown) => {
+    ? await connectRedis(redisUrl, reportOf('the connection to Redis')).catch((error: unknown) => {
         throw redisStartError(error, redisUrl);
       })
     : undefined;
-  const bus = await openEventBus({ database, events, collections, settings, redis, onError: report });
+  const bus = await openEventBus({
+    database,
+    events,
+    collections,
+    settings,
+    redis,
+    onError: reportOf('events'),
+  });
   server.addHook('onClose', async () => {
     await bus?.close();
     redis?.disconnect();
   });
 
   const previews = createPreviews(join(settings.dataFolder, 'previews'), pictures);
-  if (parts.withPages) preparePreviews({ events, files, pictures, previews, onError: report });
+  if (parts.withPages)
+    preparePreviews({ events, files, pictures, previews, onError: reportOf('previews of pictures') });
   const newsletter = createNewsletter({ database, documents, clock });
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
   const lists = createListCache(events);

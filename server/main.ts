@@ -41,7 +41,6 @@ async function start(): Promise<void> {
     settings,
     logger: { level: settings.logLevel, serializers: LOG_SERIALIZERS, ...(logFile && { stream: logFile }) },
     withPages: true,
-    print,
   });
   await prepareSiteSettings({ database, documents, settings, env: process.env, print });
   await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));

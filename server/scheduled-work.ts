@@ -23,7 +23,8 @@ export interface ScheduledWorkDeps {
   settings: Settings;
   /** For the connection of backups; without it none are scheduled. */
   databaseUrl: string | undefined;
-  onError: (error: unknown) => void;
+  /** Returns the function that logs failures of a work. */
+  reportOf: (work: string) => (error: unknown) => void;
 }
 
 /** Work that is repeated at intervals. The next run makes up for missed ones. */
@@ -45,31 +46,37 @@ export interface RepeatDeps {
  * A new leader may begin during the last run of the former one, so the work must allow two runs at once.
  */
 export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): void {
-  const { engine, documents, files, settings, databaseUrl, onError } = deps;
+  const { engine, documents, files, settings, databaseUrl, reportOf } = deps;
   const timeZone = async () => (await engine.site.current()).shop.timeZone;
   const { database, clock } = engine;
-  const work: RepeatedWork[] = [
-    uploadSweep(files, clock),
-    requestSweep(database, clock),
-    mailSweep(database, clock, settings.mailKeepDays),
-    oldDataSweep(engine),
-    orderExpiry(engine, documents),
-    dueInvoices(engine),
-    lateChanges(engine, documents),
-    stockUpdates(engine),
-    pastPortionsSweep(engine),
-    dishBackMessages(engine),
-    nightlyFigures(engine),
-    ...(databaseUrl === undefined
-      ? []
-      : [scheduledBackups({ database, databaseUrl, settings, timeZone, clock })]),
-  ];
+  const work: Readonly<Record<string, RepeatedWork>> = {
+    'removing unfinished uploads': uploadSweep(files, clock),
+    'forgetting repeated requests': requestSweep(database, clock),
+    'removing old mails': mailSweep(database, clock, settings.mailKeepDays),
+    'ending old data': oldDataSweep(engine),
+    'ending orders nobody accepted or paid': orderExpiry(engine, documents),
+    'issuing invoices': dueInvoices(engine),
+    'ending unanswered changes of orders': lateChanges(engine, documents),
+    'updating what is in stock': stockUpdates(engine),
+    'forgetting past portions': pastPortionsSweep(engine),
+    'telling that a dish is back': dishBackMessages(engine),
+    'counting figures of dishes': nightlyFigures(engine),
+    ...(databaseUrl !== undefined && {
+      'the scheduled backup': scheduledBackups({ database, databaseUrl, settings, timeZone, clock }),
+    }),
+  };
   // The embedded database serves one instance.
   const leader =
     settings.databaseUrl === undefined
       ? ONLY_INSTANCE
-      : electLeader({ database, name: 'scheduled work', onError });
-  const stops = work.map((each) => repeat(each, { clock, leader, onError }));
+      : electLeader({
+          database,
+          name: 'scheduled work',
+          onError: reportOf('electing who does scheduled work'),
+        });
+  const stops = Object.entries(work).map(([name, each]) =>
+    repeat(each, { clock, leader, onError: reportOf(name) }),
+  );
   server.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await leader.close();

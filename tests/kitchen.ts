@@ -86,7 +86,6 @@ export async function openKitchen(
     logger: false,
     withPages,
     clock: () => new Date(Date.now() + ahead),
-    print: (line) => said.push(line),
   });
   await prepareSiteSettings({
     database,

@@ -34,6 +34,7 @@ const worker = createMailWorker({
   publicUrl: 'https://rasoi.example',
   transports: { email: transport, sms: undefined, push: undefined },
   onKept: () => undefined,
+  onUnsent: report,
   onError: report,
 });
 await worker.deliverDue();

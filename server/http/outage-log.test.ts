@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { logFailure, logOutage } from './outage-log.ts';
+import { logFailure, logOutage, workReporter } from './outage-log.ts';
 
 it('an outage is logged every ten seconds, with the number of refused requests', () => {
   const error = vi.fn();
@@ -22,4 +22,13 @@ it('background work is logged without a stack trace in an outage, and with one f
   logFailure(log, fault, 'the sweep failed');
   expect(log.warn.mock.calls).toEqual([[{ reason: 'Query read timeout' }, 'the sweep failed']]);
   expect(log.error.mock.calls).toEqual([[{ err: fault }, 'the sweep failed']]);
+});
+
+// OPS-10
+it('background work that failed is logged with its name', () => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  workReporter(log)('issuing invoices')(new Error('Query read timeout'));
+  expect(log.warn.mock.calls).toEqual([
+    [{ reason: 'Query read timeout' }, 'background work failed: issuing invoices'],
+  ]);
 });

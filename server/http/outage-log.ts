@@ -54,3 +54,10 @@ export function logFailure(log: Log, error: unknown, what: string): void {
   if (error instanceof Error && outageOf(error)) log.warn({ reason: error.message }, what);
   else log.error({ err: error }, what);
 }
+
+/** Makes the function that logs errors of a piece of background work by its name. */
+export const workReporter =
+  (log: Log) =>
+  (work: string) =>
+  (error: unknown): void =>
+    logFailure(log, error, `background work failed: ${work}`);

@@ -35,7 +35,7 @@ const limitRows = emails
 const column = (at: number) => sql.param(limitRows.map((bound) => bound[at]));
 
 /**
- * Takes the due mails in one statement. Each is leased to this worker until `leasedUntil`, or gets its final status if
+ * Takes the due mails in one statement. Each is leased to the worker `leasedBy` until `leasedUntil`, or gets its final status if
  * no transport carries it or its recipient is over the hourly limit. Any number of workers may run this at once.
  */
 export async function leaseDue(
@@ -43,9 +43,10 @@ export async function leaseDue(
   {
     now,
     leasedUntil,
+    leasedBy,
     carried,
     limit,
-  }: { now: Date; leasedUntil: Date; carried: readonly string[]; limit: number },
+  }: { now: Date; leasedUntil: Date; leasedBy: string; carried: readonly string[]; limit: number },
 ): Promise<LeasedMail[]> {
   const taken = await database.query<LeasedMail & { sequence: number }>(
     sql`with due as materialized (
@@ -70,7 +71,7 @@ export async function leaseDue(
         from due left join bounds on bounds.kind = due.kind and bounds.standing = due.standing
       )
       update mails set status = judged.status,
-        attempts = attempts + (judged.status = 'sending')::int,
+        "leasedBy" = ${leasedBy}, attempts = attempts + (judged.status = 'sending')::int,
         "dueAt" = case when judged.status = 'sending' then ${leasedUntil}::timestamptz else "dueAt" end,
         updated = greatest(${now}::timestamptz, updated + interval '1 millisecond')
       from judged left join mail_secrets on mail_secrets.mail = judged.id

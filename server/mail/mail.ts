@@ -12,13 +12,33 @@ export interface MailDeps {
   sms: Transport | undefined;
   /** Sends Web Push messages. */
   push: Transport;
-  /** Prints a line for the person who runs the server. */
-  print: ((line: string) => void) | undefined;
   log: FastifyBaseLogger;
 }
 
+/** The same reason is logged at most once in this time, however many mails it holds up (milliseconds). */
+const LOG_INTERVAL = 10_000;
+/** The most reasons that are remembered. */
+const MOST_REASONS = 100;
+
+/** Logs mails that their server did not take, in one line without a stack trace: the reason lies outside. */
+export function reportUnsent(log: Pick<FastifyBaseLogger, 'warn'>, now: () => number = Date.now) {
+  const told = new Map<string, { at: number; since: number }>();
+  return (error: Error, what: string): void => {
+    const reason = error.message;
+    const key = `${what} ${reason}`;
+    const last = told.get(key);
+    if (last && now() - last.at < LOG_INTERVAL) {
+      last.since++;
+      return;
+    }
+    if (told.size >= MOST_REASONS) told.clear();
+    told.set(key, { at: now(), since: 0 });
+    log.warn({ reason, mails: 1 + (last?.since ?? 0) }, what);
+  };
+}
+
 /** Creates the outbox's worker from the settings. The worker is woken by each mail that this server commits. */
-export function openMail({ engine, settings, sms, push, print, log }: MailDeps): {
+export function openMail({ engine, settings, sms, push, log }: MailDeps): {
   worker: MailWorker;
   transports: Transports;
 } {
@@ -33,9 +53,11 @@ export function openMail({ engine, settings, sms, push, print, log }: MailDeps):
     publicUrl,
     transports,
     onKept: ({ kind, channel }) =>
-      print?.(
-        `A mail (${kind}) was not sent, because ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'} is not set: the first admin can read it at ${publicUrl}/admin/mail`,
+      log.warn(
+        { mail: kind },
+        `a mail (${kind}) was not sent, because ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'} is not set: the first admin can read it at ${publicUrl}/admin/mail`,
       ),
+    onUnsent: reportUnsent(log),
     onError: (error, what) => logFailure(log, error, what),
   });
   engine.events.subscribeChanges(({ collection, action }) => {

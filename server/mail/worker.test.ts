@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -12,6 +13,7 @@ import { type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer, refusal } from '#tests/mail-server.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
+import { reportUnsent } from './mail.ts';
 import { enqueueMail } from './outbox.ts';
 import { CONNECTIONS, smtpTransport } from './transport.ts';
 import { createMailWorker, MAX_ATTEMPTS, pauseAfter } from './worker.ts';
@@ -148,6 +150,7 @@ describe('sending the outbox', () => {
       publicUrl: PUBLIC_URL,
       transports: { email: transport, sms: undefined, push: undefined },
       onKept: vi.fn(),
+      onUnsent: vi.fn(),
       onError: vi.fn(),
     });
     for (let count = 0; count < 60; count++) await enqueue(`guest${count}@example.in`);
@@ -232,6 +235,40 @@ describe('the outbox in trouble', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  // MAIL-19
+  it('sends a mail that waited at a kill within 20 seconds, and takes none from an instance that lives', async () => {
+    let held = true;
+    server.judge = async () => {
+      if (held) await new Promise(() => undefined);
+    };
+    await enqueue();
+    const other = { ...engine(), settings: { ...kitchen.app.engine.settings, databaseUrl: kitchen.url } };
+    const [killed, alive, third] = [1, 2, 3].map(() => {
+      const transport = smtpTransport({ url: server.url, from: 'kitchen@rasoi.example' });
+      const deps = { onKept: vi.fn(), onUnsent: vi.fn(), onError: vi.fn() };
+      const transports = { email: transport, sms: undefined, push: undefined };
+      return createMailWorker({ engine: other, publicUrl: PUBLIC_URL, transports, ...deps });
+    });
+    // It leases the mail and gives no sign of life, as after a kill.
+    void killed?.deliverDue();
+    await vi.waitFor(() => expect(server.begun).toBe(1), { timeout: 15_000 });
+    alive?.start();
+    third?.start();
+    held = false;
+    await vi.waitFor(async () => expect(await states()).toEqual([['asha@example.in', 'sent', 2]]), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    // A mail under way at a living instance stays its own, however long its server takes.
+    held = true;
+    const before = server.begun;
+    await enqueue('meera@example.in');
+    await vi.waitFor(() => expect(server.begun).toBe(before + 1), { timeout: 15_000 });
+    await sleep(16_000);
+    expect(server.begun).toBe(before + 1);
+    await Promise.all([alive?.stop(), third?.stop()]);
+  }, 90_000);
+
   it('finishes the mail under way when it is stopped, and begins no other', async () => {
     let go = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -249,20 +286,41 @@ describe('the outbox in trouble', () => {
   });
 });
 
+// OPS-10
+it('a mail server that can’t be reached is one line of the log for all mails that wait for it, without a stack', () => {
+  let now = 0;
+  const log = { warn: vi.fn() };
+  const report = reportUnsent(log, () => now);
+  const away = new Error('connect ECONNREFUSED 127.0.0.1:9');
+  for (let mail = 0; mail < 221; mail++) report(away, 'it will be tried again');
+  report(new Error('451 Busy'), 'it will be tried again');
+  now = 10_000;
+  report(away, 'it will be tried again');
+  expect(log.warn.mock.calls).toEqual([
+    [{ reason: away.message, mails: 1 }, 'it will be tried again'],
+    [{ reason: '451 Busy', mails: 1 }, 'it will be tried again'],
+    [{ reason: away.message, mails: 221 }, 'it will be tried again'],
+  ]);
+});
+
 describe('the outbox without a mail server', () => {
-  it('keeps the mails, and prints that one waits, without its secret', async () => {
+  it('keeps the mails, and logs that one waits, without its secret', async () => {
     const quiet = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
+    const log = vi.spyOn(quiet.app.server.log, 'warn');
     try {
       quiet.app.mail.start();
       await quiet.customer('asha');
       const asked = { email: 'asha@example.in', url: 'https://rasoi.example/reset-password' };
       expect((await quiet.send(VISITOR, 'POST', '/account/recovery', asked)).statusCode).toBe(201);
-      await vi.waitFor(() => expect(quiet.said).toHaveLength(1), { timeout: 15_000 });
-      expect(quiet.said).toEqual([
-        'A mail (password-recovery) was not sent, because SMTP_URL is not set: the first admin can read it at https://rasoi.example/admin/mail',
-      ]);
+      await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+      expect(log).toHaveBeenCalledWith(
+        { mail: 'password-recovery' },
+        'a mail (password-recovery) was not sent, because SMTP_URL is not set: the first admin can read it at https://rasoi.example/admin/mail',
+      );
+      expect(quiet.said).toEqual([]);
       expect(await quiet.mails()).toMatchObject([{ status: 'kept', attempts: 0 }]);
     } finally {
+      log.mockRestore();
       await quiet.close();
     }
   });

@@ -7,6 +7,7 @@ import { NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind, emails } from './emails.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
+import { createWorkerLife } from './worker-life.ts';
 
 /** Milliseconds between looks for due mails when nothing wakes the worker. */
 const POLL = 5_000;
@@ -34,6 +35,13 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
 }
 
+/** A mail without content, because of an error in our code. */
+class NotComposed extends Error {
+  constructor(cause = new Error('The mail was not composed')) {
+    super(cause.message, { cause });
+  }
+}
+
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 export interface MailWorker {
@@ -57,7 +65,9 @@ export interface WorkerDeps {
   transports: Transports;
   /** Called for each mail that stays in the outbox because its channel has no transport. */
   onKept(email: OutboxMail): void;
-  /** Called for each error. @param what what the worker could not do */
+  /** Called for each attempt to send a mail that failed. @param what is done about it */
+  onUnsent(error: Error, what: string): void;
+  /** Called for each other error. @param what what the worker could not do */
   onError(error: unknown, what: string): void;
 }
 
@@ -75,10 +85,10 @@ interface Job {
 
 /**
  * Sends the mails of the outbox. Mails are leased in batches, so that any number of servers can share one outbox, no
- * transaction stays open while a mail is sent, and the mails of a killed server are sent by another one.
+ * transaction stays open while a mail is sent, and the mails of a killed server are sent by another one (worker-life.ts).
  */
 export function createMailWorker(deps: WorkerDeps): MailWorker {
-  const { engine, publicUrl, transports, onKept, onError } = deps;
+  const { engine, publicUrl, transports, onKept, onUnsent, onError } = deps;
   const { database, clock } = engine;
   const carried = emails.filter(({ channel }) => transports[channel]).map(({ kind }) => kind);
   const ending = new AbortController();
@@ -90,6 +100,12 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     (outcomes) => recordOutcomes(database, clock(), outcomes),
     (error) => onError(error, 'the outcomes of mails could not be recorded'),
   );
+  const life = createWorkerLife({
+    ...{ database, clock, onError },
+    // The embedded database serves one instance.
+    isOnly: engine.settings.databaseUrl === undefined,
+    onTakenOver: () => wake(),
+  });
   const jobs: Job[] = [];
   const senders = new Set<Promise<void>>();
   let taking: Promise<void> | undefined;
@@ -102,7 +118,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     const leasedUntil = new Date(now.getTime() + LEASE);
     const kitchen = await kitchenOf(engine, publicUrl);
     const takenAt = performance.now();
-    const mails = await leaseDue(database, { now, leasedUntil, carried, limit: BATCH });
+    const mails = await leaseDue(database, { now, leasedUntil, leasedBy: life.id, carried, limit: BATCH });
     for (const { status, kind } of mails) {
       const email = emailOfKind(kind);
       if (status === 'kept' && email) onKept(email);
@@ -126,11 +142,13 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
   ): Pick<Outcome, 'status' | 'dueAt' | 'error'> {
     if (error instanceof NothingToSend) return { status: 'expired', dueAt: null, error: error.message };
     const words = asError(error).message.slice(0, MAX_ERROR_LENGTH);
+    const report = (what: string) =>
+      error instanceof NotComposed ? onError(error.cause, what) : onUnsent(asError(error), what);
     if (transport.isRefusal(error) || mail.attempts >= MAX_ATTEMPTS) {
-      onError(error, 'a mail could not be sent; there will be no more attempts');
+      report('a mail could not be sent; there will be no more attempts');
       return { status: 'failed', dueAt: null, error: words };
     }
-    onError(error, 'a mail could not be sent yet; it will be tried again');
+    report('a mail could not be sent yet; it will be tried again');
     const dueAt = new Date(clock().getTime() + pauseAfter(mail.attempts));
     return { status: 'queued', dueAt, error: words };
   }
@@ -144,13 +162,13 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     leasedAt: takenAt,
   }: Job): Promise<Outcome> {
     const { id, attempts } = mail;
-    if (stopped || performance.now() - takenAt > BEGIN_WITHIN) {
+    if (stopped || life.isAlone() || performance.now() - takenAt > BEGIN_WITHIN) {
       return { id, attempts, status: 'queued', error: null, dueAt: clock(), released: true };
     }
     try {
-      if (content instanceof Error) throw content;
-      if (!content) throw new Error('The mail was not composed');
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT)]);
+      if (content instanceof NothingToSend) throw content;
+      if (!content || content instanceof Error) throw new NotComposed(content);
+      const signal = AbortSignal.any([ending.signal, life.held(), AbortSignal.timeout(ATTEMPT)]);
       await transport.send({ id, to, senderName, ...content }, signal);
       return { id, attempts, status: 'sent', error: null, dueAt: null };
     } catch (error) {
@@ -211,15 +229,18 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     await finishSending();
   }
 
+  function wake(): void {
+    if (woken) return;
+    woken = true;
+    endPause();
+  }
+
   return {
     start() {
+      life.start();
       running ??= run();
     },
-    wake() {
-      if (woken) return;
-      woken = true;
-      endPause();
-    },
+    wake,
     async deliverDue() {
       const before = taken;
       sendDue();
@@ -232,6 +253,7 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
       const late = setTimeout(() => ending.abort(), STOP_WITHIN);
       await running;
       clearTimeout(late);
+      await life.stop();
       for (const transport of Object.values(transports)) transport?.close();
     },
   };
