@@ -32,6 +32,24 @@ export function releasable(folder) {
 }
 
 /**
+ * Refuses a release without the dump of its data, on which later versions are tested (tests/landed-schemas/README.md).
+ * @param {string} folder the project's folder @param {string} version
+ * @throws Failure without one, or with one of other migrations
+ */
+export function checkDump(folder, version) {
+  const make = 'Make it with: npx tsx tests/landed-schemas/make.ts';
+  const dump = `tests/landed-schemas/${version}`;
+  if (![`${dump}.json`, `${dump}.tar.gz`].every((file) => existsSync(join(folder, file)))) {
+    throw new Failure(`The release has no dump of its data (${dump}.tar.gz). ${make}`);
+  }
+  const dumped = Object.keys(readJson(folder, `${dump}.json`).migrations);
+  const present = readdirSync(join(folder, 'server/db/migrations')).map((file) => file.replace(/\.sql$/, ''));
+  if (dumped.sort().join() !== present.sort().join()) {
+    throw new Failure(`The dump ${dump}.tar.gz has other migrations than the release. ${make}`);
+  }
+}
+
+/**
  * The section of a version in a changelog in the form of keepachangelog.com, without its heading.
  * @param {string} changelog @param {string} version
  * @throws Failure without one, or with an empty one

@@ -4,12 +4,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { changesOf, checksums, filesToPack, packed, releasable, sbom } from './release-parts.mjs';
+import { changesOf, checkDump, checksums, filesToPack, packed, releasable, sbom } from './release-parts.mjs';
 import { Failure, root, run, script } from './steps.mjs';
 
 await script(async () => {
   const { version, committed } = releasable(root);
   const changes = changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version);
+  checkDump(root, version);
+  // The tests among the checks upgrade the data of all earlier versions.
   if ((await run('node', [`${root}/scripts/check.mjs`])).code !== 0) {
     throw new Failure('The checks failed, so there is no release.');
   }

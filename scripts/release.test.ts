@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changesOf,
+  checkDump,
   checksums,
   filesToPack,
   packagesRun,
@@ -74,6 +75,23 @@ describe('a release', () => {
     mkdirSync(join(folder, 'release/1.2.0'), { recursive: true });
     expect(() => releasable(folder)).toThrow('Version 1.2.0 exists already');
     rmSync(join(folder, 'release'), { recursive: true });
+  });
+
+  it('needs a dump of its own data, with its migrations', () => {
+    const dump = 'tests/landed-schemas/1.2.0';
+    const facts = (...names: string[]) =>
+      JSON.stringify({ migrations: Object.fromEntries(names.map((name) => [name, 'sha'])) });
+    write({ 'server/db/migrations/0001-first.sql': '', 'server/db/migrations/0002-second.sql': '' });
+    try {
+      expect(() => checkDump(folder, '1.2.0')).toThrow('The release has no dump of its data');
+      write({ [`${dump}.tar.gz`]: '', [`${dump}.json`]: facts('0001-first') });
+      expect(() => checkDump(folder, '1.2.0')).toThrow('has other migrations than the release');
+      write({ [`${dump}.json`]: facts('0002-second', '0001-first') });
+      checkDump(folder, '1.2.0');
+    } finally {
+      for (const path of ['server/db', 'tests/landed-schemas'])
+        rmSync(join(folder, path), { recursive: true });
+    }
   });
 
   it('holds what a kitchen runs with the built pages, and neither tests nor secrets', () => {

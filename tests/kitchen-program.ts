@@ -1,7 +1,8 @@
 /**
  * A complete server without pages in a separate process, for tests that kill it and for benchmarks:
  * `tsx kitchen-program.ts FOLDER [OPTIONS]`, with the options as JSON. It syncs every commit, uses a free port and has no
- * rate limits. It prints one line of JSON, `Opened`.
+ * rate limits. With ADMIN_EMAIL in the settings it has a first owner. It prints
+ * one line of JSON, `Opened`.
  */
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
@@ -9,7 +10,7 @@ import { openDatabase } from '#server/db/connection.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { loadCatalogue } from '#server/seed.ts';
+import { createFirstOwner, loadCatalogue } from '#server/seed.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { prepareSiteSettings } from '#server/site-settings.ts';
@@ -30,7 +31,7 @@ const embedded = databaseUrl ? undefined : await startEmbedded({ folder: join(fo
 const url = databaseUrl ?? embedded?.url ?? '';
 const database = openDatabase({ url });
 await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
-const { server, documents, mail } = await createApp({
+const { server, documents, accounts, mail } = await createApp({
   database,
   pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
   settings,
@@ -39,6 +40,12 @@ const { server, documents, mail } = await createApp({
 });
 await prepareSiteSettings({ database, documents, settings, env: {}, print: () => undefined });
 await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
+if (more?.ADMIN_EMAIL !== undefined) {
+  await createFirstOwner(database, accounts, {
+    email: settings.adminEmail,
+    password: settings.adminPassword,
+  });
+}
 process.on('SIGTERM', async () => {
   await server.close();
   await database.close();

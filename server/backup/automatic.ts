@@ -11,6 +11,7 @@ import { BackupError } from './archive.ts';
 import { archiveName, DRAFT_ENDING, makeBackup } from './make-backup.ts';
 import { type BackupPlace, placeOf } from './places.ts';
 import type { BackupRecord, MadeBackup } from './records.ts';
+import { columnsOf } from './tables.ts';
 
 /** Why Rasoi makes a backup. Archives have the kind in their names, and the newest of each kind are kept. */
 export type BackupKind = 'scheduled' | 'before-upgrade';
@@ -60,14 +61,32 @@ export async function backUpByItself(task: AutomaticBackup): Promise<MadeBackup>
  */
 async function checkRoom(database: Database, folder: string, space: Space): Promise<void> {
   // Archives are compressed, so this is what they take at most.
-  const [row] = await database.query<{ bytes: number }>(
-    sql`select pg_database_size(current_database()) + (select coalesce(sum("sizeStored"), 0) from files) as bytes`,
-  );
+  const bytes = (await databaseBytes(database)) + (await fileBytes(database));
   const { free } = await space(folder);
-  if (free < RESERVED + (row?.bytes ?? 0))
+  if (free < RESERVED + bytes)
     throw new BackupError(
       `There is no room for a backup in ${folder}: ${Math.floor(free / 1_000_000)} MB are free. Free some space, or set BACKUP_FOLDER to another disk.`,
     );
+}
+
+async function databaseBytes(database: Database): Promise<number> {
+  const [row] = await database.query<{ bytes: number }>(
+    sql`select pg_database_size(current_database()) as bytes`,
+  );
+  return row?.bytes ?? 0;
+}
+
+/** Columns with the size of a file, the more exact one first. Databases of earlier versions have only some of them. */
+const FILE_SIZES = ['sizeStored', 'sizeOriginal'];
+
+async function fileBytes(database: Database): Promise<number> {
+  const columns = await columnsOf(database, 'files');
+  const sizes = FILE_SIZES.filter((name) => columns.includes(name)).map((name) => sql.identifier(name));
+  if (sizes.length === 0) return 0;
+  const [row] = await database.query<{ bytes: number }>(
+    sql`select coalesce(sum(coalesce(${sql.join(sizes, sql`, `)})), 0)::bigint as bytes from files`,
+  );
+  return row?.bytes ?? 0;
 }
 
 /** The name of an automatic backup, with its kind. */

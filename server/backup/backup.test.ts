@@ -14,8 +14,9 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { tableRows } from '#tests/table-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { listTables, quoted } from './tables.ts';
+import { quoted } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const migrationsFolder = join(PROJECT_FOLDER, 'server/db/migrations');
@@ -81,17 +82,7 @@ const restore = (bytes: Buffer, url: string, into = 'restored', passphrase?: str
   );
 
 /** All rows of all tables as text, sorted. */
-const contents = (url: string) =>
-  withClient(url, async (client) => {
-    const all: Record<string, string[]> = {};
-    for (const { name, columns } of await listTables(client)) {
-      const { rows } = await client.query(
-        `select row(${columns.map(quoted).join(', ')})::text as row from ${quoted(name)}`,
-      );
-      all[name] = rows.map(({ row }) => row).sort();
-    }
-    return all;
-  });
+const contents = (url: string) => withClient(url, tableRows);
 
 // BACKUP-1
 describe('a backup', () => {

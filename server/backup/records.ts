@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { columnsOf } from './tables.ts';
 
 export type BackupCause = 'schedule' | 'command' | 'migration';
 
@@ -24,13 +25,8 @@ export interface BackupRecord {
 
 const NO_RECORD: BackupRecord = { showLife: async () => {}, succeed: async () => {}, fail: async () => {} };
 
-/** Whether the database has the table. A new database, and that of an earlier version of Rasoi, do not. */
-async function hasTable(database: Database): Promise<boolean> {
-  const [row] = await database.query<{ found: boolean }>(
-    sql`select to_regclass('backups') is not null as found`,
-  );
-  return row?.found === true;
-}
+/** The columns that a new record needs. A new database, and that of an earlier version of Rasoi, may lack them. */
+const NEEDED = ['id', 'cause', 'started', 'alive'];
 
 /** Begins a record. Without a table for it, nothing is recorded. */
 export async function beginRecord(
@@ -38,7 +34,8 @@ export async function beginRecord(
   cause: Exclude<BackupCause, 'schedule'>,
   now: Date,
 ): Promise<BackupRecord> {
-  if (!(await hasTable(database))) return NO_RECORD;
+  const columns = await columnsOf(database, 'backups');
+  if (!NEEDED.every((name) => columns.includes(name))) return NO_RECORD;
   const id = randomUUID();
   await database.execute(
     sql`insert into backups (id, cause, started, alive) values (${id}, ${cause}, ${now}, ${now})`,

@@ -1,4 +1,7 @@
+// What a database has, read from PostgreSQL's catalog alone: it may be that of any earlier version of Rasoi.
+import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import type { Sql } from '#server/db/sql.ts';
 
 /** A table as it is copied: without the columns that the database computes. */
 export interface Table {
@@ -48,6 +51,15 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
     left = left.filter((table) => !free.includes(table));
   }
   return sorted;
+}
+
+/** The names of a table's columns; none if there is no such table. */
+export async function columnsOf(database: Pick<Sql, 'query'>, table: string): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    sql`select attname::text as name from pg_attribute
+      where attrelid = to_regclass(${quoted(table)}) and attnum > 0 and not attisdropped`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {

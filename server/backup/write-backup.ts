@@ -66,9 +66,7 @@ async function fill({ databaseUrl, store, version }: BackupSource, archive: Pack
     await add(archive, HEAD, Buffer.from(JSON.stringify(head)));
     const rows: Record<string, number> = {};
     for (const table of head.tables) rows[table.name] = await addRows(client, archive, table);
-    const { rows: files } = await client.query<{ storedAs: string }>(
-      'select "storedAs" from files where signature is not null order by id',
-    );
+    const files = await listFiles(client, head.tables);
     await client.query('commit');
     const missing = await addFiles(store, archive, files);
     const end: End = { rows, files: files.length - missing.length, missing };
@@ -78,6 +76,19 @@ async function fill({ databaseUrl, store, version }: BackupSource, archive: Pack
   } finally {
     await client.end();
   }
+}
+
+/** Columns of `files` without which a database has no files. */
+const FILE_COLUMNS = ['id', 'signature', 'storedAs'];
+
+/** The complete files that the rows name. */
+async function listFiles(client: pg.Client, tables: readonly Table[]): Promise<{ storedAs: string }[]> {
+  const columns = tables.find(({ name }) => name === 'files')?.columns ?? [];
+  if (!FILE_COLUMNS.every((name) => columns.includes(name))) return [];
+  const { rows } = await client.query<{ storedAs: string }>(
+    'select "storedAs" from files where signature is not null order by id',
+  );
+  return rows;
 }
 
 /** Adds an entry. Resolves once the archive can take the next one. */
