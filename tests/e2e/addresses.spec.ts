@@ -31,25 +31,27 @@ async function fillIn(page: Page, houseNo: string, street: string): Promise<void
   await expect(page.getByLabel('State')).toHaveValue('Delhi');
 }
 
-// ORDER-8
-test('a customer without an address enters one at checkout, and it is saved', async ({ page, wire }) => {
-  const { email } = await wire.account();
+// ORDER-8, ORDER-30, ORDER-36
+test('a newcomer is asked for address, name and number from the start, and one press places the order', async ({
+  page,
+  wire,
+}) => {
+  const { id, email } = await wire.account();
   await wire.logIn(email, PASSWORD);
+  await wire.documents('PATCH', `users/documents/${id}`, { data: { name: '' } });
   await wire.addToCart('masala-chai');
   await open(page, '/payment');
   await placeOrder(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Please give an address to deliver to',
   );
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByLabel('Contact phone')).toHaveAccessibleDescription(
-    'Please fill in all required fields',
-  );
-  await page.getByLabel('Contact phone').fill('98765 43210');
+  await expect(page.getByLabel('House / Flat no.')).toBeFocused();
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toHaveAccessibleDescription(/Please fill in all required fields/);
+  expect(await wire.orders()).toBe(0);
   await fillIn(page, '12', 'Janpath');
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(toast(page, 'Address saved')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+  await name.fill('Meera Joshi');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210');
   await placeOrder(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   await expect(ordered(page)).toContainText('12, Janpath');

@@ -127,7 +127,8 @@ test.describe('login leads', () => {
     await card(page, 'Rice Kheer').getByRole('button', { name: '+ Add' }).click();
     await expect(toast(page, 'Please login to add items to cart')).toBeVisible();
     await logIn(page, person.email, PASSWORD);
-    await expect(page).toHaveURL('/menu');
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('heading', { name: 'Rice Kheer' })).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
     await expect(toast(page, 'Rice Kheer added to cart')).toBeVisible();
     await reopen(page);

@@ -45,7 +45,7 @@ test.beforeEach(({ admin }) =>
 test.afterEach(({ admin }) => admin.documents('PATCH', 'settings/documents/kitchen', setKitchen({})));
 
 // ORDER-37
-test('on a slow phone, a visitor orders with at most 12 taps, and again with at most 4', async ({
+test('on a slow phone, a visitor orders with at most 11 taps, and again with at most 4', async ({
   page,
   admin,
 }) => {
@@ -66,8 +66,6 @@ test('on a slow phone, a visitor orders with at most 12 taps, and again with at 
   await first.type(page.getByLabel('Street / Area'), HOME.street);
   await first.type(page.getByLabel('Pincode'), '110001');
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('Delhi');
-  await first.tap(page.getByRole('button', { name: 'Save address' }));
-  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
   await first.type(page.getByLabel('Your name'), 'Meera');
   await first.tap(page.getByRole('button', { name: 'Place Order' }));
   await expect(thanks(page)).toBeVisible();
@@ -87,6 +85,6 @@ test('on a slow phone, a visitor orders with at most 12 taps, and again with at 
   const taps = [first.taps(), again.taps()];
   test.info().annotations.push({ type: 'taps', description: `${taps[0]} the first time, ${taps[1]} again` });
   process.stdout.write(`taps to an order: ${taps[0]} the first time, ${taps[1]} again\n`);
-  expect(taps[0]).toBeLessThanOrEqual(12);
+  expect(taps[0]).toBeLessThanOrEqual(11);
   expect(taps[1]).toBeLessThanOrEqual(4);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
@@ -11,8 +11,9 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { accountPhone } from '#domain/phone.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
-import { AddressPicker, useChosenAddress } from '#web/features/addresses/address-picker.tsx';
+import { AddressPicker } from '#web/features/addresses/address-picker.tsx';
 import { addressesQuery } from '#web/features/addresses/queries.ts';
+import { useDeliveryAddress } from '#web/features/addresses/use-delivery-address.ts';
 import { outsideText } from '#web/features/areas/answer.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
 import { useBelowMinimum } from '#web/features/carts/below-minimum.ts';
@@ -66,13 +67,6 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderTexts, ({ checkoutPage }) => checkoutPage);
 
-/** Saves the address that is being typed, or moves to what it lacks. */
-function askAddress(part: HTMLElement | null): void {
-  const form = part?.querySelector('form');
-  if (form) form.requestSubmit();
-  else part?.querySelector('input')?.focus();
-}
-
 interface FilledProps {
   user: CurrentUser;
   lines: readonly CartLine[];
@@ -98,12 +92,10 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const refreshSettings = useRefreshSiteSettings();
   const navigate = useNavigate();
   const location = useLocation();
-  const delivery = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<Obstacle>();
   useReservedOrder(user.$id, lines);
-  const { address: chosen, choose } = useChosenAddress(user);
-  const address = chosen ? joinAddress(chosen) : '';
-  const pincode = chosen?.pincode ?? undefined;
+  const delivery = useDeliveryAddress(user);
+  const { pincode } = delivery;
   const { tips } = site.charges;
   const [tip, chooseTip] = useState(ZERO_PAISE);
   const coupons = useCouponChoice(user.$id, lines);
@@ -134,6 +126,8 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
     const { name, phone, ...request } = wanted;
     setFound(undefined);
     setUnproven(undefined);
+    const to = kind === 'delivery' ? await delivery.save() : undefined;
+    if (kind === 'delivery' && !to) return;
     onPlace();
     try {
       const order = await placing.mutateAsync({
@@ -143,15 +137,15 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         kind,
         tip: bill.tip,
         couponCodes: coupons.terms.map(({ code }) => code),
-        address,
-        ...(chosen && kind === 'delivery' && { addressId: chosen.$id }),
+        address: to ? joinAddress(to) : '',
+        ...(to && { addressId: to.$id }),
         total: bill.total,
         ...((name ?? phone) !== undefined && { prepare: () => saveContact({ name, phone }) }),
         cartIsSame: async () => isSameCart(await fetchCart(), lines),
       });
+      await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
       if (order.status === 'awaitingPayment') toast.success(messages.placedUnpaid);
       else toast.success(mailConfigured ? messages.placed : messages.placedWithoutMail);
-      await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
       emptied(user.$id);
     } catch (error) {
       const obstacleIn = (current: readonly CartLine[]) =>
@@ -205,17 +199,9 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         kind={kind}
         when={when}
         onChooseKind={pickup ? chooseKind : undefined}
-        address={address}
-        delivery={
-          <div ref={delivery}>
-            <AddressPicker user={user} chosen={chosen} onChoose={choose} />
-          </div>
-        }
-        asks={
-          kind === 'pickup' || address !== ''
-            ? { name: !user.name?.trim(), phone: !user.phone }
-            : { name: false, phone: false }
-        }
+        checkAddress={delivery.check}
+        delivery={<AddressPicker {...delivery.picker} />}
+        asks={{ name: !user.name?.trim(), phone: !user.phone }}
         settling={settling}
         pincode={pincode}
         blockedBy={[
@@ -223,14 +209,13 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
           ...tooFew,
           ...[outside ?? belowMinimum].filter((reason) => reason !== undefined),
         ]}
-        placing={placing.isPending}
+        placing={delivery.saving || placing.isPending || placing.isSuccess}
         obstacle={found}
         onRemove={(line) => {
           setFound(undefined);
           void remove(line);
         }}
         onPlace={place}
-        onAskAddress={() => askAddress(delivery.current)}
       />
       <PhoneProofDialog
         open={unproven !== undefined}

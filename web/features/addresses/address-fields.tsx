@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Translated } from '#domain/languages/translations.ts';
+import { isPincode } from '#domain/pincodes/answer.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,6 +11,8 @@ import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts'
 interface AddressFieldsProps {
   problems: Problems<keyof AddressInfo>;
   defaults?: AddressInfo;
+  /** Called with the pincode that is being typed; undefined while it is not complete. */
+  onPincode?: ((pincode: number | undefined) => void) | undefined;
 }
 
 function pincodeHint(
@@ -29,7 +32,7 @@ function write(field: RefObject<HTMLInputElement | null>, value: string): void {
 }
 
 /** The fields of an address. City and state are filled in from the pincode, and can always be typed over. */
-export function AddressFields({ problems, defaults }: AddressFieldsProps) {
+export function AddressFields({ problems, defaults, onPincode }: AddressFieldsProps) {
   const texts = useTexts(addressTexts).form;
   const pincode = useRef<HTMLInputElement>(null);
   const city = useRef<HTMLInputElement>(null);
@@ -54,6 +57,7 @@ export function AddressFields({ problems, defaults }: AddressFieldsProps) {
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH);
     if (digits !== event.target.value) event.target.value = digits;
+    onPincode?.(isPincode(digits) ? Number(digits) : undefined);
     void lookup.edit(digits);
   };
 

@@ -1,5 +1,5 @@
 import { ID } from 'appwrite';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -23,6 +23,14 @@ import { addressTexts } from './texts.tsx';
 
 const FIELDS = [...ADDRESS_FIELDS, 'deliveryInstructions', 'label', 'phone'] as const;
 
+/** The address that is being typed into a form without a button of its own. */
+export interface TypedAddress {
+  /** Shows what the address lacks, and moves the focus there. Returns whether it is complete. */
+  check: () => boolean;
+  /** Saves the address; undefined if that failed, which the form then shows. */
+  save: () => Promise<AddressDocument | undefined>;
+}
+
 interface AddressFormProps {
   user: CurrentUser;
   /** The address to change; a new one without it. */
@@ -31,6 +39,9 @@ interface AddressFormProps {
   first: boolean;
   onSaved: (address: AddressDocument) => void;
   onCancel?: () => void;
+  onPincode?: ((pincode: number | undefined) => void) | undefined;
+  /** For a page that has its own button, and asks for the phone number itself: the form then has neither. */
+  ref?: Ref<TypedAddress>;
 }
 
 function infoOf(address: AddressDocument): AddressInfo {
@@ -44,13 +55,16 @@ const readAddress = (form: HTMLFormElement) => ({
 });
 
 /** Adds an address or changes one. A person without a phone number is asked for one too. */
-export function AddressForm({ user, address, first, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ user, address, first, onSaved, onCancel, onPincode, ref }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const problemTexts = useTexts(personTexts);
   const failureWords = useFailureWords();
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
-  const asksPhone = user.phone === null;
+  const hasButtons = ref === undefined;
+  const asksPhone = user.phone === null && hasButtons;
+  const form = useRef<HTMLFormElement>(null);
+  const lastSaved = useRef<AddressDocument>(undefined);
   const submission = useSubmit({
     read: readAddress,
     check(typed) {
@@ -70,7 +84,8 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
         },
         ...(number !== undefined && { phone: number }),
       });
-      toast.success(texts.saved);
+      if (hasButtons) toast.success(texts.saved);
+      lastSaved.current = saved;
       onSaved(saved);
     },
     failed(error) {
@@ -78,12 +93,23 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
       return failureWords(error, texts.form.failures);
     },
   });
-  const { busy, problems } = submission;
+  const { busy, problems, verify, submit } = submission;
+  useImperativeHandle(ref, () => ({
+    check: () => form.current !== null && verify(form.current),
+    async save() {
+      if (form.current) await submit(form.current);
+      return lastSaved.current;
+    },
+  }));
 
   return (
-    <Form submission={submission} className="grid gap-3">
+    <Form ref={form} submission={submission} className="grid gap-3">
       {asksPhone && <PhoneField label={texts.form.phone} required error={problems.phone} />}
-      <AddressFields problems={problems} {...(address && { defaults: infoOf(address) })} />
+      <AddressFields
+        problems={problems}
+        onPincode={onPincode}
+        {...(address && { defaults: infoOf(address) })}
+      />
       <Field
         label={texts.form.instructions}
         name="deliveryInstructions"
@@ -104,16 +130,18 @@ export function AddressForm({ user, address, first, onSaved, onCancel }: Address
           {texts.form.makeDefault}
         </label>
       )}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel={texts.form.saving}>
-          {texts.form.save}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" off={busy} onClick={onCancel}>
-            {texts.form.cancel}
+      {hasButtons && (
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={texts.form.saving}>
+            {texts.form.save}
           </Button>
-        )}
-      </div>
+          {onCancel && (
+            <Button variant="secondary" off={busy} onClick={onCancel}>
+              {texts.form.cancel}
+            </Button>
+          )}
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
@@ -12,27 +12,23 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, type TypedAddress } from './address-form.tsx';
 import { shownLabel } from './label.ts';
 import { useAddresses } from './queries.ts';
 import { addressTexts } from './texts.tsx';
-
-/** The address to deliver to: the chosen one, or the default until one is chosen. */
-export function useChosenAddress(user: CurrentUser) {
-  const [chosen, choose] = useState<string>();
-  const { data } = useAddresses(user);
-  const address = data?.find(({ $id }) => $id === chosen) ?? data?.find(({ isDefault }) => isDefault);
-  return { address, choose };
-}
 
 interface AddressPickerProps {
   user: CurrentUser;
   chosen: AddressDocument | undefined;
   onChoose: (id: string) => void;
+  /** Called with the pincode that is being typed into the form of an empty book. */
+  onPincode: (pincode: number | undefined) => void;
+  /** The form of an empty book. */
+  typed: RefObject<TypedAddress | null>;
 }
 
-/** Chooses an address of the book to deliver to, or adds a new one. */
-export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
+/** Chooses an address of the book to deliver to, or adds a new one. An empty book shows the fields of the first. */
+export function AddressPicker({ user, chosen, onChoose, onPincode, typed }: AddressPickerProps) {
   const texts = useTexts(addressTexts);
   const { data, isError, isFetching, refetch } = useAddresses(user);
   const [adding, setAdding] = useState(false);
@@ -46,7 +42,8 @@ export function AddressPicker({ user, chosen, onChoose }: AddressPickerProps) {
         <Skeleton className="h-28" />
       </Loading>
     );
-  if (data.length === 0) return <AddressForm user={user} first onSaved={choose} />;
+  if (data.length === 0)
+    return <AddressForm user={user} first onSaved={choose} onPincode={onPincode} ref={typed} />;
   return (
     <div className="grid gap-3">
       <RadioCards

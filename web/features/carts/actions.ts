@@ -101,7 +101,10 @@ export function showCartFailure(...failure: Parameters<typeof cartFailure>): voi
   cartToast('error', cartFailure(...failure));
 }
 
-/** Adds a dish; resolves to whether that worked. A visitor is sent to log in first, unless the browser keeps their cart. */
+/**
+ * Adds a dish; resolves to whether that worked. A visitor is sent to log in first and comes back to the cart, unless
+ * the browser keeps their cart.
+ */
 export function useAddToCart() {
   const messages = useTexts(cartMessages);
   const nameOf = useDishName();
@@ -123,7 +126,7 @@ export function useAddToCart() {
       const { rememberWish } = await import('#web/lib/session/wishes.ts');
       const data = { dishId: dish.$id, quantity, ...chosenParts({ options, note }) };
       rememberWish({ collection: 'carts', dishName: dish.name, data });
-      await navigate(loginPath(window.location));
+      await navigate(loginPath({ pathname: '/cart', search: '' }));
       return false;
     }
     const { $id: dishId, name, description, imgUrl, price } = dish;

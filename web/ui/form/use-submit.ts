@@ -40,6 +40,10 @@ export interface Submission<Name extends string = string> {
   clear: (field?: Name) => void;
   /** Shows problems that another button of the form has found, and moves the focus to the first. */
   refuse: (form: HTMLFormElement, problems: Problems<Name>) => void;
+  /** Shows the problems of the values, and moves the focus to the first. Returns whether there are none. */
+  verify: (form: HTMLFormElement) => boolean;
+  /** Checks and sends the form as a press of its button does, for a button that stands outside of it. */
+  submit: (form: HTMLFormElement) => Promise<void>;
   /**
    * Runs another task of the form, such as requesting a code. The form is busy meanwhile; if it is busy already, nothing
    * runs. @param failed the text to show if the task rejects
@@ -88,13 +92,16 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
     }
   };
 
-  const submit = async (form: HTMLFormElement) => {
-    const typed = options.read(form);
-    const found = options.check(typed);
-    if (Object.keys(found).length === 0)
-      return attempt(() => options.send(typed, form), options.failed, form);
+  const verify = (form: HTMLFormElement) => {
+    const found = options.check(options.read(form));
+    if (Object.keys(found).length === 0) return true;
     setFailure('');
     refuse(form, found);
+    return false;
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (verify(form)) await attempt(() => options.send(options.read(form), form), options.failed, form);
   };
 
   return {
@@ -115,6 +122,8 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
       setFailure('');
     },
     refuse,
+    verify,
+    submit,
     run: async (task, failed) => {
       if (!busy) await attempt(task, failed);
     },

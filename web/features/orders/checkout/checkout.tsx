@@ -51,8 +51,8 @@ interface CheckoutProps {
   /** Chooses between delivery and pickup; undefined where the kitchen offers no pickup. */
   onChooseKind: ((kind: OrderKind) => void) | undefined;
   when: When;
-  /** The delivery address as one text; empty while it is not complete. */
-  address: string;
+  /** Shows what the delivery address lacks. Returns whether it is complete. */
+  checkAddress: () => boolean;
   /** The pincode of the address, if there is one. */
   pincode: number | undefined;
   /** The delivery address, or the form that asks for it. */
@@ -67,8 +67,6 @@ interface CheckoutProps {
   obstacle: Obstacle | undefined;
   onRemove: (line: CartLine) => void;
   onPlace: (request: CheckoutRequest) => void;
-  /** Called if the address is missing. */
-  onAskAddress: () => void;
 }
 
 /** The bar with the button, at the bottom of narrow screens. */
@@ -77,8 +75,8 @@ const BAR =
 
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
 export function Checkout(props: CheckoutProps) {
-  const { lines, bill, onChooseTip, kind, onChooseKind, address, when, asks, placing } = props;
-  const { onPlace, onAskAddress } = props;
+  const { lines, bill, onChooseTip, kind, onChooseKind, checkAddress, when, asks, placing } = props;
+  const { onPlace } = props;
   const { checkout: texts, items } = useTexts(orderTexts);
   const messages = useTexts(orderMessages);
   const problems = useTexts(personTexts);
@@ -119,13 +117,13 @@ export function Checkout(props: CheckoutProps) {
   const needsTime = when.choice === 'later' && when.at === undefined;
 
   const press = () => {
-    const needsAddress = kind === 'delivery' && !address;
+    const needsAddress = kind === 'delivery' && !checkAddress();
     setMissing(needsAddress);
     setPressed(true);
     // A price or a charge may change just before the press.
     const hasNews = agree(obstacle !== undefined);
-    if (needsAddress) onAskAddress();
-    else if (gone.length > 0 || hasNews) notices.current?.scrollIntoView({ block: 'center' });
+    if (needsAddress) return;
+    if (gone.length > 0 || hasNews) notices.current?.scrollIntoView({ block: 'center' });
     else if (needsTime) whenPart.current?.querySelector<HTMLSelectElement>('select[name=time]')?.focus();
     else if (firstWrong)
       contactPart.current?.querySelector<HTMLInputElement>(`input[name=${firstWrong}]`)?.focus();
@@ -176,7 +174,7 @@ export function Checkout(props: CheckoutProps) {
             </Part>
           ) : (
             <Part title={texts.address}>
-              {missing && !address && (
+              {missing && (
                 <div className="mb-4">
                   <Notice tone="error">{messages.noAddress}</Notice>
                 </div>
