@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening-key.ts';
 import { SITE_SETTINGS_KEY, withDefaults } from './lib/kitchen/site-settings.ts';
+import { adoptAddress } from './lib/page/adopted-address.ts';
 import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
 import { DocumentProvider, readDocument } from './lib/page/html-document.ts';
@@ -34,6 +35,7 @@ const modules = window.routeModules ?? {};
 const texts = await pageTexts(parts.language);
 // Another document is being loaded, so this one is not hydrated.
 if (window.rasoi?.isLeaving()) await new Promise(() => {});
+adoptAddress(boot.address);
 const router = createPageRouter(modules, boot.loaded, parts.language, texts.load);
 await Promise.all(Object.keys(modules).map(texts.load));
 

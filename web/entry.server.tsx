@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageCookie, languageRedirect } from '#domain/languages/choice.ts';
-import { type Language, languageOfPath } from '#domain/languages/languages.ts';
+import { type Language, languageOfPath, pathIn, withoutLanguage } from '#domain/languages/languages.ts';
 import { Translations } from '#domain/languages/translations.ts';
 import fontFaces from './brand/fonts.css?inline';
 import { isAlwaysOpen, OPENING_KEY } from './lib/kitchen/opening-key.ts';
@@ -12,6 +12,7 @@ import { SITE_SETTINGS_KEY, withoutDefaults } from './lib/kitchen/site-settings.
 import { firstScript } from './lib/page/first-script.ts';
 import type { Host } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
+import { keptKinds as keptPageKinds, MISSING_PAGE, missingPageKinds } from './lib/page/kept-page-kinds.ts';
 import { type Source, sourceContext } from './lib/page/page-loader.ts';
 import { pageScripts } from './lib/page/page-scripts.ts';
 import { createPageStyles } from './lib/page/page-styles.ts';
@@ -21,14 +22,22 @@ import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
 import { TranslationsProvider } from './lib/texts.ts';
+import { foldMenuParams, loadMenuFacts } from './menu-page/kept-values.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
 import { addContent } from './translations/hindi-content.ts';
 import { addSite } from './translations/hindi-site.ts';
 import { addWork } from './translations/hindi-work.ts';
 
-// biome-ignore lint/performance/noBarrelFile: the server finds everything that it needs of the pages in this built file
-export { keptKinds } from './lib/page/kept-page-kinds.ts';
+/** The pages that the server keeps, with what its folding of values needs (server/http/rendering/kept-addresses.ts). */
+export const keptKinds = [
+  ...keptPageKinds.map(({ language, ...kind }) => {
+    if (withoutLanguage(kind.path) !== '/menu') return kind;
+    const load = (host: Host) => loadMenuFacts(sourceOf(host), language);
+    return { ...kind, values: { load, fold: foldMenuParams } };
+  }),
+  ...missingPageKinds,
+];
 
 /** An answer with a page, or a redirect with `location` among its headers. */
 export interface PageAnswer {
@@ -46,8 +55,15 @@ const LONGEST_RENDERING = 6_000;
 const stylesOf = createPageStyles(sheetText);
 const TRANSLATIONS = { en: new Translations(), hi: addContent(addWork(addSite(new Translations()))) };
 
-/** Makes the function that answers requests for pages. To be called once for a build. */
-export function createPages(build: ServerBuild): (url: string, host: Host) => Promise<PageAnswer> {
+interface Pages {
+  /** Answers a request for a page. */
+  answer(url: string, host: Host): Promise<PageAnswer>;
+  /** The path of the kept page that is shown for a path that does not exist; undefined for one that does. */
+  missingPage(pathname: string): string | undefined;
+}
+
+/** Makes the pages. To be called once for a build. */
+export function createPages(build: ServerBuild): Pages {
   const pages = { en: createStaticPages(build, 'en'), hi: createStaticPages(build, 'hi') };
 
   async function render(
@@ -57,7 +73,9 @@ export function createPages(build: ServerBuild): (url: string, host: Host) => Pr
     { sdk, queries }: Source,
   ): Promise<PageAnswer> {
     const { nonce, settings, siteSettings, kept, opening } = host;
-    const failed = page.context.statusCode >= 500;
+    const { location, statusCode } = page.context;
+    const address = kept && statusCode === 200 ? location.pathname + location.search : undefined;
+    const failed = statusCode >= 500;
     const problem = failed ? host.requestId : undefined;
     // A failed page names no dish, and must not need the database.
     const names = failed ? undefined : await translatedNames(sdk, language);
@@ -83,6 +101,7 @@ export function createPages(build: ServerBuild): (url: string, host: Host) => Pr
             queries: known,
             names,
             problem,
+            address,
             loaded: page.loaded,
           } satisfies Boot),
         );
@@ -107,7 +126,7 @@ export function createPages(build: ServerBuild): (url: string, host: Host) => Pr
     };
   }
 
-  return async (url, host) => {
+  async function answer(url: string, host: Host): Promise<PageAnswer> {
     const asked = new URL(url);
     const redirect = languageRedirect(asked, host.cookie);
     if (redirect) return redirected(redirect);
@@ -124,6 +143,14 @@ export function createPages(build: ServerBuild): (url: string, host: Host) => Pr
       host.report(error);
       return render(pages[language].failed(page, error), language, host, source);
     }
+  }
+
+  return {
+    answer,
+    missingPage(pathname) {
+      const language = languageOfPath(pathname);
+      return pages[language].isPage(pathname) ? undefined : pathIn(language, MISSING_PAGE);
+    },
   };
 }
 

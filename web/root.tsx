@@ -13,6 +13,7 @@ import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
 import { Waiting } from './features/shell/waiting.tsx';
 import { useSiteSettings } from './lib/kitchen/site-settings.ts';
+import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
 import {
@@ -180,6 +181,7 @@ function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode
 
 export default function Root() {
   useScrollRestoration();
+  useAskedSearch();
   return (
     <Frame bare={useOwnFrame()}>
       <Outlet />

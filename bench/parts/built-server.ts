@@ -27,7 +27,11 @@ const ADMIN = { email: 'admin@rasoi.local', password: 'Kadhai-and-Tawa-42' };
 /** Clock ticks of the kernel per second; 100 on every Linux. */
 const TICKS = 100;
 
-export async function withBuiltServer(task: (server: BuiltServer) => Promise<void>): Promise<void> {
+/** @param settings more settings by the names of their variables */
+export async function withBuiltServer(
+  task: (server: BuiltServer) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, [...FLAGS, join(PROJECT_FOLDER, 'build/app/main.js')], {
@@ -39,6 +43,7 @@ export async function withBuiltServer(task: (server: BuiltServer) => Promise<voi
       RASOI_DATA: folder,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_SCALE: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

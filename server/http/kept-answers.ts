@@ -11,6 +11,7 @@ import type { RequestIds } from './request-ids.ts';
 
 /** A complete answer of Fastify, with the headers that its hooks added. */
 export interface KeptAnswer {
+  status: number;
   /** Names and values in turn. The last value is the id of the request that is being answered. */
   headers: string[];
   bytes: Buffer;
@@ -32,8 +33,8 @@ interface Times {
 export interface KeptAnswers {
   /** For Fastify's option `serverFactory`. */
   createServer(listener: RequestListener, times: Times): Server;
-  /** Starts to answer; `current` returns the page of an address, or undefined if it is out of date. */
-  begin(current: (address: string) => Answered | undefined): void;
+  /** Starts to answer; `found` returns the page of a URL, or undefined if it must be rendered or is not kept. */
+  begin(found: (url: string) => Answered | undefined): void;
   /** Counts of the kept pages; the hits include those that Fastify answered. */
   readonly counts: CacheCounts;
   /** The number of requests answered without Fastify. */
@@ -43,18 +44,18 @@ export interface KeptAnswers {
 }
 
 export function createKeptAnswers(idOf: RequestIds): KeptAnswers {
-  let current: (address: string) => Answered | undefined = () => undefined;
+  let found: (url: string) => Answered | undefined = () => undefined;
   const counts = newCacheCounts();
   let answered = 0;
 
   function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
-    const answer = current(url)?.answers.get(encodingFor(headers['accept-encoding']));
+    const answer = found(url)?.answers.get(encodingFor(headers['accept-encoding']));
     if (!answer) return false;
     // Copying the headers for each request would take a tenth of its time.
     answer.headers[answer.headers.length - 1] = idOf(request);
-    response.writeHead(200, answer.headers);
+    response.writeHead(answer.status, answer.headers);
     response.end(answer.bytes);
     counts.hits++;
     answered++;
@@ -76,11 +77,11 @@ export function createKeptAnswers(idOf: RequestIds): KeptAnswers {
     get answered() {
       return answered;
     },
-    begin(found) {
-      current = found;
+    begin(find) {
+      found = find;
     },
     end() {
-      current = () => undefined;
+      found = () => undefined;
     },
   };
 }

@@ -11,15 +11,17 @@ import type { ShownOpening } from '#domain/site/shown-opening.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
+import { addressKey } from './addresses.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import { renderOnce } from './current-work.ts';
 import { Failure } from './failure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
-import { type ChangeSource, createKeptPages, type KeptKind, type KeptPage } from './kept-pages.ts';
 import { answerPageError } from './problem-page.ts';
+import type { KeptKind } from './rendering/kept-addresses.ts';
+import { type ChangeSource, createKeptPages, type KeptPage } from './rendering/kept-pages.ts';
+import { createRenderTurns } from './rendering/render-turns.ts';
 import { callForPage, newRequestId, REQUEST_ID_HEADER } from './request-ids.ts';
-import { createSemaphore } from './semaphore.ts';
 
 /** A page of the build, or a redirect with `location` among its headers. */
 interface PageAnswer {
@@ -29,11 +31,15 @@ interface PageAnswer {
 }
 
 /** Answers a request for a page. The host is what it may ask of the server (web/lib/page/host.ts). */
-type Render = (url: string, host: unknown) => Promise<PageAnswer>;
+interface Pages {
+  answer(url: string, host: unknown): Promise<PageAnswer>;
+  /** The path of the kept page that is shown for a path that does not exist; undefined for one that does. */
+  missingPage(pathname: string): string | undefined;
+}
 
 /** The built pages (web/entry.server.tsx). */
 interface PagesBuild {
-  entry: { module: { createPages(build: PagesBuild): Render; keptKinds: readonly KeptKind[] } };
+  entry: { module: { createPages(build: PagesBuild): Pages; keptKinds: readonly KeptKind[] } };
 }
 
 interface PagesDeps {
@@ -52,9 +58,6 @@ const CLIENT = join(PROJECT_FOLDER, 'build/client');
 /** Cache times (seconds). Files with a hash in their name never change; browsers check others after a day. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
-/** Pages rendered at once; more would only use memory. Others wait, at most this long (milliseconds). */
-const RENDERS_AT_ONCE = 4;
-const WAITING = { mostWaiting: 500, longestWait: 10_000 };
 /** Log levels at which each request is logged. */
 const REQUEST_LOG_LEVELS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
@@ -93,16 +96,17 @@ function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): P
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.raw.once('finish', async () => {
-    if (request.method !== 'GET' || reply.statusCode !== 200) return;
+    if (request.method !== 'GET' || reply.statusCode !== page.status) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
       name === REQUEST_ID_HEADER ? [] : [value].flat().flatMap((each) => [name, `${each}`]),
     );
     headers.push(REQUEST_ID_HEADER, request.id);
     const isPacked = encoding !== null && reply.hasHeader('content-encoding');
     const bytes = isPacked ? await page.body.compressed(encoding) : page.body.bytes;
-    page.answers.set(encoding, { headers, bytes });
+    page.answers.set(encoding, { status: page.status, headers, bytes });
   });
   reply
+    .code(page.status)
     .header('cache-control', 'no-cache')
     .header('content-type', page.contentType)
     .header('content-security-policy', page.policy);
@@ -163,13 +167,13 @@ export async function pageRoutes(
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     };
 
-  const renderLimited = createSemaphore(RENDERS_AT_ONCE, WAITING);
-  /** The renderer of each build, cached because creating it reads all routes. */
-  const renderers = new WeakMap<PagesBuild, Render>();
-  function rendererOf(build: PagesBuild): Render {
-    const made = renderers.get(build) ?? build.entry.module.createPages(build);
-    renderers.set(build, made);
-    return made;
+  const takeTurn = createRenderTurns({ isBounded: settings.rateLimitScale > 0 });
+  /** The pages of each build, cached because creating them reads all routes. */
+  const made = new WeakMap<PagesBuild, Pages>();
+  function pagesOf(build: PagesBuild): Pages {
+    const pages = made.get(build) ?? build.entry.module.createPages(build);
+    made.set(build, pages);
+    return pages;
   }
 
   /** The owner's settings in the form for pages. */
@@ -179,49 +183,68 @@ export async function pageRoutes(
   });
 
   const publicOrigin = new URL(settings.publicUrl);
-  const render = (address: string) =>
-    renderLimited(async () => {
-      const { siteSettings, opening: shown } = await decided();
-      const requestId = newRequestId();
-      const host = {
-        call: callFor(publicOrigin.host, '127.0.0.1', requestId),
-        requestId,
-        report: reportTo(app.log.child({ reqId: requestId })),
-        cookie: '',
-        nonce: '',
-        kept: true,
-        settings: known,
-        siteSettings,
-        opening: shown,
-      };
-      const { status, headers, html } = await rendererOf(await load())(
-        `${new URL(address, publicOrigin)}`,
-        host,
-      );
-      if (status !== 200) return undefined;
-      return {
-        html,
-        policy: contentPolicy(outside, allowHashes(html)),
-        contentType: headers['content-type'] ?? '',
-        ...(shown.changesAt !== undefined && { changesAt: new Date(shown.changesAt) }),
-      };
-    });
-  const { keptKinds } = (await load()).entry.module;
-  const kept = createKeptPages(keptKinds, changes, render, clock, keptAnswers.counts);
+  /** What a page that is rendered for everybody may ask of the server. */
+  async function hostForEverybody() {
+    const requestId = newRequestId();
+    const own = await decided();
+    return {
+      call: callFor(publicOrigin.host, '127.0.0.1', requestId),
+      requestId,
+      report: reportTo(app.log.child({ reqId: requestId })),
+      cookie: '',
+      nonce: '',
+      kept: true,
+      settings: known,
+      ...own,
+    };
+  }
+
+  async function render(address: string) {
+    const host = await hostForEverybody();
+    const url = `${new URL(address, publicOrigin)}`;
+    const { status, headers, html } = await pagesOf(await load()).answer(url, host);
+    if (status !== 200 && status !== 404) return undefined;
+    const { changesAt } = host.opening;
+    return {
+      status,
+      html,
+      policy: contentPolicy(outside, allowHashes(html)),
+      contentType: headers['content-type'] ?? '',
+      ...(changesAt !== undefined && { changesAt: new Date(changesAt) }),
+    };
+  }
+
+  const build = await load();
+  const { keptKinds } = build.entry.module;
+  const { missingPage } = pagesOf(build);
+  const loadFacts = async ({ values }: KeptKind) => values?.load(await hostForEverybody());
+  const { counts } = keptAnswers;
+  const kept = createKeptPages({
+    kinds: keptKinds,
+    changes,
+    render,
+    takeTurn,
+    loadFacts,
+    missingPage,
+    clock,
+    counts,
+  });
   if (!isWatching) {
     // Fastify does not log the requests that kept answers handle, so they are off while requests are logged.
-    if (!REQUEST_LOG_LEVELS.has(settings.logLevel)) keptAnswers.begin((address) => kept.current(address));
+    if (!REQUEST_LOG_LEVELS.has(settings.logLevel)) keptAnswers.begin(kept.found);
     app.addHook('preClose', async () => keptAnswers.end());
     app.addHook('onListen', async () => {
-      for (const { path } of (await load()).entry.module.keptKinds) await kept.page(path);
+      for (const { path } of keptKinds) await kept.page(path);
     });
   }
 
   app.setErrorHandler(answerPageError);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
-    const address = isWatching ? undefined : kept.addressOf(path);
-    const page = address && (await kept.page(address));
+    const network = addressKey(request.ip);
+    const { cookie = '' } = request.headers;
+    const address = isWatching ? undefined : await kept.addressOf(path, cookie);
+    const page = address && (await kept.page(address, network));
     if (page) return sendPage(request, reply, page);
 
     const nonce = randomBytes(16).toString('base64');
@@ -229,15 +252,15 @@ export async function pageRoutes(
       call: callFor(request.host, request.ip, request.id),
       requestId: request.id,
       report: reportTo(request.log),
-      cookie: request.headers.cookie ?? '',
+      cookie,
       nonce,
       kept: false,
       settings: known,
       ...(await decided()),
     };
-    const build = await load();
+    const pages = pagesOf(await load());
     const url = `${request.protocol}://${request.host}${path}`;
-    const answer = await renderLimited(() => renderOnce(() => rendererOf(build)(url, host)));
+    const answer = await takeTurn(network, () => renderOnce(() => pages.answer(url, host)));
     // The browser's next user must not see pages of the last one.
     const personal = request.headers.cookie !== undefined;
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');

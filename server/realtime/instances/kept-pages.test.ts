@@ -4,7 +4,7 @@ import { allCollections } from '#server/collections/index.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { createEvents } from '#server/documents/events.ts';
-import { createKeptPages } from '#server/http/kept-pages.ts';
+import { createKeptPages } from '#server/http/rendering/kept-pages.ts';
 import { type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres-carrier.ts';
 
@@ -22,10 +22,10 @@ async function openInstance(url: string) {
   const events = createEvents(failed);
   const render = vi.fn(async () => {
     const [dish] = await database.query<{ price: number }>(sql`select price from priced`);
-    return { html: `₹${dish?.price}`, policy: '', contentType: 'text/html' };
+    return { status: 200, html: `₹${dish?.price}`, policy: '', contentType: 'text/html' };
   });
   const kinds = [{ path: '/menu', params: [], shows: ['dishes'] }];
-  const pages = createKeptPages(kinds, { subscribe: events.subscribeChanges }, render);
+  const pages = createKeptPages({ kinds, changes: { subscribe: events.subscribeChanges }, render });
   const bus = await joinInstances({
     events,
     carrier: postgresCarrier(database),

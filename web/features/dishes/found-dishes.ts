@@ -16,7 +16,7 @@ const keyOf = (search: string) => ['dishes', 'forgiven', search.trim()];
 type Names = TranslatedNames['dishes'] | undefined;
 
 /** The dishes with their names and descriptions in both languages, so that the words of either find them. */
-const withBothNames = (dishes: readonly Dish[], names: Names) =>
+export const withBothNames = (dishes: readonly Dish[], names: Names) =>
   names
     ? dishes.map(({ $id, name, description }) => ({
         $id,

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { LANGUAGE_TAGS, type Language, pathIn } from '#domain/languages/languages.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 
@@ -14,7 +14,10 @@ interface LanguageLink {
  */
 export function useLanguageLink(): LanguageLink {
   const to = useDocumentParts().language === 'en' ? 'hi' : 'en';
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  // Only the page for addresses that do not exist has it. It is the same at each of them, so its link leads to home.
+  const isMissing = useParams()['*'] !== undefined;
+  const { pathname, search } = isMissing ? { pathname: '/', search: '' } : location;
   const params = new URLSearchParams(search);
   params.set('language', to);
   const tag = LANGUAGE_TAGS[to];

@@ -14,6 +14,8 @@ export interface Boot {
   names?: TranslatedNames | undefined;
   /** The id of the request, in a page that could not be shown. */
   problem?: string | undefined;
+  /** The address at which a kept page was rendered; missing in other pages, and in the one for missing addresses. */
+  address?: string | undefined;
   /** The answers of the page's loaders. */
   loaded: HydrationState;
 }
@@ -79,7 +81,7 @@ export function readDocument(document: Document): { parts: DocumentParts; boot: 
   const boot = JSON.parse(json) as Boot;
   const parts = {
     nonce: document.getElementById(FIRST_SCRIPT_ID)?.nonce ?? '',
-    language: languageOfPath(document.location.pathname),
+    language: languageOfPath(new URL(boot.address ?? '', document.location.href).pathname),
     fonts: textOf(FONTS_ID),
     css: textOf(STYLE_ID),
     sheet: sheetOf(document),

@@ -8,7 +8,7 @@ const kinds = [
   { path: '/', params: [], shows: ['dishes', 'settings'] },
   {
     path: '/menu',
-    params: ['category', 'type', 'max', 'part', 'dish'],
+    params: ['category', 'type', 'max', 'diet', 'q', 'only', 'part', 'dish'],
     shows: ['dishes', 'menus', 'reviews', 'settings'],
   },
   { path: '/about', params: [], shows: ['settings'] },
@@ -17,11 +17,21 @@ const kinds = [
   { path: '/privacy', params: [], shows: ['settings'] },
 ] as const;
 
-/** Each of them in each language. Those in another than the originals contain the names of all dishes, menus and options. */
-export const keptKinds = LANGUAGES.flatMap((language) =>
-  kinds.map(({ path, params, shows }) => ({
-    path: pathIn(language, path),
-    params,
-    shows: language === 'en' ? shows : [...shows, 'dishes', 'menus', 'optionGroups'],
-  })),
-);
+/** Each kind in each language. Those in another than the originals contain the names of all dishes, menus and options. */
+const inLanguages = (
+  each: readonly { path: string; params: readonly string[]; shows: readonly string[] }[],
+) =>
+  LANGUAGES.flatMap((language) =>
+    each.map(({ path, params, shows }) => ({
+      language,
+      path: pathIn(language, path),
+      params,
+      shows: language === 'en' ? shows : [...shows, 'dishes', 'menus', 'optionGroups'],
+    })),
+  );
+
+export const keptKinds = inLanguages(kinds);
+
+/** The address at which the page for addresses that do not exist is rendered. No page may have it. */
+export const MISSING_PAGE = '/not-found';
+export const missingPageKinds = inLanguages([{ path: MISSING_PAGE, params: [], shows: ['settings'] }]);

@@ -2,6 +2,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   type RouterContextProvider,
   type ServerBuild,
   type StaticHandlerContext,
@@ -87,6 +88,11 @@ export function createStaticPages(build: ServerBuild, language: Language) {
 
   return {
     load,
+    /** Whether a path has a page of its own, rather than the one for all other paths. */
+    isPage(pathname: string): boolean {
+      const matches = matchRoutes(handler.dataRoutes, pathname, BASE_PATHS[language]);
+      return matches?.at(-1)?.route.path !== '*';
+    },
     /** The same page as an error page, when it could not be rendered. */
     failed: ({ context }: LoadedPage, error: unknown) =>
       pageOf({ ...context, statusCode: 500, errors: { root: error } }),
