@@ -58,6 +58,7 @@ export function openPushService(kitchen: Kitchen): PushService {
         publicUrl: 'https://rasoi.example',
         transports: { email: undefined, sms: undefined, push },
         onKept: () => {},
+        onUnsent: () => {},
         onError: () => {},
       });
       await worker.deliverDue();

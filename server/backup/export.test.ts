@@ -32,6 +32,14 @@ beforeAll(async () => {
     values ('browser', now(), now(), 'asha', 'https://push.example/1', 'key', ${PUSH_SECRET})`);
   exported = await exportEverything(kitchen.database, store, folder);
 });
+// ADMIN-87
+it('the audit log has the export itself', async () => {
+  const [entry] = await kitchen.database.query(
+    sql`select "adminName", action, label from audits where "documentId" = '_export'`,
+  );
+  expect(entry).toEqual({ adminName: 'npm run export', action: 'reveal', label: 'Export of everything' });
+});
+
 afterAll(async () => {
   await kitchen.close();
   for (const each of [folder, `${folder}-store`]) await rm(each, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
 import type { Attributes } from '#domain/attributes.ts';
 import { files } from '#server/collections/files.ts';
 import { allCollections } from '#server/collections/index.ts';
@@ -14,6 +15,7 @@ import { isGenerated } from '#server/documents/values.ts';
 import { isFinished, storedAs } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
+import { uniqueId } from '#server/http/params.ts';
 
 export interface Exported {
   /** The number of documents of each collection. */
@@ -36,6 +38,11 @@ export async function exportEverything(
   folder: string,
 ): Promise<Exported> {
   const documents: Exported['documents'] = {};
+  await database.execute(
+    sql`insert into audits (id, created, updated, "adminId", "adminName", action, collection, "documentId", label, changes, "createdAt")
+      values (${uniqueId()}, now(), now(), 'export', 'npm run export', 'reveal', 'users', '_export', 'Export of everything', '[]', now())`,
+    'record the export of everything',
+  );
   for (const collection of allCollections)
     documents[collection.name] = await exportCollection(database, collection, folder);
   return { documents, ...(await exportFiles(database, store, join(folder, 'files'))) };

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
+import { recordReveals } from '#server/documents/audit.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 
 /** The dependencies of routes for admins. */
@@ -28,3 +30,7 @@ export async function requireAdmin(
   await rateLimits.count(limits.writeDocument, `${route} ${actorId(actor) ?? request.ip}`, reply);
   return actor;
 }
+
+/** Records in the audit log that an admin takes data away in a file. */
+export const recordExport = (engine: EngineDeps, actor: Actor, collection: string, label: string) =>
+  recordReveals(engine, actor, [{ collection, documentId: uniqueId(), label }]);

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
+import type { Actor } from './actor.ts';
 import type { Audited, Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
 
 /** The audit log cuts longer texts (characters). */
@@ -117,5 +118,20 @@ export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<
     label: entry.label.slice(0, MAX_TEXT),
     changes: entry.changes ?? [],
     createdAt: work.now,
+  });
+}
+
+/** Data of others that staff were shown, or took away in a file. */
+export type Reveal = Omit<AuditEntry, 'action' | 'changes'>;
+
+/** Records in the audit log what the person is about to be shown. To be called before it is answered. */
+export async function recordReveals(
+  engine: EngineDeps,
+  actor: Actor,
+  reveals: readonly Reveal[],
+): Promise<void> {
+  if (reveals.length === 0) return;
+  await runUnitOfWork(engine, actor, async (work) => {
+    for (const reveal of reveals) await recordAudit(work, { action: 'reveal', ...reveal });
   });
 }

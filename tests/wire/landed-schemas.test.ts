@@ -78,7 +78,6 @@ async function startAndUse(facts: Facts, use: (send: Send) => Promise<void>): Pr
   const { server, documents } = await createApp({
     database,
     settings,
-    print,
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
     logger: false,
     withPages: false,

@@ -9,7 +9,7 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { and, equal, isNull } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
-import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
 import { accounts } from './accounts.ts';
 import { dayCloses } from './day-closes.ts';
 import { dayCsv, type FileDay } from './day-csv.ts';
@@ -84,20 +84,22 @@ export function dayFileRoutes(app: FastifyInstance, deps: AdminRouteDeps): void 
   };
 
   app.get('/day/csv', async (request, reply) => {
-    await requireAdmin(deps, request, reply);
+    const actor = await requireAdmin(deps, request, reply);
     const { day: wanted } = parseParams(dayQuery, request.query);
     await checkBegun(wanted);
     const text = dayCsv(await fileDay(engine, wanted));
+    await recordExport(engine, actor, dayCloses.name, `Day ${wanted} as a file`);
     sendFile(reply, `day-${wanted}.csv`);
     return text;
   });
 
   app.get('/day/accounts', async (request, reply) => {
-    if (!isOwner(principalOf(await requireAdmin(deps, request, reply))))
-      throw new Failure('user_unauthorized');
+    const actor = await requireAdmin(deps, request, reply);
+    if (!isOwner(principalOf(actor))) throw new Failure('user_unauthorized');
     const { from, to } = parseParams(periodQuery, request.query);
     if (to < from || to >= addDays(from, MOST_DAYS)) throw invalid(dayCloseMessages.periodWrong);
     await checkBegun(to);
+    await recordExport(engine, actor, dayCloses.name, `Accounts from ${from} to ${to} as a file`);
     sendFile(reply, `accounts-${from}-to-${to}.csv`);
     return reply.send(Readable.from(accounts(engine.database, await engine.site.current(), from, to)));
   });

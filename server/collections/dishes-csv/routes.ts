@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { parseParams } from '#server/http/params.ts';
-import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
 
 /** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
@@ -15,7 +15,8 @@ const importBody = v.object({ csv: v.string(), seen: v.array(v.string()) });
 export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { engine } = deps;
   app.get('/dishes/csv', async (request, reply) => {
-    await requireAdmin(deps, request, reply);
+    const actor = await requireAdmin(deps, request, reply);
+    await recordExport(engine, actor, 'dishes', 'All dishes as a file');
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="rasoi-dishes.csv"');
     return exportDishes(engine.database);

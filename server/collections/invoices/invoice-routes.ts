@@ -16,7 +16,7 @@ import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId, parseParams } from '#server/http/params.ts';
 import { limits } from '#server/http/rate-limits.ts';
-import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
 import { orders } from '../orders/orders.ts';
 import { gstSummary, SUMMARY_TABLES } from './gst-summary.ts';
 
@@ -68,9 +68,10 @@ export function invoiceRoutes(app: FastifyInstance, deps: AdminRouteDeps): void 
   });
 
   app.get('/invoices/summary', async (request, reply) => {
-    await requireAdmin(deps, request, reply);
+    const actor = await requireAdmin(deps, request, reply);
     const { month, table } = parseParams(summaryParams, request.query);
     const { shop } = await engine.site.current();
+    await recordExport(engine, actor, orders.name, `GST summary of ${month}, ${table}, as a file`);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="gst-${month}-${table}.csv"`);
     return gstSummary(engine.database, { month, table, timeZone: shop.timeZone });

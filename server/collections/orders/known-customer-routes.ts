@@ -7,9 +7,11 @@ import { accountPhone, parsePhone } from '#domain/phone.ts';
 import type { Database } from '#server/db/connection.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
+import { recordReveals } from '#server/documents/audit.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
@@ -17,11 +19,14 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { orders } from './orders.ts';
 
 export interface KnownCustomerDeps {
-  database: Database;
+  engine: EngineDeps;
   documents: Documents;
   callers: Callers;
   rateLimits: RateLimits;
 }
+
+/** The label of a customer without a name in the audit log. */
+const NAMELESS = 'A customer without a name';
 
 interface KnownCustomer extends Address {
   id: string;
@@ -64,14 +69,19 @@ function findByNumber(database: Database, phone: number): Promise<KnownCustomer[
  */
 export function knownCustomerRoutes(
   app: FastifyInstance,
-  { database, documents, callers, rateLimits }: KnownCustomerDeps,
+  { engine, documents, callers, rateLimits }: KnownCustomerDeps,
 ): void {
   app.get('/orders/customers', async (request, reply) => {
     const { actor } = await callers(request);
     if (!kitchenOnly(principalOf(actor))) throw new Failure('user_unauthorized');
     await rateLimits.count(limits.findCustomer, actorId(actor) ?? request.ip, reply);
     const { phone = 0 } = parseParams(query, request.query);
-    const found = await findByNumber(database, phone);
+    const found = await findByNumber(engine.database, phone);
+    await recordReveals(
+      engine,
+      actor,
+      found.map(({ id, name }) => ({ collection: 'users', documentId: id, label: name || NAMELESS })),
+    );
     const latestOf = async (id: string) => {
       const { documents: latest } = await documents.list(
         orders,

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
 import { accountPhone, parsePhone } from '#domain/phone.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
+import { type Reveal, recordAudit, recordReveals } from '#server/documents/audit.ts';
 import type { Callers } from '#server/documents/caller.ts';
+
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -29,6 +32,13 @@ async function orderForStaff({ database }: EngineDeps, actor: Actor, orderId: st
   return order;
 }
 
+/** The entry of the audit log for the link of an order. */
+const linkOf = ({ id, data }: { id: string; data: { number: number } }): Reveal => ({
+  collection: orders.name,
+  documentId: id,
+  label: `Link of order ${formatOrderNumber(data.number)}`,
+});
+
 /**
  * The link that opens an order's page without signing in, as in the mails about it. Staff copy it, or have it sent to
  * the phone number of the order, since customers who order by phone have no account and often no e-mail address.
@@ -36,7 +46,9 @@ async function orderForStaff({ database }: EngineDeps, actor: Actor, orderId: st
 export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLimits }: OrderLinkDeps): void {
   app.get<{ Params: { orderId: string } }>('/orders/:orderId/link', async (request, reply) => {
     const { actor } = await callers(request);
-    const { id } = await orderForStaff(engine, actor, request.params.orderId);
+    const order = await orderForStaff(engine, actor, request.params.orderId);
+    const { id } = order;
+    await recordReveals(engine, actor, [linkOf(order)]);
     reply.header('cache-control', 'private, no-store');
     const secret = await orderSecret(engine.database, id);
     return { url: orderLink({ kitchen: engine.settings, orderSecret: secret }, id) };
@@ -44,13 +56,17 @@ export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLim
 
   app.post<{ Params: { orderId: string } }>('/orders/:orderId/link', async (request, reply) => {
     const { actor } = await callers(request);
-    const { id, data } = await orderForStaff(engine, actor, request.params.orderId);
+    const order = await orderForStaff(engine, actor, request.params.orderId);
+    const { id, data } = order;
     await rateLimits.count(limits.sendOrderLink, actorId(actor) ?? request.ip, reply);
     const number = data.customerPhone ? parsePhone(data.customerPhone) : undefined;
     if (number === undefined) throw new Failure('general_argument_invalid', orderMessages.noPhoneToSendTo);
     // The kitchen was called from this number, so its staff may let whoever has the phone read the order.
     const to = { to: accountPhone(number), addressProven: true, userId: data.userId, aboutId: id };
-    await runUnitOfWork(engine, actor, (work) => enqueueMail(work, phoneOrderLink, to));
+    await runUnitOfWork(engine, actor, async (work) => {
+      await enqueueMail(work, phoneOrderLink, to);
+      await recordAudit(work, { action: 'reveal', ...linkOf(order) });
+    });
     reply.status(202);
     return {};
   });
