@@ -2,8 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareDataFolder } from './data-folder.ts';
+import { checkOtherFolders, prepareDataFolder } from './data-folder.ts';
 import { diskStore } from './files/disk-store.ts';
+import { readSettings } from './settings/read-settings.ts';
 import { StartError } from './start-error.ts';
 
 let base: string;
@@ -55,6 +56,34 @@ describe('the data folder', () => {
       expect(String(error)).toMatch(/RASOI_DATA: .* is a file/);
     }
   });
+});
+
+// SAFE-44
+describe('the folders of the log and of backups', () => {
+  const check = (env: Record<string, string>) =>
+    checkOtherFolders(readSettings({ RASOI_DATA: base, ...env }));
+
+  it('are created', async () => {
+    await check({ LOG_FILE: join(base, 'logs/new/rasoi.log'), BACKUP_FOLDER: join(base, 'far/away') });
+    expect(await readdir(join(base, 'logs/new'))).toEqual(['rasoi.log']);
+    expect(await readdir(join(base, 'far/away'))).toEqual([]);
+  });
+
+  it.each(['LOG_FILE', 'BACKUP_FOLDER'])('stop the start with one line if %s is unusable', async (name) => {
+    await writeFile(join(base, 'file'), '');
+    const wrong = [join(base, 'file/inside'), '/proc/x/y', ...(name === 'LOG_FILE' ? [base] : [])];
+    for (const path of wrong) {
+      const error = await check({ [name]: path }).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toContain(`StartError: ${name}: ${path} `);
+      expect(String(error)).not.toContain('\n');
+    }
+  });
+});
+
+// SAFE-44
+it.runIf(process.platform === 'linux')('a data folder in /proc is refused at once', async () => {
+  await expect(prepareDataFolder('/proc/x')).rejects.toThrow('RASOI_DATA: /proc/x cannot be created.');
 });
 
 it('a file that is missing on this server is refused with a clear reason', async () => {

@@ -1,6 +1,8 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dataFolderError } from './start-error.ts';
+import { chmod, open, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
+import type { Settings } from './settings/list.ts';
+import { fileError, folderError } from './start-error.ts';
 
 /** Subfolders with people's files. The database closes its own folder. */
 const CONTENT_FOLDERS = ['files', 'previews'];
@@ -11,16 +13,48 @@ const CONTENT_FOLDERS = ['files', 'previews'];
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     for (const name of CONTENT_FOLDERS) {
       const path = join(folder, name);
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolder(path);
       await chmod(path, 0o700);
     }
-    const trial = join(folder, `.trial-${process.pid}`);
-    await writeFile(trial, 'This file checks whether the disk has space.\n'.repeat(200), { mode: 0o600 });
-    await rm(trial);
+    await tryWriting(folder);
   } catch (error) {
-    throw dataFolderError(error, folder);
+    throw folderError('RASOI_DATA', error, folder);
+  }
+}
+
+async function tryWriting(folder: string): Promise<void> {
+  const trial = join(folder, `.trial-${process.pid}`);
+  await writeFile(trial, 'This file checks whether the disk has space.\n'.repeat(200), { mode: 0o600 });
+  await rm(trial);
+}
+
+/**
+ * Checks that the log and the backups can be written where the settings say, so that nobody learns it when they are needed.
+ * @throws StartError
+ */
+export async function checkOtherFolders({
+  backup,
+  operation,
+}: Pick<Settings, 'backup' | 'operation'>): Promise<void> {
+  const { folder } = backup;
+  if (folder !== undefined) {
+    try {
+      await makeFolder(folder);
+      await tryWriting(folder);
+    } catch (error) {
+      throw folderError('BACKUP_FOLDER', error, folder);
+    }
+  }
+  const { logFile } = operation;
+  if (logFile !== undefined) {
+    try {
+      await makeFolder(dirname(logFile));
+      await (await open(logFile, 'a', 0o600)).close();
+    } catch (error) {
+      throw fileError('LOG_FILE', error, logFile);
+    }
   }
 }

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { checkOtherFolders, prepareDataFolder } from './data-folder.ts';
 import { migrateSource, openSource } from './database-source.ts';
 import { openDatabase } from './db/connection.ts';
-import { DatabaseStartError } from './db/embedded/report.ts';
-import { MigrationError } from './db/migrate.ts';
 import { LOG_SERIALIZERS } from './http/request-log.ts';
 import { announceInstance } from './instances.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
@@ -13,9 +11,9 @@ import { openLogFile } from './operation/log-file.ts';
 import { stopServer } from './operation/stop-server.ts';
 import { createFirstOwner, loadCatalogue } from './seed.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
-import { readSettings, SettingsError } from './settings/read-settings.ts';
+import { readSettings } from './settings/read-settings.ts';
 import { prepareSiteSettings } from './site-settings.ts';
-import { listenStartError, StartError } from './start-error.ts';
+import { listenStartError, startFailure } from './start-error.ts';
 
 /** How long running requests may take when the server stops (milliseconds). */
 const STOP_WITHIN = 10_000;
@@ -28,6 +26,7 @@ async function start(): Promise<void> {
   if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
   const settings = readSettings(process.env);
   await prepareDataFolder(settings.dataFolder);
+  await checkOtherFolders(settings);
   const source = await openSource(settings, print);
   await migrateSource(source, settings, print);
   const database = openDatabase(source);
@@ -74,12 +73,7 @@ async function start(): Promise<void> {
   print(`Rasoi is open at ${settings.publicUrl}`);
 }
 
-/** Whether an error's message is one line for the person who starts the server. */
-const isOneLineError = (error: unknown): error is Error =>
-  [SettingsError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
-
 start().catch((error: unknown) => {
-  const reason = isOneLineError(error) ? error.message : String((error as Error)?.stack ?? error);
-  process.stderr.write(`Rasoi can't start: ${reason}\n`);
+  process.stderr.write(`Rasoi can't start: ${startFailure(error)}\n`);
   process.exit(1);
 });

@@ -2,7 +2,14 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/connection.ts';
 import { connectRedis } from './integrations/redis.ts';
-import { databaseStartError, dataFolderError, listenStartError, redisStartError } from './start-error.ts';
+import {
+  databaseStartError,
+  fileError,
+  folderError,
+  listenStartError,
+  redisStartError,
+  startFailure,
+} from './start-error.ts';
 
 const failing = (code: string, message = `something ${code}`) => Object.assign(new Error(message), { code });
 const URL = 'postgres://chef:s3cret@db.example:5433/kitchen';
@@ -52,7 +59,24 @@ describe('a failed start', () => {
     ['EROFS', 'RASOI_DATA: /data is on a read-only disk.'],
     ['ENOSPC', 'RASOI_DATA: the disk that /data is on is full.'],
   ])('because of the data folder (%s) is explained', (code, line) => {
-    expect(dataFolderError(failing(code), '/data').message).toBe(line);
+    expect(folderError('RASOI_DATA', failing(code), '/data').message).toBe(line);
+  });
+
+  it.each([
+    ['EISDIR', 'LOG_FILE: /log is a folder, not a file.'],
+    ['EEXIST', 'LOG_FILE: /log is inside a file, not in a folder.'],
+    ['ENOENT', 'LOG_FILE: /log cannot be created.'],
+  ])('because of the log file (%s) is explained', (code, line) => {
+    expect(fileError('LOG_FILE', failing(code), '/log').message).toBe(line);
+  });
+
+  it.each([
+    [failing('57014', 'canceling statement due to statement timeout'), 'too slow or too busy'],
+    [new Error('Query read timeout'), 'does not answer'],
+    [failing('53100'), 'the disk is full'],
+  ])('because the database fails later on is one line', (error, words) => {
+    expect(startFailure(error)).toContain(words);
+    expect(startFailure(error)).not.toContain('\n');
   });
 
   it('because of Redis names the address that does not answer', () => {

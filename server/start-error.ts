@@ -1,4 +1,7 @@
-import { errorCode, errorMessage } from './db/embedded/report.ts';
+import { DatabaseStartError, errorCode, errorMessage } from './db/embedded/report.ts';
+import { MigrationError } from './db/migrate.ts';
+import { type Outage, outageOf } from './db/outage.ts';
+import { SettingsError } from './settings/read-settings.ts';
 
 /** A start that failed for a reason outside of the program. The message is one line for the person who starts it. */
 export class StartError extends Error {
@@ -64,18 +67,52 @@ export function listenStartError(error: unknown, { host, port }: { host: string;
   });
 }
 
-/** Why the folder of `RASOI_DATA` can't be used. */
-export function dataFolderError(error: unknown, folder: string): StartError {
-  const closed = `this user cannot write to ${folder}.`;
-  return explained('RASOI_DATA', error, {
+/** Why the folder of a setting can't be used. */
+export function folderError(setting: string, error: unknown, folder: string): StartError {
+  const aFile = `${folder} is a file or inside a file, not a folder.`;
+  return explained(setting, error, {
+    ...unwritable(folder),
     EEXIST: `${folder} is a file, not a folder.`,
-    ENOTDIR: `${folder} is a file or inside a file, not a folder.`,
-    // The code for creating a folder on a read-only disk.
-    ENOENT: `${folder} cannot be created.`,
+    ENOTDIR: aFile,
+  });
+}
+
+/** Why the file of a setting can't be used. */
+export function fileError(setting: string, error: unknown, file: string): StartError {
+  const inAFile = `${file} is inside a file, not in a folder.`;
+  return explained(setting, error, {
+    ...unwritable(file),
+    EISDIR: `${file} is a folder, not a file.`,
+    EEXIST: inAFile,
+    ENOTDIR: inAFile,
+  });
+}
+
+const unwritable = (path: string): Words => {
+  const closed = `this user cannot write to ${path}.`;
+  return {
+    // The code for creating a folder on a read-only disk, and in /proc.
+    ENOENT: `${path} cannot be created.`,
     EACCES: closed,
     EPERM: closed,
-    EROFS: `${folder} is on a read-only disk.`,
-    ENOSPC: `the disk that ${folder} is on is full.`,
-    EDQUOT: `the disk that ${folder} is on is full.`,
-  });
+    EROFS: `${path} is on a read-only disk.`,
+    ENOSPC: `the disk that ${path} is on is full.`,
+    EDQUOT: `the disk that ${path} is on is full.`,
+  };
+};
+
+/** What an outage of the database is called when it prevents a start. */
+const OUTAGES: Readonly<Record<Outage, string>> = {
+  unreachable: 'the database does not answer',
+  overloaded: 'the database is too slow or too busy',
+  full: 'the disk is full',
+};
+
+/** Why a start failed, for the person who starts the server: one line, unless the reason is a fault of the program. */
+export function startFailure(error: unknown): string {
+  const kinds = [SettingsError, StartError, DatabaseStartError, MigrationError];
+  if (kinds.some((kind) => error instanceof kind)) return errorMessage(error);
+  const outage = outageOf(error);
+  if (outage) return `${OUTAGES[outage]} (${errorMessage(error).split('\n')[0]}). Start it again later.`;
+  return String((error as Error)?.stack ?? error);
 }

@@ -30,7 +30,11 @@ export async function askClusterName(endpoint: Endpoint, password: string): Prom
  * Creates Rasoi's database and its role. The role is not a superuser, so that an attacker who gets into the database
  * through a fault in Rasoi can't run programs or read files.
  */
-export async function ensureDatabase(endpoint: Endpoint, password: string): Promise<void> {
+export async function ensureDatabase(
+  endpoint: Endpoint,
+  password: string,
+  passwordFile: string,
+): Promise<void> {
   try {
     await withClient(endpoint, ROLE, DATABASE, password, (client) => client.query('select 1'));
     return;
@@ -46,6 +50,10 @@ export async function ensureDatabase(endpoint: Endpoint, password: string): Prom
       if (databases.rows.length === 0) await client.query(`create database ${DATABASE} owner ${ROLE}`);
     });
   } catch (error) {
+    if (errorCode(error) === WRONG_PASSWORD)
+      throw new DatabaseStartError(
+        `The database does not accept the password in ${passwordFile}. Delete this file: the next start then sets a new password.`,
+      );
     throw notUsable(error);
   }
 }

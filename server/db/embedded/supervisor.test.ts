@@ -176,6 +176,16 @@ describe('leftovers of a crash', () => {
 });
 
 describe('a database that can’t start', () => {
+  it('whose password file has another password says that deleting it helps', async () => {
+    const path = join(folder, 'password');
+    const password = await readFile(path, 'utf8');
+    await writeFile(path, 'wrong\n');
+    await expect(startEmbedded({ folder, log })).rejects.toThrow(
+      /^The database does not accept the password in [^\n]+\/password\. Delete this file: [^\n]+$/,
+    );
+    await writeFile(path, password);
+  });
+
   it('names the version that made the data', async () => {
     const path = join(folder, 'cluster', 'PG_VERSION');
     const version = await readFile(path, 'utf8');

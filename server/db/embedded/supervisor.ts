@@ -80,7 +80,7 @@ export async function startEmbedded({
     log.info(found === undefined ? 'The database is running.' : 'The database was still running: using it.');
 
     const supervision = supervise(server, launch, identity);
-    await ensureDatabase(endpoint, password).catch(async (error: unknown) => {
+    await ensureDatabase(endpoint, password, places.password).catch(async (error: unknown) => {
       await supervision.stop();
       throw error;
     });
