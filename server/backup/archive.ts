@@ -71,16 +71,40 @@ const scryptKey = (passphrase: string, salt: Buffer): Promise<Buffer> =>
     scrypt(passphrase, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
+export const damaged = (cause?: unknown) =>
+  new BackupError('The backup is damaged or incomplete.', { cause });
+export const foreign = (cause?: unknown) => new BackupError('This file is no backup of Rasoi.', { cause });
+
+/** The option of a restore that accepts an archive without encryption although there is a passphrase. */
+export const PLAIN = '--plain';
+
+/** The first bytes of a compressed file. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+export interface Opening {
+  passphrase?: string | undefined;
+  /** Whether an archive that is not encrypted is accepted although there is a passphrase. */
+  plain?: boolean;
+}
+
 /**
  * The compressed tar file in an archive, decrypted if necessary.
- * @throws BackupError if a passphrase is missing or wrong
+ * @throws BackupError if it is neither, if a passphrase is missing or wrong, or if the archive should be encrypted
  */
-export async function decrypted(archive: Readable, passphrase: string | undefined): Promise<Readable> {
+export async function decrypted(archive: Readable, { passphrase, plain }: Opening): Promise<Readable> {
   await once(archive, 'readable');
   const start: Buffer | null = archive.read(AGE_HEADER.length) ?? archive.read();
-  if (start === null) throw new BackupError('The file is empty.');
+  if (start === null) throw foreign();
   archive.unshift(start);
-  if (start.toString('latin1') !== AGE_HEADER) return archive;
+  if (start.toString('latin1') !== AGE_HEADER) {
+    if (!start.subarray(0, GZIP.length).equals(GZIP)) throw foreign();
+    // Whoever can write to the place of the backups could otherwise put another kitchen's data in.
+    if (passphrase !== undefined && !plain)
+      throw new BackupError(
+        `The backup is not encrypted, but BACKUP_PASSPHRASE is set. If you trust this file: npm run restore -- ${PLAIN} FILE`,
+      );
+    return archive;
+  }
   if (passphrase === undefined)
     throw new BackupError('The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
   const { Decrypter } = await import('age-encryption');

@@ -1,9 +1,10 @@
 // Backups that Rasoi makes by itself: where they go, how many are kept, and whether the disk has room for them.
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { diskSpace, RESERVED } from '#server/files/free-space.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { openFileStore } from '#server/open-file-store.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
@@ -45,7 +46,7 @@ export async function backUpByItself(task: AutomaticBackup): Promise<MadeBackup>
     record,
     clock,
     prepare: async () => {
-      await mkdir(place.draftFolder, { recursive: true, mode: 0o700 });
+      await makeFolder(place.draftFolder);
       await deleteDrafts(place.draftFolder, kind);
       await checkRoom(database, place.draftFolder, space);
     },
@@ -59,7 +60,7 @@ export async function backUpByItself(task: AutomaticBackup): Promise<MadeBackup>
  * Refuses to fill the disk, because orders need it more than a backup does.
  * @throws BackupError
  */
-async function checkRoom(database: Database, folder: string, space: Space): Promise<void> {
+export async function checkRoom(database: Database, folder: string, space: Space = diskSpace): Promise<void> {
   // Archives are compressed, so this is what they take at most.
   const bytes = (await databaseBytes(database)) + (await fileBytes(database));
   const { free } = await space(folder);

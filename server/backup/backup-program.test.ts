@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { openBucket } from '#tests/machines/bucket.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 const server = inject('databaseServer').url;
@@ -75,4 +78,78 @@ it('a kitchen moves from the embedded database to a server, and back', async () 
 
   await expect(run('again', ['restore', archive])).rejects.toThrow('is not empty');
   await expect(run('small', ['backup', archive])).rejects.toThrow('exists already');
+}, 120_000);
+
+/** What a run of the program that fails writes to stderr. */
+const failure = (args: string[], env: Record<string, string>): Promise<string> =>
+  run('none', args, env).then(
+    () => 'It succeeded.',
+    (error: { stderr: string }) => error.stderr,
+  );
+
+// BACKUP-6
+it('a backup for which nobody names a file goes where the settings say', async () => {
+  const { url, drop } = await createTestDatabase();
+  const { objects, endpoint, close } = await openBucket();
+  try {
+    const far = join(folder, 'far');
+    expect(await run('named', ['backup'], { DATABASE_URL: url, BACKUP_FOLDER: far })).toContain(
+      join(far, 'rasoi-'),
+    );
+    expect(await readdir(far)).toHaveLength(1);
+    const store = {
+      ...{ BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: 'safe' },
+      ...{ BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' },
+    };
+    expect(await run('named', ['backup'], { DATABASE_URL: url, ...store })).toContain(
+      `${endpoint}/safe/rasoi-`,
+    );
+    expect(objects.size).toBe(1);
+  } finally {
+    await close();
+    await drop();
+  }
+}, 120_000);
+
+// BACKUP-6
+it('a backup that could fill the disk is not begun', async ({ skip }) => {
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  const options = ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk];
+  const mounted = await promisify(execFile)('mount', options).then(
+    () => true,
+    () => false,
+  );
+  if (!mounted) skip('Only root can mount a small disk.');
+  const { url, drop } = await createTestDatabase();
+  try {
+    const line = await failure(['backup'], { DATABASE_URL: url, BACKUP_FOLDER: disk });
+    expect(line).toMatch(/^There is no room for a backup in [^\n]+\n$/);
+    expect(await readdir(disk)).toEqual([]);
+  } finally {
+    await drop();
+    await promisify(execFile)('umount', [disk]);
+  }
+}, 120_000);
+
+// BACKUP-2
+it('a restore of a foreign or plain file is refused with one line, which does not blame the database', async () => {
+  const { database, url, drop } = await createTestDatabase();
+  try {
+    const env = { DATABASE_URL: url };
+    const backup = join(folder, 'plain.tar.gz');
+    await run('none', ['backup', backup], env);
+    await database.execute(sql`drop schema public cascade`);
+    await database.execute(sql`create schema public`);
+    const foreign = join(folder, 'letter.txt');
+    await writeFile(foreign, 'Dear kitchen');
+    expect(await failure(['restore', foreign], env)).toBe('This file is no backup of Rasoi.\n');
+    const passphrase = { ...env, BACKUP_PASSPHRASE: 'seven green chillies' };
+    expect(await failure(['restore', backup], passphrase)).toMatch(
+      /^The backup is not encrypted[^\n]+--plain FILE\n$/,
+    );
+    expect(await run('none', ['restore', '--plain', backup], passphrase)).toContain('Restored as of');
+  } finally {
+    await drop();
+  }
 }, 120_000);

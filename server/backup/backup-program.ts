@@ -1,23 +1,26 @@
 // npm run backup [file], npm run restore file and npm run export [folder]
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { isConnectionFailure, withDatabase } from '#server/db/connection.ts';
-import { DatabaseStartError } from '#server/db/embedded/report.ts';
+import { errorCode, errorMessage } from '#server/db/embedded/report.ts';
 import { hasCluster, runningServerUrl } from '#server/db/embedded/running-server.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
+import { Failure } from '#server/http/failure.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { openFileStore } from '#server/open-file-store.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
-import { readSettings, SettingsError } from '#server/settings/read-settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { VERSION } from '#server/settings/version.ts';
-import { databaseStartError, StartError } from '#server/start-error.ts';
-import { BackupError } from './archive.ts';
+import { databaseStartError, startFailure } from '#server/start-error.ts';
+import { BackupError, PLAIN } from './archive.ts';
+import { checkRoom } from './automatic.ts';
 import { exportEverything } from './export.ts';
 import { archiveName, makeBackup, nameOfMoment } from './make-backup.ts';
-import { folderPlace } from './places.ts';
+import { folderPlace, placeOf } from './places.ts';
 import { beginRecord } from './records.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -32,9 +35,8 @@ async function withDatabaseServer<T>(settings: Settings, task: (url: string) => 
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl !== undefined) {
     return task(databaseUrl).catch((error: unknown) => {
-      throw error instanceof pg.DatabaseError || isConnectionFailure(error)
-        ? databaseStartError(error, databaseUrl)
-        : error;
+      const isUnusable = error instanceof pg.DatabaseError || isConnectionFailure(error);
+      throw isUnusable ? databaseStartError(error, databaseUrl) : error;
     });
   }
   const folder = postgresFolder(settings);
@@ -52,27 +54,36 @@ async function backup(settings: Settings, given: string | undefined): Promise<vo
   if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))
     throw new BackupError(`There is nothing to back up in ${settings.dataFolder}.`);
   const { passphrase } = settings.backup;
-  const file = resolve(given ?? join(settings.dataFolder, 'backups', archiveName(new Date(), passphrase)));
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
+  const file = given === undefined ? undefined : resolve(given);
+  if (file !== undefined && existsSync(file))
+    throw new BackupError(`${file} exists already. Choose another name.`);
+  const place = file === undefined ? placeOf(settings) : folderPlace(dirname(file));
   const made = await withDatabaseServer(settings, (databaseUrl) =>
     withDatabase({ url: databaseUrl }, async (database) =>
       makeBackup({
         source: { databaseUrl, store: openFileStore(settings), version: VERSION },
         passphrase,
-        place: folderPlace(dirname(file)),
-        name: basename(file),
+        place,
+        name: file === undefined ? archiveName(new Date(), passphrase) : basename(file),
+        prepare: async () => {
+          await makeFolder(place.draftFolder);
+          await checkRoom(database, place.draftFolder);
+        },
         record: await beginRecord(database, 'command', new Date()),
         clock: () => new Date(),
       }),
     ),
   );
-  print(`${file}: ${made.rows.orders} orders, ${made.files} files, ${Math.ceil(made.bytes / 1000)} kB.`);
+  print(
+    `${made.place}: ${made.rows.orders} orders, ${made.files} files, ${Math.ceil(made.bytes / 1000)} kB.`,
+  );
   if (made.missing.length > 0)
     print(`Not found in the file store, so not in the backup: ${made.missing.join(', ')}`);
 }
 
-async function restore(settings: Settings, file: string | undefined): Promise<void> {
-  if (file === undefined || !existsSync(file)) throw new BackupError('Name the backup: npm run restore file');
+async function restore(settings: Settings, file: string | undefined, plain: boolean): Promise<void> {
+  if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new BackupError('Name the backup: npm run restore file');
   const folder = postgresFolder(settings);
   const files = join(settings.dataFolder, 'files');
   const isNew = settings.databaseUrl === undefined;
@@ -91,7 +102,7 @@ async function restore(settings: Settings, file: string | undefined): Promise<vo
           migrationsFolder: join(PROJECT_FOLDER, 'server/db/migrations'),
         },
         createReadStream(file),
-        settings.backup.passphrase,
+        { passphrase: settings.backup.passphrase, plain },
       ),
     );
     print(`Restored as of ${contents.createdAt}: ${contents.rows.orders} orders, ${contents.files} files.`);
@@ -126,20 +137,19 @@ const isEmpty = (folder: string): Promise<boolean> =>
     () => true,
   );
 
-type Task = (settings: Settings, given: string | undefined) => Promise<void>;
+type Task = (settings: Settings, given: string | undefined, plain: boolean) => Promise<void>;
 const TASKS: Readonly<Record<string, Task>> = { backup, restore, export: exportTo };
-
-const isOneLineError = (error: unknown): error is Error =>
-  [BackupError, SettingsError, StartError, DatabaseStartError].some((kind) => error instanceof kind);
 
 try {
   if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
   const settings = readSettings(process.env);
-  const [task, file] = process.argv.slice(2);
-  await (TASKS[task ?? ''] ?? backup)(settings, file);
+  const given = process.argv.slice(2);
+  const [task, file] = given.filter((each) => each !== PLAIN);
+  await (TASKS[task ?? ''] ?? backup)(settings, file, given.includes(PLAIN));
 } catch (error) {
-  process.stderr.write(
-    `${isOneLineError(error) ? error.message : String((error as Error)?.stack ?? error)}\n`,
-  );
+  // The reasons that lie in the archive, the settings or the machine are one line. A fault of the program has its stack.
+  const isOneLine =
+    error instanceof BackupError || error instanceof Failure || errorCode(error) !== undefined;
+  process.stderr.write(`${isOneLine ? errorMessage(error) : startFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '#server/db/embedded/report.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import type { End, Head } from './archive.ts';
 import type { BackupPlace } from './places.ts';
 import { type BackupRecord, DEAD_AFTER, type MadeBackup } from './records.ts';
@@ -46,7 +47,7 @@ export async function makeBackup(run: BackupRun): Promise<Head & End & MadeBacku
   const life = setInterval(() => record.showLife(clock()).catch(() => undefined), DEAD_AFTER / 10);
   try {
     await prepare?.();
-    await mkdir(place.draftFolder, { recursive: true, mode: 0o700 });
+    await makeFolder(place.draftFolder);
     const handle = await open(draft, 'w', 0o600);
     const contents = await writeBackup(source, handle.createWriteStream({ flush: true }), {
       passphrase,

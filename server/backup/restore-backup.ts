@@ -6,22 +6,28 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
+import { isConnectionFailure } from '#server/db/connection.ts';
+import { errorMessage } from '#server/db/embedded/report.ts';
 import { migrateAsBefore } from '#server/db/migrate.ts';
 import { compiled } from '#server/db/statement.ts';
 import { concatenated } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { Failure } from '#server/http/failure.ts';
 import {
   BackupError,
+  damaged,
   decrypted,
   END,
   type End,
   endShape,
   FORMAT,
+  foreign,
   HEAD,
   type Head,
   headShape,
+  type Opening,
 } from './archive.ts';
-import { listTables, quoted } from './tables.ts';
+import { listTables, quoted, type Table } from './tables.ts';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 /** The content of an entry, which must be read before the next one. */
@@ -36,33 +42,41 @@ interface RestoreTarget {
 /**
  * Fills an empty database and an empty file store from an archive. The database is filled in one transaction, so a restore
  * that fails leaves it empty, and at most files that no row names.
- * @throws BackupError if the database is not empty, or the archive is damaged, incomplete or of a newer version
+ * @throws BackupError if the database is not empty, or the archive is no backup, damaged, incomplete or of a newer version
  */
 export async function restoreBackup(
   target: RestoreTarget,
   archive: Readable,
-  passphrase?: string,
+  opening: Opening = {},
 ): Promise<Head & End> {
   await checkEmpty(target.databaseUrl);
-  const compressed = await decrypted(archive, passphrase);
+  const compressed = await decrypted(archive, opening);
   const entries = extract();
-  const unpacked = createGunzip();
-  let isDamaged = false;
-  unpacked.on('error', () => {
-    isDamaged = true;
-  });
-  // An error of the stream reaches whoever reads the entries.
-  pipeline(compressed, unpacked, entries).catch(() => undefined);
+  const unpacking = pipeline(compressed, createGunzip(), entries);
+  // An error of the streams reaches whoever reads the entries.
+  unpacking.catch(() => undefined);
   try {
-    return await fill(target, entries[Symbol.asyncIterator]());
+    return await fill(target, entries[Symbol.asyncIterator](), unpacking);
   } catch (error) {
-    throw isDamaged ? damaged(error) : error;
+    throw isOfTheMachine(error) ? error : damaged(error);
   } finally {
     compressed.destroy();
   }
 }
 
-const damaged = (cause?: unknown) => new BackupError('The backup is damaged or incomplete.', { cause });
+/** Refusals of PostgreSQL that follow from what the archive has: wrong data, broken rules, unknown names. */
+const CODES_OF_WRONG_DATA = /^(22|23|42)/;
+
+/** Whether an error has already been put into words, or has its reason in the database, the disk or the file store. */
+function isOfTheMachine(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return !CODES_OF_WRONG_DATA.test(error.code ?? '');
+  return (
+    error instanceof BackupError ||
+    error instanceof Failure ||
+    isConnectionFailure(error) ||
+    (error instanceof Error && 'syscall' in error)
+  );
+}
 
 async function checkEmpty(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -76,20 +90,22 @@ async function checkEmpty(databaseUrl: string): Promise<void> {
   });
 }
 
-async function fill(target: RestoreTarget, entries: AsyncIterator<Entry>): Promise<Head & End> {
+async function fill(
+  target: RestoreTarget,
+  entries: AsyncIterator<Entry>,
+  unpacking: Promise<void>,
+): Promise<Head & End> {
   const { databaseUrl, store, migrationsFolder } = target;
-  const first = await entries.next();
-  if (first.done || first.value.header.name !== HEAD)
-    throw new BackupError('This file is not a backup of Rasoi.');
-  const head = v.parse(headShape, JSON.parse(await textOf(first.value)));
-  if (head.format !== FORMAT) throw newer(head);
+  const head = await readHead(entries, unpacking);
   return withClient(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     const execute = async (statement: SQL) =>
       (await client.query(compiled(statement, undefined))).rowCount ?? 0;
-    if (!(await migrateAsBefore({ execute }, migrationsFolder, head.migrations))) throw newer(head);
+    if (!(await migrateAsBefore({ execute }, migrationsFolder, head.migrations)))
+      throw await newerOrDamaged(head, entries, unpacking);
     const tables = await listTables(client);
+    checkTables(head, tables);
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     const rows = new RowWriter(client, head);
     let files = 0;
@@ -103,14 +119,46 @@ async function fill(target: RestoreTarget, entries: AsyncIterator<Entry>): Promi
         const end = v.parse(endShape, JSON.parse(await textOf(entry.value)));
         await rows.close();
         checkComplete(head, end, rows.written, files);
+        // The checksum comes last: every byte is read before anything is committed.
+        if (!(await entries.next()).done) throw damaged();
+        await unpacking;
         for (const { name: sequence, last, isUsed } of head.sequences)
           await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, isUsed]);
         await client.query('commit');
         return { ...head, ...end };
-      }
+      } else throw damaged();
     }
     throw damaged();
   });
+}
+
+/** Reads the first entry, which only a backup has. */
+async function readHead(entries: AsyncIterator<Entry>, unpacking: Promise<void>): Promise<Head> {
+  const first = await entries.next().catch((error: unknown) => {
+    throw NO_TAR_FILE.test(errorMessage(error)) ? foreign(error) : damaged(error);
+  });
+  if (first.done || first.value.header.name !== HEAD) throw foreign();
+  const head = v.parse(headShape, JSON.parse(await textOf(first.value)));
+  if (head.format !== FORMAT) throw await newerOrDamaged(head, entries, unpacking);
+  return head;
+}
+
+/** What the reader of tar files says of anything else. Errors of the compression and the encryption have other words. */
+const NO_TAR_FILE = /^(Invalid tar header|Unexpected end of data)/;
+
+/** The refusal of a backup of another version, unless the archive is damaged: a wrong byte may look like a version. */
+async function newerOrDamaged(head: Head, entries: AsyncIterator<Entry>, unpacking: Promise<void>) {
+  for (let entry = await entries.next(); !entry.done; entry = await entries.next())
+    for await (const _piece of contentIn(entry.value));
+  await unpacking;
+  return newer(head);
+}
+
+/** Every table and column of the head must exist, because COPY into an unknown one would be refused midway. */
+function checkTables(head: Head, tables: readonly Table[]): void {
+  const known = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of head.tables)
+    if (!columns.every((column) => known.get(name)?.includes(column)) || !known.has(name)) throw damaged();
 }
 
 const newer = ({ rasoi }: Head) =>
@@ -130,6 +178,8 @@ class RowWriter {
   readonly #head: Head;
   #table = '';
   #copy: ReturnType<typeof copyFrom> | undefined;
+  /** Rejects when PostgreSQL refuses the copy. */
+  #refused: Promise<never> | undefined;
 
   constructor(client: pg.Client, head: Head) {
     this.#client = client;
@@ -143,15 +193,21 @@ class RowWriter {
       if (!columns) throw damaged();
       this.#table = table;
       const list = columns.map(quoted).join(', ');
-      this.#copy = this.#client.query(copyFrom(`copy ${quoted(table)} (${list}) from stdin`));
+      const copy = this.#client.query(copyFrom(`copy ${quoted(table)} (${list}) from stdin`));
+      this.#copy = copy;
+      this.#refused = new Promise((_, reject) => copy.on('error', reject));
       // `write` and `close` report its errors. It also fails when the connection is closed after another error.
-      this.#copy.on('error', () => undefined);
+      this.#refused.catch(() => undefined);
     }
     const bytes = await concatenated(contentIn(piece));
     const copy = this.#copy;
-    await new Promise<void>((resolve, reject) =>
-      copy?.write(bytes, (error) => (error ? reject(error) : resolve())),
-    );
+    // A copy that PostgreSQL refuses answers no write.
+    await Promise.race([
+      this.#refused,
+      new Promise<void>((resolve, reject) =>
+        copy?.write(bytes, (error) => (error ? reject(error) : resolve())),
+      ),
+    ]);
   }
 
   /** Ends the table whose pieces have all come. */
@@ -160,7 +216,7 @@ class RowWriter {
     if (!copy) return;
     this.#copy = undefined;
     copy.end();
-    await finished(copy);
+    await Promise.race([this.#refused, finished(copy)]);
     this.written.set(this.#table, copy.rowCount);
   }
 }

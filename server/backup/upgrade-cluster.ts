@@ -90,7 +90,9 @@ async function copyInto(from: string, folder: string, settings: Settings): Promi
       store: NO_FILES,
       migrationsFolder: join(PROJECT_FOLDER, 'server/db/migrations'),
     };
-    const { rows } = await restoreBackup(target, createReadStream(archive.place), settings.backup.passphrase);
+    const { rows } = await restoreBackup(target, createReadStream(archive.place), {
+      passphrase: settings.backup.passphrase,
+    });
     await checkRows(server.url, rows);
     await withDatabase({ url: server.url }, async (database) =>
       (await beginRecord(database, 'migration', clock())).succeed(clock(), archive),
