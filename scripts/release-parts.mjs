@@ -37,7 +37,7 @@ export function releasable(folder) {
  * @throws Failure without one, or with one of other migrations
  */
 export function checkDump(folder, version) {
-  const make = 'Make it with: npx tsx tests/landed-schemas/make.ts';
+  const make = 'Make it with: npx tsx tests/landed-schemas/dump-program.ts';
   const dump = `tests/landed-schemas/${version}`;
   if (![`${dump}.json`, `${dump}.tar.gz`].every((file) => existsSync(join(folder, file)))) {
     throw new Failure(`The release has no dump of its data (${dump}.tar.gz). ${make}`);

@@ -152,7 +152,7 @@ export async function fill(
 }
 
 /** The status and body of an answer: JSON as it is, anything else by its bytes. */
-export async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : bytes.toString('base64') };

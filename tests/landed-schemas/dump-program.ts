@@ -1,4 +1,4 @@
-// `npx tsx tests/landed-schemas/make.ts`: writes the dump of this version, which its release needs (see README.md).
+// `npx tsx tests/landed-schemas/dump-program.ts`: writes the dump of this version, which its release needs (see README.md).
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
