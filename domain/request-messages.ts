@@ -3,6 +3,10 @@ export const requestMessages = {
   /** No answer came, because the network or the server is down. */
   lost: 'Something went wrong. Please try again.',
   tooOften: 'Too many tries. Please wait a little, then try again.',
+  /** For a text message to a country that is not on the owner's list. */
+  countryRefused: 'The kitchen sends no text messages to numbers of this country. Please use e-mail instead.',
+  /** For a code above the day's limit of text messages. */
+  textsSpent: 'No more codes can be sent by text message today. Please use e-mail instead.',
   unavailable: 'The kitchen cannot answer just now. Please try again in a moment.',
   /** On a page that is shown without the site around it, and that loads itself again. */
   triesAgain: 'This page tries again by itself. If you were signed in, you still are.',

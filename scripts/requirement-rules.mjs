@@ -30,6 +30,7 @@ const GROUPS = [
   'ISSUE',
   'LANG',
   'LIFE',
+  'LIMIT',
   'LOGIN',
   'MAIL',
   'MENU',

@@ -175,7 +175,8 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
     refuseApiKeys(scoped);
     // It finds its caller itself, because it also answers while no session can be looked up.
     const sessionSecret = (request: FastifyRequest) => tokenOf(request)?.secret;
-    statusRoute(scoped, { ...parts, settings: parts.engine.settings, callers, sessionSecret });
+    const { settings, site } = parts.engine;
+    statusRoute(scoped, { ...parts, settings, site, callers, sessionSecret });
   });
   await app.register(async (scoped) => {
     requireProject(scoped);

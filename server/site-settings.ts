@@ -11,6 +11,7 @@ import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { INVOICES_DEFAULTS } from '#domain/site/invoices-settings.ts';
 import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { LIMITS_DEFAULTS } from '#domain/site/limits-settings.ts';
 import { PAYMENTS_DEFAULTS } from '#domain/site/payments-settings.ts';
 import { RETENTION_DEFAULTS } from '#domain/site/retention-settings.ts';
 import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
@@ -56,6 +57,7 @@ export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
     payments: PAYMENTS_DEFAULTS,
     invoices: INVOICES_DEFAULTS,
     messages: { kitchenEmail },
+    limits: LIMITS_DEFAULTS,
     retention: RETENTION_DEFAULTS,
     welcome: WELCOME_DEFAULTS,
   };
@@ -93,6 +95,7 @@ function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings
     payments: section('payments'),
     invoices: section('invoices'),
     messages: section('messages'),
+    limits: section('limits'),
     retention: section('retention'),
     welcome: section('welcome'),
   };

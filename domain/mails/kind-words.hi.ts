@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-ended': 'ऑर्डर ख़त्म हुआ',
   'order-ended-alert': 'ऑर्डर ख़त्म हुआ (सूचना)',
   'order-issue-answered': 'ऑर्डर की दिक़्क़त का जवाब',
+  'text-messages-spent': 'कोड वाले SMS पूरे हुए',
   'order-not-accepted': 'ऑर्डर स्वीकार नहीं हुआ',
   'order-on-its-way': 'ऑर्डर रास्ते में',
   'order-on-its-way-alert': 'ऑर्डर रास्ते में (सूचना)',

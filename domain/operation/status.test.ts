@@ -4,6 +4,7 @@ import { problemOf, STATUS_PARTS, type SystemStatus } from './status.ts';
 const GOOD: SystemStatus = {
   database: { kind: 'embedded', isAway: false, version: '18.4', size: 42_000_000 },
   mail: { hasServer: true, waiting: 3, oldest: 60 },
+  codes: { sent: 12, most: 300 },
   disk: { free: 12e9, total: 40e9 },
   backup: {
     isScheduled: true,
@@ -25,6 +26,7 @@ it.each([
   ['database', 'databaseAway', { database: { ...GOOD.database, isAway: true } }],
   ['mail', 'noMailServer', { mail: { ...mail, hasServer: false } }],
   ['mail', 'mailWaits', { mail: { ...mail, oldest: 900 } }],
+  ['codes', 'codesSpent', { codes: { sent: 300, most: 300 } }],
   ['disk', 'diskLow', { disk: { free: 1e9, total: 40e9 } }],
   ['backup', 'noBackup', { backup: { ...backup, last: null } }],
   ['backup', 'backupLate', { backup: { ...backup, isLate: true } }],

@@ -25,12 +25,14 @@ export interface SystemStatus {
     failed: boolean;
     isLate: boolean;
   };
+  /** Codes sent as text messages on this day of the kitchen, and the most that the owner allows. */
+  codes: { sent: number; most: number };
   /** The version of Rasoi. */
   version: string;
 }
 
 /** The parts of the status, in the order in which they are shown. */
-export const STATUS_PARTS = ['database', 'mail', 'disk', 'backup', 'version'] as const;
+export const STATUS_PARTS = ['database', 'mail', 'codes', 'disk', 'backup', 'version'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /** What somebody should do something about. */
@@ -38,6 +40,7 @@ export type StatusProblem =
   | 'databaseAway'
   | 'noMailServer'
   | 'mailWaits'
+  | 'codesSpent'
   | 'diskLow'
   | 'backupFailed'
   | 'backupLate'
@@ -55,6 +58,7 @@ const PROBLEMS: { [Part in StatusPart]: (status: SystemStatus) => StatusProblem 
     if (database.isAway) return undefined;
     return mail.waiting > 0 && mail.oldest >= MAIL_WAITS_FROM ? 'mailWaits' : undefined;
   },
+  codes: ({ codes, database }) => (!database.isAway && codes.sent >= codes.most ? 'codesSpent' : undefined),
   disk: ({ disk }) => (disk && disk.free < DISK_LOW_BELOW ? 'diskLow' : undefined),
   backup({ backup, database }) {
     if (database.isAway) return undefined;

@@ -10,6 +10,7 @@ import { deliverySchema } from './delivery-settings.ts';
 import { hoursSchema } from './hours-settings.ts';
 import { invoicesSchema } from './invoices-settings.ts';
 import { kitchenSchema } from './kitchen-settings.ts';
+import { limitsSchema } from './limits-settings.ts';
 import { messagesSchema } from './messages-settings.ts';
 import { paymentsSchema } from './payments-settings.ts';
 import { retentionSchema } from './retention-settings.ts';
@@ -46,6 +47,7 @@ export const sectionSchemas = {
   payments: paymentsSchema,
   invoices: invoicesSchema,
   messages: messagesSchema,
+  limits: limitsSchema,
   retention: retentionSchema,
   welcome: welcomeSchema,
 } as const;

@@ -87,6 +87,7 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
   for (const path of ['/account/verification/phone', '/account/verifications/phone']) {
     app.post(path, async (request, reply) => {
       const { userId } = await requireLogin(callers, request);
+      await rateLimits.count(limits.requestCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
       await rateLimits.count(limits.requestVerification, `phone ${userId}`, reply);
       const token = await links.requestPhoneVerification({ tokenId: uniqueId(), userId });
       return reply.code(201).send(presentToken({ ...token, account: userId }));

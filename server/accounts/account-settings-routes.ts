@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
 import { email, parseParams, phone, text } from '#server/http/params.ts';
-import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
@@ -17,10 +17,10 @@ export interface AccountSettingsRouteDeps {
   rateLimits: RateLimits;
 }
 
-/** The longest JSON of preferences (characters, WIRE-4.1). */
+/** The longest JSON of preferences (bytes, WIRE-4.1). */
 const MAX_PREFS = 65_536;
 const MAX_DEPTH = 32;
-const PREFS_RULE = `Value must be a valid object of at most ${MAX_PREFS} characters, ${MAX_DEPTH} levels deep`;
+const PREFS_RULE = `Value must be a valid object of at most ${MAX_PREFS} bytes, ${MAX_DEPTH} levels deep`;
 
 /** Null characters and lone surrogates, which PostgreSQL can't store in JSON. */
 const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i;
@@ -33,7 +33,7 @@ function fitsDepth(value: unknown, depth = MAX_DEPTH): boolean {
 function isPrefs(given: unknown): given is object {
   if (typeof given !== 'object' || given === null || Array.isArray(given) || !fitsDepth(given)) return false;
   const json = JSON.stringify(given);
-  return json.length <= MAX_PREFS && !UNSTORABLE.test(json);
+  return Buffer.byteLength(json) <= MAX_PREFS && !UNSTORABLE.test(json);
 }
 
 const NAME_RULE = 'Value must be a valid string between 1 and 128 chars';
@@ -54,8 +54,15 @@ export function accountSettingsRoutes(
   app: FastifyInstance,
   { accounts, accountSettings, callers, rateLimits }: AccountSettingsRouteDeps,
 ): void {
-  app.patch('/account/name', async (request) => {
+  const countChange = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { countedPerson } = await callers(request);
+    const counts = { person: limits.changeOwnAccount, address: limits.changeOwnAccountByAddress };
+    await countPersonAndAddress(rateLimits, counts, { countedPerson, ip: request.ip }, reply);
+  };
+
+  app.patch('/account/name', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
+    await countChange(request, reply);
     await accountSettings.rename(userId, parseParams(nameBody, request.body).name);
     return presentAccount(await accounts.get(userId));
   });
@@ -96,8 +103,9 @@ export function accountSettingsRoutes(
     return (await accounts.get(userId)).prefs;
   });
 
-  app.patch('/account/prefs', async (request) => {
+  app.patch('/account/prefs', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
+    await countChange(request, reply);
     await accountSettings.changePrefs(userId, parseParams(prefsBody, request.body).prefs);
     return presentAccount(await accounts.get(userId));
   });

@@ -194,6 +194,7 @@ describe('preferences', () => {
     ['nothing', undefined],
     ['null', null],
     ['too much', { text: 'x'.repeat(65_536) }],
+    ['too much in bytes', { text: 'ख'.repeat(22_000) }],
     ['too deep', deep(40)],
     ['a null character', { text: 'a\u0000' }],
     ['half a character', { text: '\ud83d' }],

@@ -4,6 +4,7 @@ import { type Actor, actorId } from '#server/documents/actor.ts';
 import { recordReveals } from '#server/documents/audit.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -27,7 +28,7 @@ export async function requireAdmin(
   const { actor } = await callers(request);
   if (!adminOnly(principalOf(actor))) throw new Failure('user_unauthorized');
   const route = request.routeOptions.url ?? '';
-  await rateLimits.count(limits.writeDocument, `${route} ${actorId(actor) ?? request.ip}`, reply);
+  await rateLimits.count(limits.writeDocument, `${route} ${actorId(actor) ?? addressKey(request.ip)}`, reply);
   return actor;
 }
 

@@ -45,7 +45,7 @@ const PUBLIC = [
   'tax',
   'testimonials',
 ];
-const PRIVATE = ['capacity', 'invoices', 'messages', 'payments', 'retention', 'welcome'];
+const PRIVATE = ['capacity', 'invoices', 'limits', 'messages', 'payments', 'retention', 'welcome'];
 const NOT_OWNERS = ['visitor', 'customer', 'manager', 'kitchen', 'rider'] as const;
 
 // SETTINGS-1

@@ -50,6 +50,8 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   passkey_refused: [401, 'The passkey was not accepted. Please try again, or sign in another way.'],
   passkey_not_found: [404, 'The account has no such passkey. It may have been removed already.'],
   passkey_too_many: [409, 'The account has ten passkeys. Please remove one first.'],
+  phone_country_refused: [400, requestMessages.countryRefused],
+  text_messages_spent: [429, requestMessages.textsSpent],
   sign_in_code_over: [401, 'This code has expired or was used before. Please ask for a new one.'],
   sign_in_code_spent: [401, 'Too many wrong codes were entered. Please ask for a new one.'],
   user_not_found: [404, 'User with the requested ID could not be found.'],

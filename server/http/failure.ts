@@ -20,6 +20,8 @@ export type FailureType =
   | 'passkey_refused'
   | 'passkey_not_found'
   | 'passkey_too_many'
+  | 'phone_country_refused'
+  | 'text_messages_spent'
   | 'sign_in_code_over'
   | 'sign_in_code_spent'
   | 'user_not_found'

@@ -184,3 +184,65 @@ describe('rate limits', () => {
     expect(answers[0]?.headers).not.toHaveProperty('x-ratelimit-limit');
   });
 });
+
+// LIMIT-3
+describe('requests of anonymous accounts', () => {
+  const anonymous = async (from?: string): Promise<Person> => {
+    const answer = await kitchen.app.server.inject({
+      method: 'POST',
+      url: '/v1/account/sessions/anonymous',
+      headers: { 'x-appwrite-project': 'rasoi' },
+      ...(from && { remoteAddress: from }),
+    });
+    const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+    return { id: '', email: '', session: String(session) };
+  };
+
+  it.each([
+    ['guesses of coupons', 20, 'GET', '/coupons/GUESS1', undefined, 404],
+    ['payment pages', 10, 'POST', '/orders/any/payment-page', undefined, 409],
+    ['new names', 30, 'PATCH', '/account/name', { name: 'Asha' }, 200],
+    ['new preferences', 30, 'PATCH', '/account/prefs', { prefs: { hot: true } }, 200],
+  ])('are counted by network: %s, %d a minute', async (_what, most, method, path, body, usual) => {
+    await open('1');
+    const codes: number[] = [];
+    for (let n = 0; n <= most; n++)
+      codes.push((await kitchen.send(await anonymous(), method, path, body)).statusCode);
+    expect(codes).toEqual([...Array(most).fill(usual), 429]);
+    // Somebody with an account of their own is not refused because of strangers in the same network.
+    const asha = await kitchen.customer('asha');
+    expect((await kitchen.send(asha, method, path, body)).statusCode).toBe(usual);
+  });
+
+  it('from one IPv6 network count together', async () => {
+    await open('0.1');
+    const guess = async (n: number) => {
+      const from = `2001:db8:1:2::${n}`;
+      const { session } = await anonymous(from);
+      return kitchen.app.server.inject({
+        method: 'GET',
+        url: '/v1/coupons/GUESS1',
+        headers: { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': session },
+        remoteAddress: from,
+      });
+    };
+    const codes: number[] = [];
+    for (let n = 1; n <= 3; n++) codes.push((await guess(n)).statusCode);
+    expect(codes).toEqual([404, 404, 429]);
+  });
+});
+
+// LIMIT-3
+it('the links of orders are counted by network, however many IPv6 addresses it has', async () => {
+  await open('0.005');
+  const read = (n: number) =>
+    kitchen.app.server.inject({
+      method: 'GET',
+      url: '/v1/orders/any/shared?secret=x',
+      headers: { 'x-appwrite-project': 'rasoi' },
+      remoteAddress: `2001:db8:1:2::${n}`,
+    });
+  const codes: number[] = [];
+  for (let n = 1; n <= 4; n++) codes.push((await read(n)).statusCode);
+  expect(codes).toEqual([404, 404, 404, 429]);
+});

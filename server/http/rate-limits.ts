@@ -61,8 +61,13 @@ export const limits = {
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
   sendOrderLink: perMinute('send the link of an order', 10),
+  /** By person, and for anonymous accounts by network address, because anybody can have many of them. */
   tryCoupon: perMinute('try a coupon', 20),
+  tryCouponByAddress: perMinute('try a coupon by address', 20 * ADDRESS_FACTOR),
   openPaymentPage: perMinute('open a payment page', 10),
+  openPaymentPageByAddress: perMinute('open a payment page by address', 10 * ADDRESS_FACTOR),
+  changeOwnAccount: perMinute('change the own account', 30),
+  changeOwnAccountByAddress: perMinute('change the own account by address', 30 * ADDRESS_FACTOR),
   checkPayment: perMinute('check a payment', 20),
   findCustomer: perMinute('find a customer', 120),
   subscribe: perHour('subscribe an address', 5),
@@ -150,6 +155,20 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
       await counterOf(limit).reward(digest(key));
     },
   };
+}
+
+/**
+ * Counts a request by its person, or an anonymous account by its network address, and all people of a network address
+ * together.
+ */
+export async function countPersonAndAddress(
+  rateLimits: RateLimits,
+  { person, address }: { person: Limit; address: Limit },
+  { countedPerson, ip }: { countedPerson: string | undefined; ip: string | undefined },
+  reply: FastifyReply,
+): Promise<void> {
+  await rateLimits.count(address, addressKey(ip), reply);
+  await rateLimits.count(person, countedPerson ?? addressKey(ip), reply);
 }
 
 /**

@@ -72,6 +72,8 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   about: Name;
   /** Whether the kitchen and its team read it. Whoever has no account gets it in the kitchen's language then. */
   forTeam?: true;
+  /** Whether only staff have it sent. Then it is a text message that does not count among the codes of the day. */
+  byStaff?: true;
 }
 
 /** The texts of a Web Push message, and the path of the page that it opens. */

@@ -41,6 +41,7 @@ import { phoneVerification } from './emails/phone-verification.ts';
 import { signInCode } from './emails/sign-in-code.ts';
 import { signInLink } from './emails/sign-in-link.ts';
 import { teamInvitation } from './emails/team-invitation.ts';
+import { textMessagesSpent } from './text-messages/text-messages-spent.ts';
 
 /**
  * Every mail and text message that the kitchen sends. The kinds that the outbox accepts, their names in the admin's list,
@@ -87,6 +88,7 @@ export const emails = [
   signInCode,
   signInLink,
   teamInvitation,
+  textMessagesSpent,
 ] as const satisfies readonly OutboxMail[];
 
 export type MailKind = (typeof emails)[number]['kind'];

@@ -17,6 +17,8 @@ import type {
 } from './email.ts';
 import type { MailKind } from './emails.ts';
 import { maxPerHour } from './hourly-limits.ts';
+import { checkCountry, countCode } from './text-messages/text-messages.ts';
+import { textMessagesSpent } from './text-messages/text-messages-spent.ts';
 
 /** The outbox. What admins may do with it is defined in server/collections/mails.ts. */
 const mails = tableOf('mails', mailAttributes);
@@ -56,8 +58,9 @@ export async function isBelowHourlyLimit(work: Work, email: OutboxMail, to: stri
  * Puts a mail into the outbox in the caller's transaction, so that it is sent if and only if that commits. Its text
  * is composed when it is sent. Beyond the hourly limit, a mail with a secret is refused, because a new secret would make
  * the earlier ones useless. Any other mail is stored and the worker does not send it.
+ * A text message goes only to the owner's countries, and a code only while the day's limit is not reached.
  * @returns the mail's id
- * @throws Failure general_rate_limit_exceeded
+ * @throws Failure general_rate_limit_exceeded, phone_country_refused, text_messages_spent
  */
 export async function enqueueMail<Shape extends SecretShape | null, Name extends AboutName | null>(
   work: Work,
@@ -69,9 +72,12 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
 ): Promise<string> {
   const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
   const { notBefore = work.now } = mail;
+  if (email.channel === 'sms' && to !== null) checkCountry(work, to);
   if (email.secret && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
     throw new Failure('general_rate_limit_exceeded');
   }
+  if (email.channel === 'sms' && !email.byStaff && (await countCode(work)))
+    await enqueueMail(work, textMessagesSpent, { to: null, addressProven: true });
   const { id } = await work.add(mails, uniqueId(), {
     kind: email.kind,
     to,

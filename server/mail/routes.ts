@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Callers } from '#server/documents/caller.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -31,7 +32,7 @@ export function mailRoutes(app: FastifyInstance, { mailbox, callers, rateLimits 
 
   app.post<Place>('/mails/:mailId/reveal', async (request, reply) => {
     const { actor } = await callers(request);
-    const caller = actor.kind === 'user' ? actor.user.id : request.ip;
+    const caller = actor.kind === 'user' ? actor.user.id : addressKey(request.ip);
     await rateLimits.count(limits.revealMail, caller, reply);
     const content = await mailbox.reveal(idOf(request.params), actor);
     reply.header('cache-control', 'private, no-store');

@@ -7,8 +7,10 @@ import { outageOf } from '#server/db/outage.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import type { Callers } from '#server/documents/caller.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { diskSpace } from '#server/files/free-space.ts';
 import { Failure } from '#server/http/failure.ts';
+import { readCodesToday } from '#server/mail/text-messages/text-messages.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { readDatabaseSize, readOutbox } from './database-readings.ts';
@@ -20,6 +22,7 @@ export interface StatusRouteDeps {
   /** The secret of the request's session; undefined without one. */
   sessionSecret: (request: FastifyRequest) => string | undefined;
   clock: () => Date;
+  site: EngineDeps['site'];
 }
 
 const isOwner = hasRole('owner');
@@ -32,6 +35,7 @@ const NOTHING_READ = {
   size: 0,
   waiting: 0,
   oldest: 0,
+  codes: { sent: 0, most: 0 },
   last: null,
   failed: false,
   isLate: false,
@@ -42,7 +46,7 @@ const NOTHING_READ = {
  * does not answer, it says so to the sessions that were an owner's before.
  */
 export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
-  const { database, settings, callers, sessionSecret, clock } = deps;
+  const { database, settings, callers, sessionSecret, clock, site } = deps;
   /** When sessions of owners last asked, by the hash of their secret. */
   const owners = new Map<string, number>();
 
@@ -66,14 +70,15 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
   }
 
   async function readings() {
-    const [version, size, outbox, backup] = await Promise.all([
+    const [version, size, outbox, codes, backup] = await Promise.all([
       versionOfDatabase(),
       readDatabaseSize(database),
       readOutbox(database, clock()),
+      site.current().then((current) => readCodesToday(database, current, clock())),
       backupState(database, clock()),
     ]);
     const { last, problem, isLate } = backup;
-    return { version, size, ...outbox, last, failed: problem !== undefined, isLate };
+    return { version, size, ...outbox, codes, last, failed: problem !== undefined, isLate };
   }
 
   async function versionOfDatabase(): Promise<string> {
@@ -96,12 +101,13 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
         : undefined,
       diskSpace(settings.dataFolder).catch(() => null),
     ]);
-    const { version, size, waiting, oldest, last, failed, isLate } = read ?? NOTHING_READ;
+    const { version, size, waiting, oldest, codes, last, failed, isLate } = read ?? NOTHING_READ;
     reply.header('cache-control', 'private, no-store');
     const kind = settings.databaseUrl === undefined ? 'embedded' : 'server';
     return {
       database: { kind, isAway: read === undefined, version, size },
       mail: { hasServer: settings.smtpUrl !== undefined, waiting, oldest },
+      codes,
       disk,
       backup: {
         isScheduled: settings.backup.every > 0,

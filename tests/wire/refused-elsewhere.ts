@@ -7,6 +7,8 @@ import type { refusals } from './refusal-rows.ts';
  */
 export const elsewhere = {
   cart_options_required: 'server/collections/option-groups/carts-with-options.test.ts',
+  phone_country_refused: 'server/mail/text-messages/text-messages.test.ts',
+  text_messages_spent: 'server/mail/text-messages/text-messages.test.ts',
   order_below_minimum: 'server/collections/orders/placing-charges.test.ts',
   order_customer_blocked: 'server/collections/orders/placing-trust.test.ts',
   order_cash_limit: 'server/collections/orders/placing-trust.test.ts',

@@ -75,6 +75,8 @@ import { contentTextsHindi } from '#web/features/site-settings/content-texts.hi.
 import { contentTexts } from '#web/features/site-settings/content-texts.ts';
 import { hoursTextsHindi } from '#web/features/site-settings/hours/texts.hi.ts';
 import { hoursTexts } from '#web/features/site-settings/hours/texts.ts';
+import { limitTextsHindi } from '#web/features/site-settings/limit-texts.hi.ts';
+import { limitTexts } from '#web/features/site-settings/limit-texts.ts';
 import { taxTextsHindi } from '#web/features/site-settings/tax/texts.hi.ts';
 import { taxTexts } from '#web/features/site-settings/tax/texts.ts';
 import { settingTextsHindi } from '#web/features/site-settings/texts.hi.ts';
@@ -102,6 +104,7 @@ export const addWork = (translations: Translations): Translations =>
     .add(breachTexts, breachTextsHindi)
     .add(byPhoneTexts, byPhoneTextsHindi)
     .add(contentTexts, contentTextsHindi)
+    .add(limitTexts, limitTextsHindi)
     .add(couponAdminTexts, couponAdminTextsHindi)
     .add(customerTexts, customerTextsHindi)
     .add(dashboardTexts, dashboardTextsHindi)

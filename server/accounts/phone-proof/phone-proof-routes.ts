@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from '../caller.ts';
@@ -21,6 +22,7 @@ export function phoneProofRoutes(
 ): void {
   app.post('/phone-proof', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
+    await rateLimits.count(limits.requestCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.requestVerification, `proof ${userId}`, reply);
     return reply.code(201).send({ expire: await sendProofCode(engine, { userId, id: uniqueId() }) });
   });

@@ -4,6 +4,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { wireDate } from '#server/documents/values.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { id, parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Challenge, ChallengeFactor, Challenges } from './challenges.ts';
@@ -118,6 +119,8 @@ function challengeRoutes(app: FastifyInstance, path: string, parts: MfaRouteDeps
   app.post(path, OPEN, async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
     const asked = parseParams(challengeBody, request.body);
+    if (asked.factor === 'phone')
+      await rateLimits.count(limits.requestCodeByAddress, `phone ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.createChallenge, userId, reply);
     const challenge = await challenges.create({ id: uniqueId(), session, factor: asked.factor });
     return reply.code(201).send(presentChallenge(challenge, userId));

@@ -13,6 +13,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -74,7 +75,7 @@ export function knownCustomerRoutes(
   app.get('/orders/customers', async (request, reply) => {
     const { actor } = await callers(request);
     if (!kitchenOnly(principalOf(actor))) throw new Failure('user_unauthorized');
-    await rateLimits.count(limits.findCustomer, actorId(actor) ?? request.ip, reply);
+    await rateLimits.count(limits.findCustomer, actorId(actor) ?? addressKey(request.ip), reply);
     const { phone = 0 } = parseParams(query, request.query);
     const found = await findByNumber(engine.database, phone);
     await recordReveals(

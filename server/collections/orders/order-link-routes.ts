@@ -9,6 +9,7 @@ import type { Callers } from '#server/documents/caller.ts';
 
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -58,7 +59,7 @@ export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLim
     const { actor } = await callers(request);
     const order = await orderForStaff(engine, actor, request.params.orderId);
     const { id, data } = order;
-    await rateLimits.count(limits.sendOrderLink, actorId(actor) ?? request.ip, reply);
+    await rateLimits.count(limits.sendOrderLink, actorId(actor) ?? addressKey(request.ip), reply);
     const number = data.customerPhone ? parsePhone(data.customerPhone) : undefined;
     if (number === undefined) throw new Failure('general_argument_invalid', orderMessages.noPhoneToSendTo);
     // The kitchen was called from this number, so its staff may let whoever has the phone read the order.

@@ -5,6 +5,7 @@ import type { Table } from '#server/documents/collection.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -51,7 +52,7 @@ export function sharedOrderRoutes(
   { database, rateLimits, clock }: SharedOrderDeps,
 ): void {
   app.get<{ Params: { orderId: string } }>('/orders/:orderId/shared', async (request, reply) => {
-    await rateLimits.count(limits.readSharedOrder, request.ip, reply);
+    await rateLimits.count(limits.readSharedOrder, addressKey(request.ip), reply);
     const { orderId } = request.params;
     const given = v.safeParse(query, request.query);
     const notFound = new Failure('document_not_found');

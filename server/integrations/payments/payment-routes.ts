@@ -4,7 +4,7 @@ import { userOf } from '#server/documents/access.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
-import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { checkOrder, openPage, type PaymentPageDeps } from './pages.ts';
 
 const params = v.object({ orderId: id });
@@ -20,10 +20,10 @@ export function paymentRoutes(
   const { pages, callers, rateLimits } = deps;
 
   app.post('/orders/:orderId/payment-page', async (request, reply) => {
-    const { actor } = await callers(request);
-    const user = userOf(actor);
-    if (!user) throw new Failure('user_unauthorized');
-    await rateLimits.count(limits.openPaymentPage, user.id, reply);
+    const { actor, countedPerson } = await callers(request);
+    if (!userOf(actor)) throw new Failure('user_unauthorized');
+    const counts = { person: limits.openPaymentPage, address: limits.openPaymentPageByAddress };
+    await countPersonAndAddress(rateLimits, counts, { countedPerson, ip: request.ip }, reply);
     const { orderId } = parseParams(params, request.params);
     if (!pages) throw new Failure('payment_not_payable');
     reply.header('cache-control', 'private, no-store');

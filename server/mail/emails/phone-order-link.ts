@@ -6,6 +6,7 @@ export const phoneOrderLink = defineTextMessage({
   kind: 'phone-order-link',
   secret: null,
   about: 'orders',
+  byStaff: true,
   texts: {
     en: {
       text: (shop: string, order: string, page: string) => `Follow your ${shop} order ${order} here: ${page}`,

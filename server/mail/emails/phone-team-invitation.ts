@@ -10,6 +10,7 @@ export const phoneTeamInvitation = defineTextMessage({
   secret: v.object({ url: v.string(), role: v.picklist(ROLES) }),
   about: null,
   forTeam: true,
+  byStaff: true,
   texts: {
     en: {
       roles: roleWords,

@@ -132,6 +132,7 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
   },
   invoices: { series: 'text' },
   messages: { kitchenEmail: 'email' },
+  limits: { textCountries: 'lines', codesPerDay: 'count' },
 };
 
 type SettingValue = string | number | boolean | null | string[] | DeliveryArea[] | Entry[];

@@ -84,7 +84,7 @@ function sentence(
   { shop, charges }: PageSettings,
 ): string | undefined {
   if (section === 'retention') return undefined;
-  if (section === 'messages') return effect.nothing;
+  if (section === 'messages' || section === 'limits') return effect.nothing;
   const read = readSection(section, valuesOf(section, typed));
   if ('problem' in read) return undefined;
   if ('promiseMinutes' in read.value) return effect.promise(`${read.value.promiseMinutes}`);

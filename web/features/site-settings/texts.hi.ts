@@ -1,5 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { contentTextsHindi } from './content-texts.hi.ts';
+import { limitTextsHindi } from './limit-texts.hi.ts';
 import { taxTextsHindi } from './tax/texts.hi.ts';
 import type { settingTexts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export const settingTextsHindi: Translated<typeof settingTexts> = {
     payments: { title: 'UPI से पेमेंट' },
     invoices: { title: 'इनवॉइस' },
     messages: { title: 'रसोई को संदेश' },
+    limits: { title: limitTextsHindi.title },
     retention: { title: 'डेटा कितने समय रखा जाता है' },
   },
   choices: {
@@ -196,6 +198,7 @@ export const settingTextsHindi: Translated<typeof settingTexts> = {
     messages: {
       kitchenEmail: { label: 'रसोई का ईमेल पता', hint: 'संपर्क फ़ॉर्म के संदेश वहाँ जाते हैं।' },
     },
+    limits: limitTextsHindi.fields,
   },
   retention: {
     next: 'अगली सफ़ाई में हटेगा',

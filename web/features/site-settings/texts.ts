@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { contentTexts } from './content-texts.ts';
 import type { FieldSection } from './fields.ts';
+import { limitTexts } from './limit-texts.ts';
 import { taxTexts } from './tax/texts.ts';
 
 interface FieldTexts {
@@ -40,6 +41,7 @@ export const settingTexts = {
     payments: { title: 'Payments by UPI' },
     invoices: { title: 'Invoices' },
     messages: { title: 'Messages to the kitchen' },
+    limits: { title: limitTexts.title },
     retention: { title: 'How long data is kept' },
   },
   choices: {
@@ -223,6 +225,7 @@ export const settingTexts = {
         hint: 'Messages of the contact form go there.',
       },
     } satisfies FieldTextsOf<'messages'>,
+    limits: limitTexts.fields,
   },
   /** The preview of the next sweep. */
   retention: {

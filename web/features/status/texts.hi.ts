@@ -6,7 +6,14 @@ export const statusTextsHindi: Translated<typeof statusTexts> = {
   title: 'सिस्टम',
   well: 'ठीक है',
   notWell: 'ध्यान देना ज़रूरी है',
-  parts: { database: 'डेटाबेस', mail: 'ईमेल', disk: 'डिस्क', backup: 'बैकअप', version: 'सॉफ़्टवेयर' },
+  parts: {
+    database: 'डेटाबेस',
+    mail: 'ईमेल',
+    codes: 'SMS से कोड',
+    disk: 'डिस्क',
+    backup: 'बैकअप',
+    version: 'सॉफ़्टवेयर',
+  },
   states: {
     database: ({ database }) => {
       if (database.isAway) return 'जवाब नहीं दे रहा है';
@@ -21,6 +28,8 @@ export const statusTextsHindi: Translated<typeof statusTexts> = {
         ? `${mail.waiting} ईमेल भेजना बाकी है`
         : `${mail.waiting} ईमेल भेजना बाकी है, सबसे पुराना ${minutes} मिनट से`;
     },
+    codes: ({ codes, database }) =>
+      database.isAway ? 'अभी पता नहीं' : `आज के ${codes.most} में से ${codes.sent} कोड भेजे गए`,
     disk: ({ disk }) =>
       disk ? `${sizeWords(disk.total)} में से ${sizeWords(disk.free)} खाली` : 'नापा नहीं जा सका',
     backup({ backup: { isScheduled, last }, database }) {
@@ -37,6 +46,8 @@ export const statusTextsHindi: Translated<typeof statusTexts> = {
     noMailServer:
       'ग्राहकों को ईमेल नहीं जाते। सर्वर पर SMTP_URL लगाएँ और उसे फिर से शुरू करें; तब तक उन्हें ईमेल वाले पेज पर पढ़ें।',
     mailWaits: 'कारण ईमेल वाले पेज पर देखें। अक्सर मेल सर्वर का पासवर्ड बदल गया होता है, या वह बंद होता है।',
+    codesSpent:
+      'आधी रात तक किसी को फ़ोन पर कोड नहीं मिलेगा। अगर आज रोज़ से ज़्यादा भीड़ नहीं है, तो कोई प्रोग्राम कोड माँग रहा है; नहीं तो सेटिंग में सीमा बढ़ाएँ।',
     diskLow:
       '256 MB पर अपलोड रुक जाते हैं, और डिस्क भर जाने पर ऑर्डर भी। जो यहाँ का नहीं है उसे हटाएँ, या बड़ी डिस्क लगाएँ।',
     backupFailed: 'पिछली कोशिश नहीं हो सकी। कारण लॉग में देखें, फिर सर्वर पर npm run backup चलाएँ।',

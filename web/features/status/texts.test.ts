@@ -6,6 +6,7 @@ import { statusTexts } from './texts.ts';
 const status = (backup: Partial<SystemStatus['backup']>): SystemStatus => ({
   database: { kind: 'embedded', isAway: false, version: '18.4', size: 42_000_000 },
   mail: { hasServer: true, waiting: 0, oldest: 0 },
+  codes: { sent: 0, most: 300 },
   disk: null,
   backup: { isScheduled: false, last: null, failed: false, isLate: true, ...backup },
   version: '1.0.0',
@@ -21,8 +22,10 @@ it.each([
   (_language, texts, away, unknown) => {
     const { backup, database, ...rest } = status({ last });
     const shown = { ...rest, backup, database: { ...database, isAway: true } };
-    expect([texts.states.database(shown), texts.states.mail(shown), texts.states.backup(shown)]).toEqual([
+    const { states } = texts;
+    expect([states.database, states.mail, states.codes, states.backup].map((say) => say(shown))).toEqual([
       away,
+      unknown,
       unknown,
       unknown,
     ]);

@@ -6,7 +6,14 @@ export const statusTexts = {
   title: 'System',
   well: 'Fine',
   notWell: 'Needs attention',
-  parts: { database: 'Database', mail: 'Mail', disk: 'Disk', backup: 'Backup', version: 'Software' },
+  parts: {
+    database: 'Database',
+    mail: 'Mail',
+    codes: 'Text messages',
+    disk: 'Disk',
+    backup: 'Backup',
+    version: 'Software',
+  },
   states: {
     database: ({ database }: SystemStatus) => {
       if (database.isAway) return 'Does not answer';
@@ -20,6 +27,8 @@ export const statusTexts = {
       const mails = mail.waiting === 1 ? '1 mail waits' : `${mail.waiting} mails wait`;
       return minutes === 0 ? `${mails} to be sent` : `${mails} to be sent, the oldest for ${minutes} min`;
     },
+    codes: ({ codes, database }: SystemStatus) =>
+      database.isAway ? 'Not known now' : `${codes.sent} of ${codes.most} codes of today are sent`,
     disk: ({ disk }: SystemStatus) =>
       disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.total)}` : 'Could not be measured',
     backup({ backup: { isScheduled, last }, database }: SystemStatus) {
@@ -37,6 +46,8 @@ export const statusTexts = {
       'Customers get no mails. Set SMTP_URL on the server and start it again; until then read them under Mail.',
     mailWaits:
       'Look under Mail for the reason. Often the password of the mail server has changed, or it is down.',
+    codesSpent:
+      'Nobody gets a code on the phone until midnight. If today is not busier than usual, a program is asking for codes; otherwise allow more in the settings.',
     diskLow:
       'Uploads stop at 256 MB, and orders when it is full. Delete what does not belong here, or get a larger disk.',
     backupFailed:
