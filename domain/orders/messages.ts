@@ -46,6 +46,8 @@ export const orderMessages = {
   belowMinimum: (missing: string, minimum: string) =>
     `Add ${missing} more to order. We deliver orders from ${minimum}.`,
   customerBlocked: 'We can’t take an order from you here. Please call the kitchen.',
+  guestLimit:
+    'Orders without an account are still waiting for the kitchen’s answer. Please wait a few minutes, or sign in with your phone number or e-mail to order more.',
   tooMuchCash: (most: string) =>
     `Orders above ${most} can’t be paid in cash. Please choose another way to pay.`,
   phoneUnproven: 'Please prove your phone number with the code that we send to it, or pay in another way.',

@@ -19,5 +19,6 @@ export const reviewMessagesHindi: Translated<typeof reviewMessages> = {
   none: 'अभी कोई रिव्यू नहीं है। पहला रिव्यू आप दें!',
   anonymous: 'अनाम ग्राहक',
   noSuchDish: 'यह डिश अब मेन्यू में नहीं है',
+  notReceived: 'इस डिश का रिव्यू वही दे सकता है, जिसे यह मिल चुकी हो।',
   keepsDish: 'रिव्यू की डिश नहीं बदलती; इसे हटाकर दूसरा लिखें',
 };

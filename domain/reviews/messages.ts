@@ -17,5 +17,6 @@ export const reviewMessages = {
   none: 'No reviews yet. Be the first to review!',
   anonymous: 'Anonymous User',
   noSuchDish: 'This dish is no longer on the menu',
+  notReceived: 'Only somebody who has received this dish can review it.',
   keepsDish: 'A review keeps its dish; delete it and write another',
 } as const;

@@ -6,16 +6,33 @@ export interface LimitsSettings {
   textCountries: string[];
   /** Codes that are sent as text messages in one day of the kitchen, to all people together (LIMIT-2). */
   codesPerDay: number;
+  /** Orders of one anonymous account that wait for the kitchen's answer, in `board` mode (LIMIT-4); null: any number. */
+  ordersPerGuest: number | null;
+  /** The same of all anonymous accounts of one network together. */
+  ordersPerNetwork: number | null;
+  /** Whether only people who have received a dish review it (REVIEW-9). For anonymous accounts it is always so. */
+  onlyBuyersReview: boolean;
 }
 
-export const LIMITS_DEFAULTS: LimitsSettings = { textCountries: ['91'], codesPerDay: 300 };
+export const LIMITS_DEFAULTS: LimitsSettings = {
+  textCountries: ['91'],
+  codesPerDay: 300,
+  ordersPerGuest: 2,
+  ordersPerNetwork: 10,
+  onlyBuyersReview: false,
+};
 
 /** The most codes a day. */
 const MOST_CODES = 100_000;
 const MOST_COUNTRIES = 50;
+const MOST_ORDERS = 1000;
 
 const countries = 'must name calling codes such as 91, one a line';
 const codes = `must be a whole number from 0 to ${MOST_CODES}`;
+const orders = `must be a whole number from 1 to ${MOST_ORDERS}, or empty`;
+const waiting = v.nullable(
+  v.pipe(v.number(orders), v.integer(orders), v.minValue(1, orders), v.maxValue(MOST_ORDERS, orders)),
+);
 
 /** The values that may be set. A field that is left out gets its default. */
 export const limitsSchema = v.object({
@@ -39,4 +56,7 @@ export const limitsSchema = v.object({
     v.pipe(v.number(codes), v.integer(codes), v.minValue(0, codes), v.maxValue(MOST_CODES, codes)),
     LIMITS_DEFAULTS.codesPerDay,
   ),
+  ordersPerGuest: v.optional(waiting, LIMITS_DEFAULTS.ordersPerGuest),
+  ordersPerNetwork: v.optional(waiting, LIMITS_DEFAULTS.ordersPerNetwork),
+  onlyBuyersReview: v.optional(v.boolean('must be true or false'), LIMITS_DEFAULTS.onlyBuyersReview),
 });

@@ -4,6 +4,7 @@ import { outageOf } from '#server/db/outage.ts';
 import { VISITOR } from '#server/documents/actor.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { Session } from '#server/documents/session.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { oncePerRendering } from '#server/http/current-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { findDevice } from './devices/device-tokens.ts';
@@ -77,9 +78,11 @@ export function createCallers(
       if (outageOf(error) !== 'full') throw error;
     });
     const byJwt = jwtOf(request) !== undefined;
+    const isAnonymous = found.session.provider === 'anonymous';
+    const anonymousNetwork = isAnonymous && !found.user.emailVerified ? addressKey(request.ip) : undefined;
     return {
-      actor: { kind: 'user', user: found.user },
-      countedPerson: found.session.provider === 'anonymous' ? undefined : found.user.id,
+      actor: { kind: 'user', user: found.user, anonymousNetwork },
+      countedPerson: isAnonymous ? undefined : found.user.id,
       session: found.session,
       byJwt,
     };

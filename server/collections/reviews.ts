@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Data } from '#domain/attributes.ts';
+import { isFulfilled } from '#domain/orders/lifecycle.ts';
+import { statusOf, type TimedOrder } from '#domain/orders/status.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
-import { adminOnly, adminOrOwner, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import {
+  adminOnly,
+  adminOrOwner,
+  anonymousNetworkOf,
+  changesOnly,
+  signedIn,
+  userOf,
+} from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, or } from '#server/documents/where.ts';
@@ -27,6 +36,23 @@ async function rateDish(work: Work, dishId: string): Promise<void> {
   );
   const values = { ratingAverage: rated?.average ?? null, ratingCount: rated?.count ?? 0 };
   await work.updateWhere(dishes, equal(dishes.fields.id, dishId), values);
+}
+
+/**
+ * Checks that a person who must have received a dish to review it has: an anonymous account, or anybody if the owner wants it
+ * so (REVIEW-9). An order by the clock counts once it shows as delivered.
+ * @throws Failure review_not_received
+ */
+async function checkBuyer(work: Work, userId: string, dishId: string): Promise<void> {
+  const { limits, kitchen } = work.site;
+  if (!limits.onlyBuyersReview && anonymousNetworkOf(work.actor) === undefined) return;
+  const found = await work.sql.query<TimedOrder>(
+    sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
+      where "userId" = ${userId} and items @> ${JSON.stringify([{ dishId }])}::jsonb`,
+    'orders of a dish by a person',
+  );
+  if (!found.some((order) => isFulfilled(statusOf(order, work.now, kitchen.orderMode).status)))
+    throw new Failure('review_not_received');
 }
 
 async function nameOf(work: Work, userId: string): Promise<string | null> {
@@ -92,6 +118,7 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
       if (!(await lockDish(work, dishId))) {
         throw new Failure('review_dish_gone', reviewMessages.noSuchDish);
       }
+      await checkBuyer(work, user.id, dishId);
       const customerName = await nameOf(work, user.id);
       return { insert: { ...values, userId: user.id, customerName, createdAt: work.now } };
     },

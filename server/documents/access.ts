@@ -11,6 +11,10 @@ export function userOf(actor: Actor): User | null {
   return actor.kind === 'user' ? actor.user : null;
 }
 
+/** The network from which an anonymous account sends a request; undefined for everybody else. */
+export const anonymousNetworkOf = (actor: Actor): string | undefined =>
+  actor.kind === 'user' ? actor.anonymousNetwork : undefined;
+
 /** An actor as access rules see them. */
 export function principalOf(actor: Actor): Principal {
   return actor.kind === 'device' ? { user: null, device: actor.device } : { user: userOf(actor) };

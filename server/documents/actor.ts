@@ -25,7 +25,12 @@ export interface Device {
 /** Who performs an operation. Nothing bypasses access rules: the server's own work passes the system actor. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; user: User }
+  | {
+      kind: 'user';
+      user: User;
+      /** The network of an anonymous account, as rate limits count it. Undefined for all others. */
+      anonymousNetwork?: string | undefined;
+    }
   | { kind: 'device'; device: Device }
   | { kind: 'system' };
 

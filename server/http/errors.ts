@@ -7,6 +7,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
+import { reviewMessages } from '#domain/reviews/messages.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { outageOf } from '#server/db/outage.ts';
 import { Failure, type FailureType } from './failure.ts';
@@ -138,6 +139,8 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
   order_customer_blocked: [403, 'The kitchen takes no orders from this account. Please call it.'],
+  order_guest_limit: [409, orderMessages.guestLimit],
+  review_not_received: [403, reviewMessages.notReceived],
   order_cash_limit: [400, 'The order is too large to be paid in cash. Please choose another way to pay.'],
   order_phone_unproven: [403, 'An order in cash needs a proven phone number.'],
   order_slot_unavailable: [409, 'This time can’t be chosen any more. Please choose another one.'],

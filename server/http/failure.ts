@@ -81,6 +81,8 @@ export type FailureType =
   | 'coupon_not_found'
   | 'invoice_issued'
   | 'order_customer_blocked'
+  | 'order_guest_limit'
+  | 'review_not_received'
   | 'order_cash_limit'
   | 'order_phone_unproven'
   | 'order_slot_unavailable'

@@ -7,6 +7,7 @@ import { find } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { isProlongedByClaim } from './guests/guest-orders.ts';
 import { orderEvents } from './order-events.ts';
 import { acceptByOf } from './order-promise.ts';
 import type { Order } from './order-steps.ts';
@@ -133,6 +134,7 @@ export async function confirmPayment(work: Work, order: Order, receipt: Receipt)
 async function waitLonger(work: Work, order: Order, isDenied: boolean): Promise<void> {
   const { status, payBy } = order.data;
   if (status !== 'awaitingPayment' || payBy === null) return;
+  if (!isDenied && !isProlongedByClaim(work)) return;
   const change = { payBy: isDenied ? payByOf(work) : checkBy(work, payBy) };
   await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
 }

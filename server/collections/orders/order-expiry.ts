@@ -5,6 +5,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { forgetNetworks } from './guests/guest-orders.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';
 import { orderEvents } from './order-events.ts';
 
@@ -52,11 +53,16 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
   return expired;
 }
 
-/** Alerts the kitchen to orders that nobody accepts, and expires those and unpaid ones. */
+/** Alerts the kitchen to orders that nobody accepts, expires those and unpaid ones, and forgets the networks of answered ones. */
 export const orderExpiry = (engine: EngineDeps, documents: Documents) => ({
   every: RUN_INTERVAL,
   run: () =>
-    attemptEach([() => alertToWaitingOrders(engine), () => expireOrders(engine, documents)], (task) =>
-      task(),
+    attemptEach(
+      [
+        () => alertToWaitingOrders(engine),
+        () => expireOrders(engine, documents),
+        () => forgetNetworks(engine.database, engine.clock()),
+      ],
+      (task) => task(),
     ),
 });

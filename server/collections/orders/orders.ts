@@ -21,6 +21,7 @@ import { Failure } from '#server/http/failure.ts';
 import { carts } from '../carts.ts';
 import { takeCoupons } from '../coupons/use-coupons.ts';
 import { takePortions } from '../stock/portions.ts';
+import { countGuestOrder } from './guests/guest-orders.ts';
 import { checkOpen, linesAtCurrentPrices, readOrderFacts } from './order-facts.ts';
 import { promiseFor } from './order-promise.ts';
 import { orderReaders } from './order-readers.ts';
@@ -157,6 +158,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         throw new Failure('order_customer_blocked', orderMessages.customerBlocked);
       if (!byStaff && !values.scheduledFor) checkOpen(work.site, work.now, facts.dishes);
       const items = linesAtCurrentPrices(values.items, facts, byStaff, work.site.tax);
+      if (!byStaff) await countGuestOrder(work, id, user.id);
       const { kind } = values;
       if (kind === 'pickup' && !work.site.kitchen.pickup && !kitchenOnly({ user })) {
         throw new Failure('order_pickup_off');

@@ -33,10 +33,10 @@ const items: Record<NoticeItemName, ItemTexts> = {
   },
   orders: {
     title: 'Your orders',
-    what: 'Dishes, notes, prices, name, address and number, each step of the kitchen, changes.',
-    why: 'To cook and bring them, to answer questions, and because tax law asks for it.',
+    what: 'Dishes, notes, prices, name, address and number, each step of the kitchen, changes. For an order without an account, a code made from the network, from which nobody can read the address.',
+    why: 'To cook and bring them, to answer questions, and because tax law asks for it. The code keeps one person from ordering everything.',
     who: 'The kitchen’s staff. A rider sees name, address and number of the orders they bring.',
-    kept: 'For as long as tax law asks. Closing your account removes name, e-mail address and number from them.',
+    kept: 'For as long as tax law asks. Closing your account removes name, e-mail address and number from them. The code is deleted when the kitchen answers, at the latest after a day.',
   },
   money: {
     title: 'Payments and refunds',

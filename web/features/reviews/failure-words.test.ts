@@ -25,6 +25,14 @@ it('a review of a deleted dish is explained', () => {
   });
 });
 
+// REVIEW-9
+it('a review of a dish that was never received is explained', () => {
+  expect(saveFailure(refused(403, 'review_not_received'), reviewMessages)).toEqual({
+    message: 'Failed to save review',
+    reason: 'Only somebody who has received this dish can review it.',
+  });
+});
+
 it.each([
   [refused(401), 'Unable to delete review'],
   [refused(404), 'Review not found'],

@@ -11,6 +11,8 @@ export function saveFailure(error: unknown, messages: ReviewMessages): { message
   if (refusal.code === 401) return { message: messages.loginToReview };
   if (refusal.type === 'review_dish_gone')
     return { message: messages.saveFailed, reason: messages.noSuchDish };
+  if (refusal.type === 'review_not_received')
+    return { message: messages.saveFailed, reason: messages.notReceived };
   return { message: messages.saveFailed };
 }
 

@@ -132,7 +132,13 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
   },
   invoices: { series: 'text' },
   messages: { kitchenEmail: 'email' },
-  limits: { textCountries: 'lines', codesPerDay: 'count' },
+  limits: {
+    textCountries: 'lines',
+    codesPerDay: 'count',
+    ordersPerGuest: 'countOrNone',
+    ordersPerNetwork: 'countOrNone',
+    onlyBuyersReview: 'switch',
+  },
 };
 
 type SettingValue = string | number | boolean | null | string[] | DeliveryArea[] | Entry[];

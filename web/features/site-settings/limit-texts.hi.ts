@@ -3,6 +3,10 @@ import type { limitTexts } from './limit-texts.ts';
 
 export const limitTextsHindi: Translated<typeof limitTexts> = {
   title: 'गलत इस्तेमाल की सीमाएँ',
+  onlyBuyersReview: {
+    false: { label: 'जिसका भी अकाउंट है', note: 'बिना अकाउंट वालों को वह डिश मिली होनी चाहिए।' },
+    true: { label: 'सिर्फ़ जिसे वह मिली है', note: 'जिसने डिश ऑर्डर नहीं की, वह उसका रिव्यू नहीं दे सकता।' },
+  },
   fields: {
     textCountries: {
       label: 'किन देशों में SMS जाएँ',
@@ -12,5 +16,14 @@ export const limitTextsHindi: Translated<typeof limitTexts> = {
       label: 'एक दिन में SMS से कोड',
       hint: 'सब लोगों को मिलाकर। इससे ज़्यादा होने पर आधी रात तक किसी को कोड नहीं मिलता, और आपको ईमेल आता है।',
     },
+    ordersPerGuest: {
+      label: 'बिना अकाउंट के रुके हुए ऑर्डर',
+      hint: 'बिना साइन इन वाले एक ग्राहक के, जब तक आप स्वीकार न करें। खाली: कितने भी।',
+    },
+    ordersPerNetwork: {
+      label: 'एक ही नेटवर्क से',
+      hint: 'एक घर या फ़ोन नेटवर्क के सभी ग्राहक मिलाकर। खाली: कितने भी।',
+    },
+    onlyBuyersReview: { label: 'डिश का रिव्यू कौन दे सकता है' },
   },
 };

@@ -1,6 +1,13 @@
 /** Texts of the section with limits against misuse. */
 export const limitTexts = {
   title: 'Limits against misuse',
+  onlyBuyersReview: {
+    false: {
+      label: 'Whoever has an account',
+      note: 'People without an account need to have received the dish.',
+    },
+    true: { label: 'Only who has received it', note: 'Whoever has not ordered the dish can’t review it.' },
+  },
   fields: {
     textCountries: {
       label: 'Countries that get text messages',
@@ -10,5 +17,14 @@ export const limitTexts = {
       label: 'Codes by text message a day',
       hint: 'To all people together. Above it nobody gets a code until midnight, and you get a mail.',
     },
+    ordersPerGuest: {
+      label: 'Waiting orders without an account',
+      hint: 'Of one customer who has not signed in, until you accept them. Empty: any number.',
+    },
+    ordersPerNetwork: {
+      label: 'The same from one network',
+      hint: 'All customers of a home or a phone network together. Empty: any number.',
+    },
+    onlyBuyersReview: { label: 'Who may review a dish' },
   },
 } as const;

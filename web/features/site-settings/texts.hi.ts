@@ -62,6 +62,7 @@ export const settingTextsHindi: Translated<typeof settingTexts> = {
     },
   },
   switches: {
+    onlyBuyersReview: limitTextsHindi.onlyBuyersReview,
     cashNeedsCode: {
       false: { label: 'बिना कोड के', note: 'जिसका अकाउंट है वह ऑर्डर कर सकता है।' },
       true: {

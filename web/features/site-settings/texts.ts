@@ -71,6 +71,7 @@ export const settingTexts = {
     },
   },
   switches: {
+    onlyBuyersReview: limitTexts.onlyBuyersReview,
     cashNeedsCode: {
       false: { label: 'Without a code', note: 'Whoever has an account can order.' },
       true: {
