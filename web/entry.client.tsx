@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening-key.ts';
@@ -39,6 +40,12 @@ adoptAddress(boot.address);
 const router = createPageRouter(modules, boot.loaded, parts.language, texts.load);
 await Promise.all(Object.keys(modules).map(texts.load));
 
+/** Renders the update of a router that has opened a page (showsPagesAtOnce). */
+const renderNow = (update: () => unknown) => {
+  flushSync(update);
+  return undefined;
+};
+
 await nextTask();
 await applyAllStyles(document);
 startTransition(() => {
@@ -50,7 +57,7 @@ startTransition(() => {
           <SdkProvider value={sdk}>
             <QueryClientProvider client={queries}>
               <RouteModulesContext value={modules}>
-                <RouterProvider router={router} />
+                <RouterProvider router={router} flushSync={renderNow} />
               </RouteModulesContext>
             </QueryClientProvider>
           </SdkProvider>

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type HydrationState } from 'react-router';
+import { createBrowserRouter, type DataRouter, type HydrationState } from 'react-router';
 import { BASE_PATHS, type Language } from '#domain/languages/languages.ts';
 import {
   type ListedRoute,
@@ -22,6 +22,23 @@ declare global {
     /** The modules of the routes that the page shows (page-scripts.ts). */
     routeModules?: RouteModules;
   }
+}
+
+/**
+ * Makes the router ask for a page to be rendered in the same task in which it changes the address. Otherwise React would
+ * render it in a transition, and a slow phone would paint the page before under the new address.
+ */
+function showsPagesAtOnce(router: DataRouter): DataRouter {
+  const subscribe = router.subscribe.bind(router);
+  router.subscribe = (listener) => {
+    let { pathname } = router.state.location;
+    return subscribe((state, update) => {
+      const arrives = state.location.pathname !== pathname;
+      pathname = state.location.pathname;
+      listener(state, arrives ? { ...update, flushSync: true } : update);
+    });
+  };
+  return router;
 }
 
 /**
@@ -58,5 +75,5 @@ export function createPageRouter(
     return module ? routeOf(module, module.clientLoader) : { lazy: () => load(route) };
   });
   const router = createBrowserRouter(tree, { hydrationData, basename: BASE_PATHS[language] });
-  return router;
+  return showsPagesAtOnce(router);
 }
