@@ -28,3 +28,24 @@ test('the font for Hindi is loaded only where it is needed', async ({ page, kitc
   );
   expect(drawnWithOurs).toBeGreaterThan(0);
 });
+
+// SHELL-33
+test('the link to Hindi is drawn on devices without Devanagari, by four letters of 2 kB at most', async ({
+  page,
+}) => {
+  const answers: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('-hindi-word.woff2')) answers.push(response.body());
+  });
+  await open(page, '/about');
+  const word = page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' });
+  await expect(word).toBeVisible();
+  // The letters of a font that is not a system's own: it is loaded, or the device has a named one.
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].find(({ family }) => /Hindi word/.test(family))?.status),
+    )
+    .toBe('loaded');
+  for (const body of await Promise.all(answers)) expect(body.length).toBeLessThanOrEqual(2048);
+  expect(await word.evaluate((link) => getComputedStyle(link).fontFamily)).toMatch(/^"?Hindi word/);
+});

@@ -107,6 +107,8 @@ import { supportTextsHindi } from '#web/features/support/texts.hi.ts';
 import { supportTexts } from '#web/features/support/texts.ts';
 import { dateTextsHindi } from '#web/lib/date-texts.hi.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
+import { contactTextsHindi } from '#web/lib/kitchen/contact-texts.hi.ts';
+import { contactTexts } from '#web/lib/kitchen/contact-texts.ts';
 import { siteTextsHindi } from '#web/lib/page/site-texts.hi.ts';
 import { siteTexts } from '#web/lib/page/site-texts.ts';
 import { personTextsHindi } from '#web/lib/person/texts.hi.ts';
@@ -123,6 +125,7 @@ export const addSite = (translations: Translations): Translations =>
     .add(factTexts, factTextsHindi)
     .add(optionTexts, optionTextsHindi)
     .add(brandTexts, brandTextsHindi)
+    .add(contactTexts, contactTextsHindi)
     .add(aboutTexts, aboutTextsHindi)
     .add(addressTexts, addressTextsHindi)
     .add(areaTexts, areaTextsHindi)

@@ -58,7 +58,7 @@ export const aboutTextsHindi: Translated<typeof aboutTexts> = {
   },
   invitation: {
     heading: 'आइए, खाइए',
-    text: 'दरवाज़ा खुला है, और एक प्लेट हमेशा और होती है।',
+    text: 'आपका हमेशा स्वागत है। हमारे यहाँ एक प्लेट ज़्यादा ही बनती है।',
     order: 'मेन्यू से ऑर्डर करें',
     story: 'हमारी कहानी पढ़ें',
   },

@@ -24,7 +24,7 @@ export const cartPageTextsHindi: Translated<typeof cartPageTexts> = {
   someDish: 'एक डिश',
   priceForOne: (price) => (
     <>
-      {price} <span className="text-muted">प्रति प्लेट</span>
+      <span className="text-muted">एक का दाम</span> {price}
     </>
   ),
   remove: (dish) => `${dish} हटाएँ`,

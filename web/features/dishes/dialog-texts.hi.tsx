@@ -6,7 +6,7 @@ export const dialogTextsHindi: Translated<typeof dialogTexts> = {
     gone: 'यह डिश अभी मेन्यू में नहीं है',
     lookElsewhere: 'देखिए, आज और क्या बन रहा है।',
     picture: (dish) => `${dish}, चित्र`,
-    illustration: 'चित्र; आपकी प्लेट थोड़ी अलग हो सकती है',
+    illustration: 'तस्वीरें सांकेतिक हैं; असली डिश अलग दिख सकती है',
     quantity: (dish) => `${dish} की मात्रा`,
     add: (price) => (
       <span>

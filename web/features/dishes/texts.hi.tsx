@@ -20,7 +20,7 @@ export const dishTextsHindi: Translated<typeof dishTexts> = {
     earlier: 'पिछली डिश दिखाएँ',
     loading: 'मेन्यू लोड हो रहा है...',
     soldOut: 'ख़त्म हो गया',
-    vegOnly: 'सिर्फ़ शाकाहारी',
+    vegOnly: 'सिर्फ़ वेज',
     loadFailed: 'डिश लोड नहीं हो सकीं',
     nothingLoaded: 'मेन्यू की जानकारी लोड नहीं हो सकी',
   },
@@ -60,7 +60,7 @@ export const dishTextsHindi: Translated<typeof dishTexts> = {
       </>
     ),
     diet: 'वेज या नॉन-वेज',
-    types: { veg: 'शाकाहारी', 'non-veg': 'मांसाहारी' },
+    types: { veg: 'वेज', 'non-veg': 'नॉन-वेज' },
     price: 'दाम',
     suitable: 'किनके लिए सही',
     all: 'सभी',

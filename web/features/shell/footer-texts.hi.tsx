@@ -16,7 +16,7 @@ export const footerTextsHindi: Translated<typeof footerTexts> = {
     legal: 'कानूनी सूचना',
   },
   contact: 'संपर्क',
-  copyright: (year, name) => `© ${year} ${name}. डिश की तस्वीरें चित्र हैं।`,
+  copyright: (year, name) => `© ${year} ${name}. तस्वीरें सांकेतिक हैं; असली डिश अलग दिख सकती है।`,
   fssai: (licence) => `FSSAI लाइसेंस ${licence}`,
   pincodes: (
     <>

@@ -6,7 +6,7 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** A link to the page in the other language. Hindi is in a font of the device: the brand's would be loaded for one word. */
+/** A link to the page in the other language. 'हिन्दी' has a font of its own: the brand's would be loaded for one word. */
 export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
   const { names } = useTexts(languageTexts);
   const { to, props } = useLanguageLink();
@@ -14,7 +14,7 @@ export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) 
     <a
       {...props}
       rel="nofollow"
-      className={`items-center ${to === 'hi' ? '[font-family:system-ui]' : ''} ${className}`}
+      className={`items-center ${to === 'hi' ? '[font-family:Hindi_word,system-ui]' : ''} ${className}`}
     >
       {names[to]}
     </a>

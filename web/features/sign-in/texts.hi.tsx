@@ -55,7 +55,7 @@ export const loginTextsHindi: Translated<typeof loginTexts> = {
 export const signupTextsHindi: Translated<typeof signupTexts> = {
   page: { title: 'अकाउंट बनाएँ' },
   title: 'अपना अकाउंट बनाएँ',
-  intro: 'बस एक मिनट, फिर आपका खाना अपना रास्ता जानता है।',
+  intro: 'एक मिनट का काम है। फिर हर बार खाना सीधे आपके दरवाज़े पर।',
   haveAccount: 'पहले से अकाउंट है?',
   signIn: 'साइन इन करें',
   steps: ['आपकी जानकारी', 'पासवर्ड'],

@@ -1,3 +1,5 @@
+import { useTexts } from '../texts.ts';
+import { contactTexts } from './contact-texts.ts';
 import { useSiteSettings } from './site-settings.ts';
 
 /** How customers reach the kitchen. */
@@ -12,7 +14,13 @@ export interface Contact {
 /** How customers reach the kitchen, as its owner has set it. */
 export function useContact(): Contact {
   const { phone, email, address } = useSiteSettings().shop;
-  return { phone, phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`, email, address: address.join(', ') };
+  const { addressLine } = useTexts(contactTexts);
+  return {
+    phone,
+    phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
+    email,
+    address: address.map(addressLine).join(', '),
+  };
 }
 
 interface Hours {
