@@ -12,6 +12,8 @@ export const csvMessagesHindi: Translated<typeof csvMessages> = {
   quotes: (line) => `लाइन ${line} पढ़ी नहीं जा सकी: उद्धरण चिह्न गायब है या ग़लत जगह पर है।`,
   cell: (column, text, problem) =>
     text.trim() === '' ? `${column} ${problem}` : `${column} “${text}”: ${problem}`,
+  wrongValue: (_problem, choices) =>
+    choices ? `कृपया इनमें से लिखें: ${choices.join(', ')}।` : 'यहाँ यह नहीं लिखा जा सकता।',
   missing: 'खाली है।',
   noAmount: 'यह रुपयों की रकम नहीं है, जैसे 249 या 249.50।',
   neitherYesNorNo: 'कृपया yes या no लिखें।',

@@ -12,6 +12,8 @@ export const csvMessages = {
   /** A problem with one cell. */
   cell: (column: string, text: string, problem: string) =>
     text.trim() === '' ? `${column} ${problem}` : `${column} “${text}”: ${problem}`,
+  /** @param problem in English; @param choices what the cell may be, if that is a list */
+  wrongValue: (problem: string, _choices: readonly string[] | undefined): string => problem,
   missing: 'is missing.',
   noAmount: 'This is not an amount of rupees, such as 249 or 249.50.',
   neitherYesNorNo: 'Please write yes or no.',

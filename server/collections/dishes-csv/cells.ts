@@ -1,8 +1,8 @@
 import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
-import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { parseAmount, toRupees } from '#domain/money.ts';
 import type { Value } from '#server/documents/document.ts';
 import { toWire, valueProblem } from '#server/documents/values.ts';
+import type { Words } from './words.ts';
 
 /** The separator of the texts of a list. */
 const BETWEEN = '; ';
@@ -46,7 +46,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function wireValue(attribute: Attribute, text: string): ReadCell {
+function wireValue(attribute: Attribute, text: string, { csv }: Words): ReadCell {
   switch (attribute.type) {
     case 'string':
       return { value: attribute.oneOf ? knownWord(attribute, text) : text };
@@ -56,13 +56,13 @@ function wireValue(attribute: Attribute, text: string): ReadCell {
     }
     case 'money': {
       const amount = parseAmount(text);
-      return amount === undefined ? { problem: csvMessages.noAmount } : { value: toRupees(amount) };
+      return amount === undefined ? { problem: csv.noAmount } : { value: toRupees(amount) };
     }
     case 'boolean': {
       const isYes = YES.includes(text.trim().toLowerCase());
       return isYes || NO.includes(text.trim().toLowerCase())
         ? { value: isYes }
-        : { problem: csvMessages.neitherYesNorNo };
+        : { problem: csv.neitherYesNorNo };
     }
     case 'integer':
     case 'float':
@@ -82,12 +82,14 @@ const mayBeEmpty = (attribute: Attribute) =>
   (attribute.required === true || attribute.default !== undefined);
 
 /** Reads the text of a cell. An empty cell is null, for which the server stores the attribute's default. */
-export function readCell(attribute: Attribute, text: string): ReadCell {
+export function readCell(attribute: Attribute, text: string, words: Words): ReadCell {
   if (text.trim() === '' && !mayBeEmpty(attribute)) {
-    return attribute.required ? { problem: csvMessages.missing } : { value: null };
+    return attribute.required ? { problem: words.csv.missing } : { value: null };
   }
-  const read = wireValue(attribute, text);
+  const read = wireValue(attribute, text, words);
   if ('problem' in read) return read;
   const problem = valueProblem(attribute, read.value);
-  return problem === undefined ? read : { problem };
+  if (problem === undefined) return read;
+  const choices = 'oneOf' in attribute ? attribute.oneOf : undefined;
+  return { problem: words.csv.wrongValue(problem, choices) };
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csvMessagesHindi } from '#domain/dishes/csv-messages.hi.ts';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
@@ -99,6 +100,22 @@ describe('the preview of an import', () => {
       'tree-nuts; soya',
       '2',
     ]);
+  });
+
+  // ADMIN-88
+  it('says what is wrong in the language of the page', async () => {
+    const ask = (text: string) =>
+      kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text, language: 'hi' });
+    const text = csv('id,price,type,spiceLevel,diets,allergens', 'kachori,much,meat,9,vegan,milk', 'bhaji,1');
+    const { lines } = (await ask(text)).json();
+    const said = lines.flatMap(({ problems }: { problems: string[] }) => problems);
+    expect(said).toHaveLength(5);
+    // Besides the names of columns and their values, no word is English.
+    expect(said.filter((problem: string) => !/\p{Script=Devanagari}/u.test(problem))).toEqual([]);
+    expect(said[0]).toBe(csvMessagesHindi.cell('price', 'much', csvMessagesHindi.noAmount));
+    expect(said[1]).toContain('veg, non-veg');
+    const refused = await ask('id,id\n1,2');
+    expect([refused.statusCode, refused.json().message]).toEqual([400, csvMessagesHindi.twice('id')]);
   });
 
   // ADMIN-81

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { csvText } from '#server/http/csv.ts';
 import { readFile } from './file.ts';
+import { WORDS } from './words.ts';
+
+const read = (text: string) => readFile(text, WORDS.en);
 
 // ADMIN-80
 it('a file has a byte order mark, Windows line ends and quotation marks where they are needed', () => {
@@ -18,7 +21,7 @@ it.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', '＝1', "'=1", "''+1"])(
   (cell) => {
     const text = csvText([['name'], [cell]]);
     expect(text).toContain(`'${cell}`);
-    expect(readFile(text)[1]?.cells).toEqual([cell]);
+    expect(read(text)[1]?.cells).toEqual([cell]);
   },
 );
 
@@ -26,7 +29,7 @@ it.each(["'Dal'", 'दाल', 'two\nlines', 'a\rb', 'semi;colon', '""', ' space
   'the cell %j is read as it was',
   (cell) => {
     expect(
-      readFile(
+      read(
         csvText([
           ['name', 'b'],
           [cell, 'x'],
@@ -39,7 +42,7 @@ it.each(["'Dal'", 'दाल', 'two\nlines', 'a\rb', 'semi;colon', '""', ' space
 // ADMIN-81
 it('lines are counted as an editor shows them, with empty ones and cells of several lines', () => {
   const text = 'name,price\r\n"Dal\r\nTadka",1\r\n\r\n,\nIdli,2';
-  expect(readFile(text)).toEqual([
+  expect(read(text)).toEqual([
     { line: 1, cells: ['name', 'price'] },
     { line: 2, cells: ['Dal\r\nTadka', '1'] },
     { line: 6, cells: ['Idli', '2'] },
@@ -47,8 +50,8 @@ it('lines are counted as an editor shows them, with empty ones and cells of seve
 });
 
 it('files with semicolons or tabs between the cells are read', () => {
-  expect(readFile('name;price\nDal, mild;1')[1]?.cells).toEqual(['Dal, mild', '1']);
-  expect(readFile('name\tprice\nDal\t1')[1]?.cells).toEqual(['Dal', '1']);
+  expect(read('name;price\nDal, mild;1')[1]?.cells).toEqual(['Dal, mild', '1']);
+  expect(read('name\tprice\nDal\t1')[1]?.cells).toEqual(['Dal', '1']);
 });
 
 // ADMIN-81
@@ -56,5 +59,5 @@ it.each([
   ['name,price\n"Dal,1\nIdli,2', 3],
   ['name,price\nDal,1\n"Id"li,2', 3],
 ])('a missing quotation mark is told with its line', (text, line) => {
-  expect(() => readFile(text)).toThrow(`Line ${line} cannot be read`);
+  expect(() => read(text)).toThrow(`Line ${line} cannot be read`);
 });

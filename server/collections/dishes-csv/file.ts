@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { unescapedCell } from '#server/http/csv.ts';
 import { Failure } from '#server/http/failure.ts';
+import type { Words } from './words.ts';
 
 /** A record of a file. */
 export interface Line {
@@ -20,7 +20,7 @@ function delimiterOf(text: string): string {
  * Reads a file, without lines that have only empty cells.
  * @throws Failure general_argument_invalid if its quotation marks cannot be read
  */
-export function readFile(text: string): Line[] {
+export function readFile(text: string, { csv }: Words): Line[] {
   try {
     const records = parse(text, {
       bom: true,
@@ -39,6 +39,6 @@ export function readFile(text: string): Line[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };
-    throw new Failure('general_argument_invalid', csvMessages.quotes(lines ?? 1));
+    throw new Failure('general_argument_invalid', csv.quotes(lines ?? 1));
   }
 }

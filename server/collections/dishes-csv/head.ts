@@ -1,7 +1,7 @@
-import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { Failure } from '#server/http/failure.ts';
 import { COLUMNS, ID_COLUMN } from './columns.ts';
 import { type Line, readFile } from './file.ts';
+import type { Words } from './words.ts';
 
 /** The most dishes in one file. */
 const MAX_ROWS = 2000;
@@ -21,17 +21,17 @@ export interface Head {
 
 const refused = (message: string) => new Failure('general_argument_invalid', message);
 
-function headOf({ cells }: Line): Head {
+function headOf({ cells }: Line, { csv }: Words): Head {
   const known = [ID_COLUMN, ...COLUMNS.map(({ header }) => header)];
   const places = new Map<string, number>();
   const unknown: string[] = [];
   for (const [at, cell] of cells.entries()) {
     const header = known.find((each) => each.toLowerCase() === cell.trim().toLowerCase());
     if (header === undefined) unknown.push(cell.trim());
-    else if (places.has(header)) throw refused(csvMessages.twice(header));
+    else if (places.has(header)) throw refused(csv.twice(header));
     else places.set(header, at);
   }
-  if (!places.has('name') && !places.has(ID_COLUMN)) throw refused(csvMessages.noNames);
+  if (!places.has('name') && !places.has(ID_COLUMN)) throw refused(csv.noNames);
   return { width: cells.length, places, unknown: unknown.filter(Boolean) };
 }
 
@@ -39,12 +39,13 @@ function headOf({ cells }: Line): Head {
  * Reads the text of a file.
  * @throws Failure general_argument_invalid if it is too large, or has no dishes that could be read
  */
-export function readDishFile(text: string): { head: Head; lines: Line[] } {
+export function readDishFile(text: string, words: Words): { head: Head; lines: Line[] } {
+  const { csv } = words;
   if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
-    throw refused(csvMessages.tooLarge(MAX_MEGABYTES));
+    throw refused(csv.tooLarge(MAX_MEGABYTES));
   }
-  const [first, ...lines] = readFile(text);
-  if (!first || lines.length === 0) throw refused(csvMessages.noRows);
-  if (lines.length > MAX_ROWS) throw refused(csvMessages.tooManyRows(MAX_ROWS));
-  return { head: headOf(first), lines };
+  const [first, ...lines] = readFile(text, words);
+  if (!first || lines.length === 0) throw refused(csv.noRows);
+  if (lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
+  return { head: headOf(first, words), lines };
 }

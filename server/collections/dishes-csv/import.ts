@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { takeLock } from '#server/db/locks.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -16,6 +15,7 @@ import { readDishFile } from './head.ts';
 import { createLookup } from './lookup.ts';
 import { digestOf, type PlannedLine, planImport } from './plan.ts';
 import { storedKitchen } from './stored.ts';
+import type { Words } from './words.ts';
 
 /** How many dishes a refusal names. */
 const NAMED = 3;
@@ -36,9 +36,9 @@ export async function exportDishes(db: Sql): Promise<string> {
 }
 
 /** The effects of importing a file. */
-export async function previewImport(db: Sql, text: string) {
-  const { head, lines } = readDishFile(text);
-  const plan = planImport(lines, head, await storedKitchen(db));
+export async function previewImport(db: Sql, text: string, words: Words) {
+  const { head, lines } = readDishFile(text, words);
+  const plan = planImport(lines, head, await storedKitchen(db), words);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
     lines: plan
@@ -56,13 +56,13 @@ export async function previewImport(db: Sql, text: string) {
 }
 
 /** Refuses an import that would do something other than what its preview showed. */
-function checkSeen(plan: readonly PlannedLine[], seen: readonly string[]): void {
+function checkSeen(plan: readonly PlannedLine[], seen: readonly string[], { csv }: Words): void {
   const others = plan.filter((line, at) => digestOf(line) !== seen[at]);
   if (others.length === 0 && plan.length === seen.length) return;
-  const names = others.map(({ line, name }) => name || csvMessages.line(line));
+  const names = others.map(({ line, name }) => name || csv.line(line));
   throw new Failure(
     'document_update_conflict',
-    csvMessages.changedMeanwhile(names.slice(0, NAMED), Math.max(0, names.length - NAMED)),
+    csv.changedMeanwhile(names.slice(0, NAMED), Math.max(0, names.length - NAMED)),
   );
 }
 
@@ -88,24 +88,25 @@ export async function importDishes(
   work: UnitOfWork,
   text: string,
   seen: readonly string[],
+  words: Words,
 ): Promise<{ added: number; changed: number }> {
-  const { head, lines } = readDishFile(text);
+  const { head, lines } = readDishFile(text, words);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
-  const first = planImport(lines, head, await storedKitchen(work.sql));
+  const first = planImport(lines, head, await storedKitchen(work.sql), words);
   const ids = first.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
   if (ids.length > 0) {
     const listed = whereSql(equal(dishes.fields.id, ...ids));
     await work.sql.query(sql`select 1 from dishes where ${listed} order by id for update`);
   }
   const stored = await storedKitchen(work.sql);
-  const plan = planImport(lines, head, stored);
+  const plan = planImport(lines, head, stored, words);
   const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
   if (plan.some(({ kind }) => kind === 'error')) {
-    throw new Failure('general_argument_invalid', csvMessages.hasErrors);
+    throw new Failure('general_argument_invalid', words.csv.hasErrors);
   }
   if (todo.length === 0) return { added: 0, changed: 0 };
-  checkSeen(plan, seen);
+  checkSeen(plan, seen, words);
 
   const newMenus = await createMenus(work, todo);
   for (const { line, id, newMenu, values: given } of todo) {
@@ -116,7 +117,7 @@ export async function importDishes(
       else await createDocument(work, dishes, { id: id ?? uniqueId(), values }, PROVENANCE, 'create');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      throw new Failure(error.type, csvMessages.ofLine(line, error.message));
+      throw new Failure(error.type, words.csv.ofLine(line, error.message));
     }
   }
   return {

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
-import { csvMessages } from '#domain/dishes/csv-messages.ts';
-import { dishMessages } from '#domain/dishes/messages.ts';
 import { daysProblem } from '#domain/dishes/schedule.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { contentHash } from '#server/db/content-hash.ts';
@@ -14,6 +12,7 @@ import type { Line } from './file.ts';
 import type { Head } from './head.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import type { StoredDish, StoredKitchen } from './stored.ts';
+import type { Words } from './words.ts';
 
 /** A cell that differs from the stored dish; both as texts of cells. */
 interface CellChange {
@@ -42,16 +41,21 @@ export interface PlannedLine {
 type Texts = (header: string) => string | undefined;
 
 /** The dish that a line means; undefined for a new one. A text is the reason why the dish is unclear. */
-function dishOf(text: Texts, line: number, lookup: Lookup): { stored: StoredDish | undefined } | string {
+function dishOf(
+  text: Texts,
+  line: number,
+  lookup: Lookup,
+  { csv }: Words,
+): { stored: StoredDish | undefined } | string {
   const id = text(ID_COLUMN)?.trim() ?? '';
   const name = text('name') ?? '';
   const menu = text(MENU_COLUMN) ?? '';
-  if (id !== '' && !isId(id)) return csvMessages.cell(ID_COLUMN, id, csvMessages.noId);
+  if (id !== '' && !isId(id)) return csv.cell(ID_COLUMN, id, csv.noId);
   const found = id === '' ? lookup.named(name, menu) : lookup.withId(id);
-  if (found.length > 1) return csvMessages.ambiguous(name.trim(), menu.trim());
+  if (found.length > 1) return csv.ambiguous(name.trim(), menu.trim());
   const [stored] = found;
   const earlier = lookup.earlierLine(line, (stored?.id ?? id) || `${menu}\n${name}`);
-  return earlier === undefined ? { stored } : csvMessages.sameDish(earlier);
+  return earlier === undefined ? { stored } : csv.sameDish(earlier);
 }
 
 /** The value of a cell: as on the wire and as it is stored. Undefined if the stored dish has the same. */
@@ -62,29 +66,31 @@ function newValue(
   typed: string,
   stored: StoredDish | undefined,
   lookup: Lookup,
+  words: Words,
 ): NewValue {
+  const { csv } = words;
   const isMenu = name === 'menuId' && typed.trim() !== '';
   const menu = isMenu ? lookup.menu(typed) : undefined;
   if (isMenu && !menu) {
     const newMenu = typed.trim();
     return newMenu.length > menuAttributes.name.size
-      ? { problem: csvMessages.longMenu }
+      ? { problem: csv.longMenu }
       : { wire: undefined, value: undefined, newMenu };
   }
-  const read = menu ? { value: menu.id } : readCell(attribute, typed);
+  const read = menu ? { value: menu.id } : readCell(attribute, typed, words);
   if ('problem' in read) return read;
   const value = fromWire(name, attribute, read.value);
-  if (name === 'optionGroupIds' && !lookup.hasGroups(value)) return { problem: csvMessages.noGroup };
+  if (name === 'optionGroupIds' && !lookup.hasGroups(value)) return { problem: csv.noGroup };
   return stored && isDeepStrictEqual(value, stored.data[name]) ? undefined : { wire: read.value, value };
 }
 
-function planLine({ line, cells }: Line, head: Head, lookup: Lookup): PlannedLine {
+function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Words): PlannedLine {
   const text: Texts = (header) => cells[head.places.get(header) ?? cells.length];
   const planned = { line, name: text('name')?.trim() ?? '', changes: [], values: {} };
   if (cells.length !== head.width) {
-    return { ...planned, kind: 'error', problems: [csvMessages.cells(cells.length, head.width)] };
+    return { ...planned, kind: 'error', problems: [words.csv.cells(cells.length, head.width)] };
   }
-  const meant = dishOf(text, line, lookup);
+  const meant = dishOf(text, line, lookup, words);
   if (typeof meant === 'string') return { ...planned, kind: 'error', problems: [meant] };
 
   const { stored } = meant;
@@ -98,10 +104,10 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup): PlannedLin
     const typed = text(header) ?? (stored || !attribute.required ? undefined : '');
     const before = stored ? lookup.text(column, stored.data[name]) : '';
     if (typed === undefined || (stored && before === typed)) continue;
-    const found = newValue(column, typed, stored, lookup);
+    const found = newValue(column, typed, stored, lookup, words);
     if (!found) continue;
     if ('problem' in found) {
-      problems.push(csvMessages.cell(header, typed, found.problem));
+      problems.push(words.csv.cell(header, typed, found.problem));
       continue;
     }
     const { wire, value, newMenu: menu } = found;
@@ -115,9 +121,9 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup): PlannedLin
     if (before !== shown) changes.push({ column: header, before, after: shown });
   }
   const contradiction = contradictionOf(after as StoredDish['data']);
-  if (contradiction) problems.push(dishMessages.contradictions[contradiction]);
+  if (contradiction) problems.push(words.dishes.contradictions[contradiction]);
   const wrongDays = daysProblem(after as StoredDish['data']);
-  if (wrongDays) problems.push(dishMessages[wrongDays]);
+  if (wrongDays) problems.push(words.dishes[wrongDays]);
   if (problems.length > 0) return { ...planned, kind: 'error', problems };
   return {
     line,
@@ -132,9 +138,14 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup): PlannedLin
 }
 
 /** The effects of importing the lines of a file on the stored dishes and menus. It reads and writes nothing. */
-export function planImport(lines: readonly Line[], head: Head, stored: StoredKitchen): PlannedLine[] {
+export function planImport(
+  lines: readonly Line[],
+  head: Head,
+  stored: StoredKitchen,
+  words: Words,
+): PlannedLine[] {
   const lookup = createLookup(stored);
-  return lines.map((line) => planLine(line, head, lookup));
+  return lines.map((line) => planLine(line, head, lookup, words));
 }
 
 /** A short text that differs if the line would do something else. */

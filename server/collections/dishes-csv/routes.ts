@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { parseParams } from '#server/http/params.ts';
+import { language, parseParams } from '#server/http/params.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
+import { WORDS } from './words.ts';
 
 /** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
 const BODY_LIMIT = 3_000_000;
 
-const previewBody = v.object({ csv: v.string() });
-const importBody = v.object({ csv: v.string(), seen: v.array(v.string()) });
+const previewBody = v.object({ csv: v.string(), language });
+const importBody = v.object({ csv: v.string(), seen: v.array(v.string()), language });
 
 /** The routes that export and import dishes as CSV files. For admins. */
 export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
@@ -24,13 +25,13 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
 
   app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
-    const { csv } = parseParams(previewBody, request.body);
-    return previewImport(engine.database, csv);
+    const { csv, language: pageLanguage } = parseParams(previewBody, request.body);
+    return previewImport(engine.database, csv, WORDS[pageLanguage]);
   });
 
   app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
-    const { csv, seen } = parseParams(importBody, request.body);
-    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen));
+    const { csv, seen, language: pageLanguage } = parseParams(importBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, WORDS[pageLanguage]));
   });
 }

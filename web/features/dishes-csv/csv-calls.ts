@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages/languages.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A line of the file that changes something, or has an error. */
@@ -27,11 +28,12 @@ export async function exportDishes(sdk: Sdk): Promise<string> {
   return `${BYTE_ORDER_MARK}${message.replace(BYTE_ORDER_MARK, '')}`;
 }
 
-export const previewImport = (sdk: Sdk, csv: string): Promise<ImportPreview> =>
-  sdk.call('post', 'dishes/csv/preview', { csv });
+export const previewImport = (sdk: Sdk, csv: string, language: Language): Promise<ImportPreview> =>
+  sdk.call('post', 'dishes/csv/preview', { csv, language });
 
 export const importDishes = (
   sdk: Sdk,
   csv: string,
   seen: readonly string[],
-): Promise<{ added: number; changed: number }> => sdk.call('post', 'dishes/csv', { csv, seen });
+  language: Language,
+): Promise<{ added: number; changed: number }> => sdk.call('post', 'dishes/csv', { csv, seen, language });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -25,6 +26,7 @@ async function textOf(file: File): Promise<string | undefined> {
 /** Reads a chosen file of dishes, previews its changes, and imports it. */
 export function useDishImport() {
   const sdk = useSdk();
+  const { language } = useDocumentParts();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const texts = useTexts(dishesCsvTexts).importing;
@@ -49,7 +51,7 @@ export function useDishImport() {
     try {
       const csv = await textOf(file);
       if (csv === undefined) setProblem(texts.notUtf8);
-      else setChosen({ name: file.name, csv, preview: await previewImport(sdk, csv) });
+      else setChosen({ name: file.name, csv, preview: await previewImport(sdk, csv, language) });
     } catch (error) {
       setProblem(wordsOf(error, texts.failed));
     } finally {
@@ -63,7 +65,7 @@ export function useDishImport() {
     setBusy('importing');
     setProblem(undefined);
     try {
-      setDone(await importDishes(sdk, csv, preview.seen));
+      setDone(await importDishes(sdk, csv, preview.seen, language));
       setChosen(undefined);
       await Promise.all(
         ['dishes', 'menus'].map((collection) => queries.invalidateQueries({ queryKey: [collection] })),
@@ -71,7 +73,7 @@ export function useDishImport() {
     } catch (error) {
       setProblem(wordsOf(error, texts.notImported));
       // Somebody has changed a dish meanwhile: the preview is shown again as it is now.
-      const now = await previewImport(sdk, csv).catch(() => undefined);
+      const now = await previewImport(sdk, csv, language).catch(() => undefined);
       if (now) setChosen({ ...chosen, preview: now });
     } finally {
       setBusy(undefined);
