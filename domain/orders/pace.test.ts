@@ -36,3 +36,21 @@ it('a step that was undone and taken again counts once, and orders accepted long
   expect(paceOf(steps).delivery).toBe(20);
   expect(paceOf([...steps, step('a', 'delivered', 31)]).delivery).toBe(30);
 });
+
+// BOARD-10
+it('orders that were tapped through within a minute do not make the kitchen look faster', () => {
+  const tapped = Array.from({ length: 10 }, (_, index) => order(`tapped-${index}`, 0.05, 0.1)).flat();
+  expect(paceOf(tapped)).toEqual(UNKNOWN_PACE);
+  const real = [...order('a', 10, 22), ...order('b', 12, 26), ...order('c', 14, 30)];
+  expect(paceOf([...real, ...tapped])).toEqual({ delivery: 26, pickup: 12 });
+});
+
+it('a delivery recorded together with the hand-over to the rider does not count, its cooking does', () => {
+  const recorded = (id: string): PaceStep[] => [
+    step(id, 'accepted', 1),
+    step(id, 'ready', 21),
+    step(id, 'outForDelivery', 50),
+    step(id, 'delivered', 50.5),
+  ];
+  expect(paceOf(['a', 'b', 'c'].flatMap(recorded))).toEqual({ delivery: null, pickup: 20 });
+});

@@ -6,6 +6,8 @@ import type { OrderStatus } from './lifecycle.ts';
 const MIN_ORDERS = 3;
 
 const MINUTE = 60_000;
+/** Milliseconds that must lie between two steps of an order: quicker ones were recorded afterwards, or to try the board. */
+const PLAUSIBLE_GAP = MINUTE;
 
 /** A step of an order, as `paceOf` needs it. */
 export interface PaceStep {
@@ -33,21 +35,27 @@ function median(times: readonly number[]): number | null {
 }
 
 /**
- * How long the kitchen usually takes, from the steps of recent orders.
+ * How long the kitchen usually takes, from the steps of recent orders. Steps within a minute of the same order's step before
+ * do not count.
  * @param steps oldest first. If a step was undone and taken again, the later one counts.
  */
 export function paceOf(steps: readonly PaceStep[]): Pace {
-  const accepted = new Map<string, number>();
-  const ready = new Map<string, number>();
-  const delivered = new Map<string, number>();
-  const byStatus: Partial<Record<OrderStatus, Map<string, number>>> = { accepted, ready, delivered };
+  const timesOf = new Map<string, Partial<Record<OrderStatus, number>>>();
   for (const { orderId, to, createdAt } of steps) {
-    if (to !== null) byStatus[to]?.set(orderId, createdAt.getTime());
+    if (to !== null) timesOf.set(orderId, { ...timesOf.get(orderId), [to]: createdAt.getTime() });
   }
-  const since = (ends: ReadonlyMap<string, number>) =>
-    [...ends].flatMap(([orderId, end]) => {
-      const start = accepted.get(orderId);
-      return start === undefined || end < start ? [] : [end - start];
+  const since = (end: OrderStatus, before: readonly OrderStatus[]) =>
+    [...timesOf.values()].flatMap((times) => {
+      const [start, ended] = [times.accepted, times[end]];
+      if (start === undefined || ended === undefined) return [];
+      const isPlausible = before.every((step) => ended - (times[step] ?? start) >= PLAUSIBLE_GAP);
+      return isPlausible ? [ended - start] : [];
     });
-  return { delivery: median(since(delivered)), pickup: median(since(ready)) };
+  return {
+    delivery: median(since('delivered', ['accepted', 'ready', 'outForDelivery'])),
+    pickup: median(since('ready', ['accepted'])),
+  };
 }
+
+/** The steps from which the pace is calculated. */
+export const PACE_STEPS: readonly OrderStatus[] = ['accepted', 'ready', 'outForDelivery', 'delivered'];

@@ -3,7 +3,7 @@ import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
-import { paceOf } from '#domain/orders/pace.ts';
+import { PACE_STEPS, paceOf } from '#domain/orders/pace.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
@@ -102,7 +102,7 @@ export function paceQuery(sdk: Sdk, userId: string) {
         'orderEvents',
         [
           Query.equal('type', 'step'),
-          Query.equal('to', ['accepted', 'ready', 'delivered']),
+          Query.equal('to', [...PACE_STEPS]),
           Query.greaterThan('createdAt', new Date(Date.now() - PACE_OF).toISOString()),
         ],
         ['orderId', 'to', 'createdAt'],

@@ -210,8 +210,8 @@ export interface ProposedTime {
 }
 
 /**
- * The minutes proposed for a new order: what the kitchen usually takes at the moment. If the existing promise is about
- * the same, it is kept, because a slightly different time would not help the customer.
+ * The minutes proposed for a new order: what the kitchen usually takes at the moment. The existing promise is kept if that
+ * is about the same or sooner, so that accepting by one tap never promises less time than the customer was told.
  * @param usual null while there are too few orders
  */
 export function proposalFor(promisedAt: string | null, now: Date, usual: number | null): ProposedTime {
@@ -220,7 +220,7 @@ export function proposalFor(promisedAt: string | null, now: Date, usual: number 
   const isPossible = left !== null && left > MIN_PROMISE - 1;
   if (usual === null) return { minutes: promised, kept: isPossible };
   const minutes = upToOffer(usual);
-  return isPossible && Math.abs(usual - promised) <= OFFER
+  return isPossible && (usual - promised <= OFFER || minutes < left)
     ? { minutes: promised, kept: true }
     : { minutes, kept: false };
 }
