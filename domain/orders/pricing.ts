@@ -1,7 +1,7 @@
 import { afterCoupons, type CouponTerms, discountOf, givesFreeDelivery } from '#domain/coupons/discount.ts';
 import { type Paise, paise, percentToRupee, roundToRupee, sum, times, ZERO_PAISE } from '#domain/money.ts';
 import { type TaxPart, taxOf, taxParts } from '#domain/taxes/parts.ts';
-import { type DishTax, SPECIFICATION, type TaxTerms } from '#domain/taxes/seller.ts';
+import { type DishTax, roundsTotal, SPECIFICATION, type TaxTerms } from '#domain/taxes/seller.ts';
 import type { OrderKind } from './lifecycle.ts';
 import { availableLines, subtotalOf } from './line-total.ts';
 
@@ -63,7 +63,7 @@ export interface Bill {
   tax: Paise;
   /** The tax by rate and code; its sum is `tax`. Empty if the seller charges none, missing for the single line of BILL-3. */
   taxes?: readonly TaxPart[];
-  /** What rounding a regular seller's bill to a rupee adds, tip apart; negative if it takes off. Missing if it does nothing. */
+  /** What rounding the bill to a rupee adds, tip apart; negative if it takes off. Missing if it does nothing. */
   roundOff?: Paise;
   /** Missing without a tip. */
   tip?: Paise;
@@ -106,7 +106,7 @@ export function termsFor(
     packing,
     packingPerDish,
     taxPercent: percentOf(tax),
-    tax,
+    tax: { ...tax, roundsTotal: true },
     tip: tips ? tip : ZERO_PAISE,
     coupons,
   };
@@ -188,12 +188,12 @@ function taxed(taxable: Taxable, { tax: terms, taxPercent }: PriceTerms): TaxAnd
     const tax = percentToRupee(discounted, taxPercent);
     return { tax, total: sum(untaxed, tax) };
   }
-  if (terms.sellerKind !== 'regular') return { tax: ZERO_PAISE, taxes: [], total: untaxed };
   const lines = available.map((line, index) => ({ ...line, left: left[index] ?? ZERO_PAISE }));
-  const taxes = taxParts({ lines, deliveryFee, packing }, taxPercent, terms);
+  const charged = { lines, deliveryFee, packing };
+  const taxes = terms.sellerKind === 'regular' ? taxParts(charged, taxPercent, terms) : [];
   const tax = taxOf(taxes);
   const exact = sum(untaxed, tax);
-  const total = roundToRupee(exact);
+  const total = roundsTotal(terms) ? roundToRupee(exact) : exact;
   return { tax, taxes, ...(total !== exact && { roundOff: paise(total - exact) }), total };
 }
 

@@ -11,7 +11,7 @@ import { stateName } from '#domain/taxes/states.ts';
 import { PAGE_DEFAULTS } from './page-defaults.ts';
 
 /** The taxes of the kitchen. Everybody may read them. */
-export interface TaxSettings extends TaxTerms {
+export interface TaxSettings extends Omit<TaxTerms, 'roundsTotal'> {
   /** The rate of dishes without their own, in percent, for regular sellers. */
   taxPercent: number;
 }

@@ -46,6 +46,21 @@ describe('the tax of a bill by the kind of its seller', () => {
     expect(taxLines(bill, 5)).toEqual([]);
   });
 
+  it.each(['unregistered', 'composition'] as const)(
+    'a bill without tax of an %s seller is rounded to a rupee too, with a line that says so',
+    (sellerKind) => {
+      const lines = [{ price: paise(16664), quantity: 1 }];
+      const pricing = pricingOf(charges, { ...GST, sellerKind });
+      const terms = termsFor('delivery', pricing, { tip: paise(1050) });
+      expect(priceLines(lines, terms)).toMatchObject({ roundOff: 36, total: 21700 + 1050 });
+      const fifty = priceLines([{ price: paise(16650), quantity: 1 }], terms);
+      expect(fifty).toMatchObject({ roundOff: 50, total: 21700 + 1050 });
+      const placedBefore = { ...terms, tax: { ...GST, sellerKind } };
+      expect(priceLines(lines, placedBefore)).not.toHaveProperty('roundOff');
+      expect(priceLines(lines, placedBefore).total).toBe(21664 + 1050);
+    },
+  );
+
   it('is CGST and SGST of each rate for a regular seller, and the total is rounded to a rupee', () => {
     const bill = billFor({});
     expect(taxLines(bill, 5)).toEqual([

@@ -32,7 +32,13 @@ export interface TaxTerms {
   sac: string;
   /** The service code of delivery and packing at 18 %. */
   chargesSac: string;
+  /** Missing in orders from before bills without tax were rounded, too (GST-1). */
+  roundsTotal?: true;
 }
+
+/** Whether a bill's total is rounded to a rupee with a line that says so. The specification rounds its tax instead (BILL-3). */
+export const roundsTotal = ({ sellerKind, roundsTotal: rounds }: TaxTerms): boolean =>
+  sellerKind === 'regular' || (sellerKind !== 'specification' && rounds === true);
 
 /** The terms of an order that has stored none. */
 export const SPECIFICATION: TaxTerms = {
@@ -52,7 +58,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const taxTermsCodec: RecordCodec<TaxTerms> = {
   parse(value) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const { sellerKind, gstin, state, taxOnCharges, sac, chargesSac } = value as Record<string, unknown>;
+    const { sellerKind, gstin, state, taxOnCharges, sac, chargesSac, roundsTotal } = value as Record<
+      string,
+      unknown
+    >;
     if (!isOneOf(SELLER_KINDS, sellerKind) || !isOneOf(TAXES_ON_CHARGES, taxOnCharges)) return undefined;
     return {
       sellerKind,
@@ -61,6 +70,7 @@ export const taxTermsCodec: RecordCodec<TaxTerms> = {
       taxOnCharges,
       sac: text(sac),
       chargesSac: text(chargesSac),
+      ...(roundsTotal === true && { roundsTotal }),
     };
   },
   format: (terms) => terms,
@@ -69,7 +79,8 @@ export const taxTermsCodec: RecordCodec<TaxTerms> = {
 /** The terms as an order stores them: a list of one, empty for the specification's. */
 export function storedTaxTerms(terms: TaxTerms): readonly TaxTerms[] {
   const { sellerKind, gstin, state, taxOnCharges, sac, chargesSac } = terms;
-  return sellerKind === 'specification' ? [] : [{ sellerKind, gstin, state, taxOnCharges, sac, chargesSac }];
+  if (sellerKind === 'specification') return [];
+  return [{ sellerKind, gstin, state, taxOnCharges, sac, chargesSac, roundsTotal: true }];
 }
 
 /** Reads the tax terms of an order from their JSON texts. */

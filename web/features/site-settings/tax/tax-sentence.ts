@@ -21,6 +21,6 @@ export function taxSentence(
     texts.line(texts[kind](percent), formatMoney(amount)),
   );
   const rounding = bill.roundOff ? [texts.line(texts.roundOff, formatDifference(bill.roundOff))] : [];
-  const said = [...lines, ...rounding].join(' · ') || texts.noTax;
+  const said = [...(lines.length > 0 ? lines : [texts.noTax]), ...rounding].join(' · ');
   return texts.example(formatMoney(EXAMPLE), said, formatMoney(bill.total));
 }
