@@ -41,7 +41,7 @@ const load = async (page: Page) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export const meta = pageMeta(homeTexts, ({ page }, shop) => page(shop));
+export const meta = pageMeta(homeTexts, ({ page }, shop, minutes) => page(shop, minutes));
 
 const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
 const OrderAgain = laterPart(() => import('#web/order-again.tsx'));

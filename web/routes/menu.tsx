@@ -78,7 +78,7 @@ export const clientLoader = browserLoader(load);
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta = pageMeta(dishTexts, ({ page }) => page);
+export const meta = pageMeta(dishTexts, ({ page }, _shop, minutes) => page(minutes));
 
 /** Leads to another part of a long menu. */
 const PartLink = ({ to, children }: { to: string; children: string }) => (

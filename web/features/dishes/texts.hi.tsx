@@ -5,11 +5,10 @@ import type { dishTexts } from './texts.tsx';
 const reviews = (number: number) => `${groupDigits(number)} रिव्यू`;
 
 export const dishTextsHindi: Translated<typeof dishTexts> = {
-  page: {
+  page: (minutes) => ({
     title: 'मेन्यू',
-    description:
-      'थाली, सब्ज़ी, बिरयानी, डोसा, नाश्ता और मिठाई: ऑर्डर के बाद ताज़ा बना, 30 मिनट के अंदर आपके दरवाज़े पर।',
-  },
+    description: `थाली, सब्ज़ी, बिरयानी, डोसा, नाश्ता और मिठाई: ऑर्डर के बाद ताज़ा बना, ${minutes} मिनट के अंदर आपके दरवाज़े पर।`,
+  }),
   menu: {
     all: 'सभी डिश',
     favourites: 'पसंदीदा',

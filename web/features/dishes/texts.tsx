@@ -4,11 +4,10 @@ const reviews = (number: number) => (number === 1 ? '1 review' : `${groupDigits(
 
 /** Texts of the menu, its filter and the card of a dish. */
 export const dishTexts = {
-  page: {
+  page: (minutes: number) => ({
     title: 'Menu',
-    description:
-      'Thalis, curries, biryani, dosas, snacks and sweets, cooked when you order and delivered within 30 minutes.',
-  },
+    description: `Thalis, curries, biryani, dosas, snacks and sweets, cooked when you order and delivered within ${minutes} minutes.`,
+  }),
   menu: {
     all: 'All Items',
     favourites: 'Favourites',

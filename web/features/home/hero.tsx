@@ -1,6 +1,7 @@
 import { Clock, Leaf } from 'lucide-react';
 import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { greetingOf } from '#web/lib/session/shown-person.ts';
@@ -17,6 +18,7 @@ const DRAWINGS = [
 export function Hero() {
   const texts = useTexts(homeTexts).hero;
   const { greeting: greet } = useTexts(greetingTexts);
+  const { promiseMinutes } = useSiteSettings().kitchen;
   const user = useCurrentUser();
   const greeting = user ? greetingOf(user, greet) : '';
   return (
@@ -46,7 +48,7 @@ export function Hero() {
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-white/90">
             <li className="flex items-center gap-2">
               <Clock className="size-5 text-turmeric" aria-hidden="true" />
-              {texts.fast}
+              {texts.fast(promiseMinutes)}
             </li>
             <li className="flex items-center gap-2">
               <Leaf className="size-5 text-turmeric" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Bike, CookingPot, Leaf, Sprout } from 'lucide-react';
 import { StoryPicture } from '#web/brand/story-picture.tsx';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';
@@ -14,6 +15,7 @@ const REASONS = [
 /** The section Why Choose Us. */
 export function Reasons() {
   const texts = useTexts(homeTexts).reasons;
+  const { promiseMinutes } = useSiteSettings().kitchen;
   const id = 'why-choose-us';
   return (
     <section aria-labelledby={id} className="container-page py-14 md:py-20">
@@ -29,7 +31,9 @@ export function Reasons() {
                 <span className="mb-3 grid size-12 place-items-center rounded-full bg-turmeric text-on-turmeric">
                   <Icon className="size-6" aria-hidden="true" />
                 </span>
-                <h3 className="text-xl">{texts[reason].title}</h3>
+                <h3 className="text-xl">
+                  {reason === 'delivery' ? texts.delivery.title(promiseMinutes) : texts[reason].title}
+                </h3>
                 <p className="mt-1 text-muted">{texts[reason].text}</p>
               </li>
             ))}

@@ -2,10 +2,9 @@ import type { Translated } from '#domain/languages/translations.ts';
 import type { homeTexts } from './texts.ts';
 
 export const homeTextsHindi: Translated<typeof homeTexts> = {
-  page: (name) => ({
+  page: (name, minutes) => ({
     title: `${name}: घर जैसा खाना, आपके दरवाज़े पर`,
-    description:
-      'रात भर धीमी आँच पर पकी दाल, सीधे आँच से उतरे फुलके: घर जैसा खाना, ऑर्डर के बाद ताज़ा बना, 30 मिनट के अंदर आपके पास।',
+    description: `रात भर धीमी आँच पर पकी दाल, सीधे आँच से उतरे फुलके: घर जैसा खाना, ऑर्डर के बाद ताज़ा बना, ${minutes} मिनट के अंदर आपके पास।`,
   }),
   hero: {
     forVisitors: 'खाना, जैसा घर पर बनता है',
@@ -13,7 +12,7 @@ export const homeTextsHindi: Translated<typeof homeTexts> = {
     lead: 'रात भर धीमी आँच पर पकी दाल, सीधे आँच से उतरे फुलके। घर जैसा खाना, जो आपके ऑर्डर के बाद बनता है।',
     explore: 'मेन्यू देखें',
     signUp: 'ऑफ़र पाने के लिए साइन अप करें',
-    fast: '30 मिनट के अंदर',
+    fast: (minutes) => `${minutes} मिनट के अंदर`,
     fresh: 'रोज़ ताज़ा',
     picture: 'पीतल की थाली में दाल, पालक पनीर, राजमा, रायता, चावल, रोटियाँ और गुलाब जामुन',
   },
@@ -37,7 +36,7 @@ export const homeTextsHindi: Translated<typeof homeTexts> = {
       text: 'कश्मीर से केरल तक, वैसे ही बना जैसे घरों में बनता है।',
     },
     delivery: {
-      title: '30 मिनट के अंदर डिलीवरी',
+      title: (minutes) => `${minutes} मिनट के अंदर डिलीवरी`,
       text: 'ऑर्डर के बाद बना, और दरवाज़े तक गरमागरम।',
     },
     packaging: {
@@ -57,7 +56,7 @@ export const homeTextsHindi: Translated<typeof homeTexts> = {
   },
   closing: {
     heading: 'भूख लग आई?',
-    text: 'तवा गरम है। अभी ऑर्डर करें, खाना 30 मिनट के अंदर आपके पास।',
+    text: (minutes) => `तवा गरम है। अभी ऑर्डर करें, खाना ${minutes} मिनट के अंदर आपके पास।`,
     order: 'अभी ऑर्डर करें',
     logIn: 'साइन इन करें',
   },

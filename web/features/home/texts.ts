@@ -1,9 +1,8 @@
 /** Texts of the home page. */
 export const homeTexts = {
-  page: (name: string) => ({
+  page: (name: string, minutes: number) => ({
     title: `${name}: home-style Indian food, delivered`,
-    description:
-      'Dal that simmered all night, phulkas straight off the flame: home-style Indian food, cooked when you order and delivered within 30 minutes.',
+    description: `Dal that simmered all night, phulkas straight off the flame: home-style Indian food, cooked when you order and delivered within ${minutes} minutes.`,
   }),
   hero: {
     forVisitors: 'Lunch, the way home makes it',
@@ -11,7 +10,7 @@ export const homeTexts = {
     lead: 'Dal that simmered all night, phulkas straight off the flame. Home-style Indian food, cooked when you order.',
     explore: 'Explore Menu',
     signUp: 'Sign Up for Offers',
-    fast: 'Within 30 minutes',
+    fast: (minutes: number) => `Within ${minutes} minutes`,
     fresh: 'Fresh every day',
     picture: 'A brass thali with dal, palak paneer, rajma, raita, rice, rotis and gulab jamun',
   },
@@ -35,7 +34,7 @@ export const homeTexts = {
       text: 'From Kashmir to Kerala, cooked the way families cook them.',
     },
     delivery: {
-      title: 'Delivery within 30 minutes',
+      title: (minutes: number) => `Delivery within ${minutes} minutes`,
       text: 'Cooked when you order, and still hot when it reaches your door.',
     },
     packaging: {
@@ -55,7 +54,7 @@ export const homeTexts = {
   },
   closing: {
     heading: 'Hungry already?',
-    text: 'The tawa is hot. Order now, and lunch is with you within 30 minutes.',
+    text: (minutes: number) => `The tawa is hot. Order now, and lunch is with you within ${minutes} minutes.`,
     order: 'Order Now',
     logIn: 'Log In',
   },

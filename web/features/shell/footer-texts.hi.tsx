@@ -4,7 +4,7 @@ import type { footerTexts } from './footer-texts.tsx';
 const LINK = 'underline underline-offset-2';
 
 export const footerTextsHindi: Translated<typeof footerTexts> = {
-  about: 'घर जैसा खाना, ऑर्डर के बाद ताज़ा बना, 30 मिनट के अंदर आपके दरवाज़े पर।',
+  about: (minutes) => `घर जैसा खाना, ऑर्डर के बाद ताज़ा बना, ${minutes} मिनट के अंदर आपके दरवाज़े पर।`,
   quickLinks: 'ज़रूरी लिंक',
   help: 'मदद',
   helpLinks: {

@@ -2,7 +2,8 @@ const LINK = 'underline underline-offset-2';
 
 /** Texts of the footer. */
 export const footerTexts = {
-  about: 'Home-style Indian food, cooked when you order and at your door within 30 minutes.',
+  about: (minutes: number) =>
+    `Home-style Indian food, cooked when you order and at your door within ${minutes} minutes.`,
   quickLinks: 'Quick Links',
   help: 'Help',
   helpLinks: {

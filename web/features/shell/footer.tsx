@@ -62,14 +62,15 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const texts = useTexts(footerTexts);
   const { links } = useTexts(shellTexts);
   const contact = useContact();
-  const { fssai, name } = useSiteSettings().shop;
+  const { shop, kitchen } = useSiteSettings();
+  const { fssai, name } = shop;
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto bg-leaf text-white">
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr] lg:py-16">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark onDark />
-          <p className="mt-3 max-w-xs text-white/90">{texts.about}</p>
+          <p className="mt-3 max-w-xs text-white/90">{texts.about(kitchen.promiseMinutes)}</p>
           <div className="mt-6 max-w-sm">{newsletter}</div>
         </div>
         <Links title={texts.quickLinks} links={MAIN_LINKS.map(({ to, id }) => ({ to, label: links[id] }))} />

@@ -19,16 +19,19 @@ export type MetaTag =
 /**
  * The title and description of a page in its language, also for previews on other sites. For a route's `meta`, which is
  * called while the head is rendered.
- * @param pick finds the page's texts in the catalogue of its feature; some contain the name of the shop
+ * @param pick finds the page's texts in the catalogue of its feature; some contain the name of the shop, or the minutes
+ * within which it promises a delivery
  */
 export function pageMeta<T extends Catalogue>(
   catalogue: T,
-  pick: (texts: Translated<T>, shop: string) => PageTexts,
+  pick: (texts: Translated<T>, shop: string, minutes: number) => PageTexts,
 ) {
   return function useMeta(): MetaTag[] {
     const site = useTexts(siteTexts);
-    const { name } = useSiteSettings().shop;
-    const { title, description = site.description } = pick(useTexts(catalogue), name);
+    const { shop, kitchen } = useSiteSettings();
+    const { name } = shop;
+    const minutes = kitchen.promiseMinutes;
+    const { title, description = site.description(minutes) } = pick(useTexts(catalogue), name, minutes);
     return [
       { title: title.startsWith(name) ? title : `${title} · ${name}` },
       { name: 'description', content: description },
