@@ -93,6 +93,17 @@ test('an order is found by its number and by the last digits of its phone number
   await expect(rows).toHaveCount(1);
 });
 
+// ADMIN-8
+test('a day chosen right after the search was emptied stays chosen', ONE_SIZE, async ({ page, wire }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/orders?q=nobody');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('');
+  await page.getByLabel('Day', { exact: true }).fill('2026-08-03');
+  await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
+  await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-08-03');
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2026-08-03');
+});
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
   // ADMIN-8

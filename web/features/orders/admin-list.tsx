@@ -94,8 +94,10 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
     },
     {
       name: texts.columns.area,
-      cell: ({ area }) => (
-        <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">{area ?? addressUnknown}</span>
+      cell: ({ area, kind }) => (
+        <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">
+          {kind === 'pickup' ? texts.pickup : (area ?? addressUnknown)}
+        </span>
       ),
     },
     {

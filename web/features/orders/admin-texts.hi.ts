@@ -11,6 +11,7 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
   customer: 'ग्राहक',
   total: 'कुल',
   noName: NO_NAME_HINDI,
+  pickup: 'पिकअप',
   unrecorded: 'पेंडिंग',
   notGiven: 'नहीं दिया',
   list: {

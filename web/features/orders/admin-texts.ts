@@ -9,6 +9,8 @@ export const adminOrderTexts = {
   customer: 'Customer',
   total: 'Total',
   noName: NO_NAME,
+  /** Instead of an area. */
+  pickup: 'Pickup',
   /** Of an order whose status only follows from its age (ORDER-13). */
   unrecorded: 'Pending',
   notGiven: 'Not given',
