@@ -41,6 +41,51 @@ tests(
   },
 );
 
+// BOARD-16
+tests(
+  'without a connection the board says so at every scroll position, and refuses a tap at once',
+  async ({ board, guest, kitchen }) => {
+    const order = await guest.order(await kitchen.dish());
+    let isCut = false;
+    const cuts: (() => Promise<void>)[] = [];
+    await board.routeWebSocket('**/v1/realtime*', (socket) => {
+      if (isCut) return void socket.close();
+      socket.connectToServer();
+      cuts.push(() => socket.close());
+    });
+    await openLive(board, '/admin/kitchen');
+    await expect(card(board, order.number)).toBeVisible();
+    isCut = true;
+    await board.context().setOffline(true);
+    for (const cut of cuts) await cut();
+    const bar = board.getByRole('alert').filter({ hasText: 'No connection since' });
+    await expect(bar).toContainText('What you see is less than a minute old.');
+    await card(board, order.number).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded();
+    await board.evaluate(() => window.scrollBy(0, 300));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await press(card(board, order.number), 'Accept');
+    await expect(board.getByText(`No connection: nothing was sent for ${order.number}.`)).toBeVisible();
+    await expect(card(board, order.number).getByRole('button', { name: 'Accept' })).toBeEnabled();
+  },
+);
+
+// BOARD-16
+tests('after a reload the board asks for the tap that turns its alarm on again', async ({ board }) => {
+  await open(board, '/admin/kitchen');
+  const turnOn = board.getByRole('button', { name: 'Tap to turn the alarm on' });
+  await expect(board.getByText('Nothing rings until you start the shift.')).toBeVisible();
+  await expect(turnOn).toHaveCount(0);
+  await board.getByRole('button', { name: 'Start the shift' }).click();
+  await expect(board.getByText('Rings for new orders')).toBeVisible();
+  await board.reload();
+  await expect(turnOn).toBeVisible();
+  await board.evaluate(() => window.scrollBy(0, 600));
+  await expect(turnOn).toBeInViewport({ ratio: 1 });
+  await turnOn.click();
+  await expect(board.getByText('Rings for new orders')).toBeVisible();
+  await expect(turnOn).toHaveCount(0);
+});
+
 // ADMIN-63
 tests(
   'an order that waits to be accepted is counted on its section',

@@ -69,6 +69,16 @@ export function useBell(ringing: boolean): { sound: Sound; start: () => void } {
     return () => clearInterval(timer);
   }, [ringing, sound]);
 
+  // A tablet that slept may have suspended the sound without an event.
+  const lookAgain = useEffectEvent(() => {
+    if (context.current) look();
+  });
+  useEffect(() => {
+    const onVisible = () => lookAgain();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
   useEffect(
     () => () => {
       const made = context.current;

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
-import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
@@ -17,6 +15,7 @@ import { useBell } from './bell.ts';
 import { BoardProvider } from './board-context.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
+import { StateBar } from './connection/state-bar.tsx';
 import { useFaviconBadge } from './favicon-badge.ts';
 import { Later } from './later.tsx';
 import type { DishFacts, Rider, Station } from './queries.ts';
@@ -35,25 +34,14 @@ import { useRemembered } from './use-remembered.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
 
-/** Shows how long the live connection has been lost. */
-function ConnectionBanner({ since }: { since: number }) {
-  const texts = useTexts(kitchenTexts);
-  const { timeOfDay } = useDates();
-  return (
-    <p
-      role="alert"
-      className="flex items-center gap-3 rounded-control bg-chilli px-4 py-3 font-semibold text-white"
-    >
-      <WifiOff className="size-6 shrink-0" aria-hidden="true" />
-      {texts.lost(timeOfDay(new Date(since)))}
-    </p>
-  );
-}
-
 const NO_STATIONS: string[] = [];
 const NO_PAYMENTS: AwaitedPayment[] = [];
 const parseStations = (stored: unknown): string[] | undefined =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
+/** Milliseconds for which a device remembers that its alarm was turned on: longer than any shift. */
+const SHIFT = 18 * 3_600_000;
+const parseStarted = (stored: unknown): number | undefined =>
+  typeof stored === 'number' && stored > Date.now() - SHIFT ? stored : undefined;
 const parseOpen = (stored: unknown): boolean | undefined =>
   typeof stored === 'boolean' ? stored : undefined;
 
@@ -118,19 +106,30 @@ export function Board(props: BoardProps) {
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
   const { sound, start } = useBell(waiting > 0);
+  const [startedAt, rememberStart] = useRemembered('shift', 0, parseStarted);
+  const [isTapped, setTapped] = useState(false);
+  const turnOn = () => {
+    setTapped(true);
+    rememberStart(Date.now());
+    start();
+  };
   useWakeLock(true);
   useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
   useFaviconBadge(waiting);
   const lostSince = useLostSince() ?? (stale ? asOf : null);
+  const rings = orderMode === 'board' || awaited.length > 0;
+  const isSilent = rings && (sound === 'silent' || (sound === 'off' && startedAt > 0 && !isTapped));
 
   return (
     <BoardProvider value={shared}>
       <ClockProvider now={now}>
         <div className="grid gap-4">
-          {lostSince !== null && <ConnectionBanner since={lostSince} />}
+          {(lostSince !== null || isSilent) && (
+            <StateBar lostSince={lostSince} isSilent={isSilent} onTurnOn={turnOn} />
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <h1 className="text-3xl">{texts.page.title}</h1>
-            {(orderMode === 'board' || awaited.length > 0) && <ShiftBar sound={sound} onStart={start} />}
+            {rings && !isSilent && <ShiftBar sound={sound} onStart={turnOn} />}
           </div>
           <ServiceBar />
           {orderMode === 'board' && <div className="grid md:justify-start">{alerts}</div>}
@@ -158,8 +157,10 @@ export function Board(props: BoardProps) {
             </p>
           )}
           <AwaitingPayments payments={awaited} />
-          <Later tickets={laterOf(found, now)} busy={busy} cashTaken={cashTaken} />
-          <Columns columns={columnsOf(found, now, orderMode)} busy={busy} cashTaken={cashTaken} />
+          <div className={`grid gap-4 ${lostSince === null ? '' : 'opacity-70 grayscale'}`}>
+            <Later tickets={laterOf(found, now)} busy={busy} cashTaken={cashTaken} />
+            <Columns columns={columnsOf(found, now, orderMode)} busy={busy} cashTaken={cashTaken} />
+          </div>
         </div>
       </ClockProvider>
     </BoardProvider>

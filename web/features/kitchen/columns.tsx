@@ -50,7 +50,7 @@ export function Columns({ columns, busy, cashTaken }: ColumnsProps) {
     <>
       <nav
         aria-label={texts.columnsLabel}
-        className="sticky top-(--bar-height) z-20 -mx-4 grid grid-cols-4 border-line border-b bg-cream px-1 md:hidden"
+        className="sticky top-[calc(var(--bar-height)+var(--state-bar,0px))] z-20 -mx-4 grid grid-cols-4 border-line border-b bg-cream px-1 md:hidden"
       >
         {COLUMNS.map((column) => (
           <Link
@@ -75,7 +75,7 @@ export function Columns({ columns, busy, cashTaken }: ColumnsProps) {
           >
             <h2
               id={`column-${column}`}
-              className="sticky top-0 z-10 mb-1 flex items-center justify-between gap-2 bg-cream py-2 text-xl max-md:sr-only"
+              className="sticky top-0 z-10 mb-1 lg:top-(--state-bar,0px) flex items-center justify-between gap-2 bg-cream py-2 text-xl max-md:sr-only"
             >
               {texts.columns[column]}
               <Count count={columns[column].length} />

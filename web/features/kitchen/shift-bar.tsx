@@ -1,4 +1,4 @@
-import { BellOff, BellRing, PlayCircle, Volume2 } from 'lucide-react';
+import { BellOff, BellRing, PlayCircle } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Sound } from './bell.ts';
@@ -18,15 +18,11 @@ export function ShiftBar({ sound, onStart }: { sound: Sound; onStart: () => void
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="flex items-center gap-2 font-semibold text-danger">
         <BellOff className="size-5 shrink-0" aria-hidden="true" />
-        {sound === 'off' ? texts.off : texts.silent}
+        {texts.off}
       </p>
       <Button onClick={onStart}>
-        {sound === 'off' ? (
-          <PlayCircle className="size-5" aria-hidden="true" />
-        ) : (
-          <Volume2 className="size-5" aria-hidden="true" />
-        )}
-        {sound === 'off' ? texts.start : texts.unmute}
+        <PlayCircle className="size-5" aria-hidden="true" />
+        {texts.start}
       </Button>
     </div>
   );

@@ -80,9 +80,10 @@ export const kitchenTexts = {
     start: 'Start the shift',
     off: 'Nothing rings until you start the shift.',
     on: 'Rings for new orders',
-    silent: 'This browser keeps the sound off. Tap to turn it on.',
-    unmute: 'Turn the sound on',
+    turnOn: 'New orders make no sound here. Tap to turn the alarm on.',
   },
+  shownAge: (minutes: number) =>
+    minutes === 0 ? 'What you see is less than a minute old.' : `What you see is ${minutes} min old.`,
   lost: (time: string) =>
     `No connection since ${time}. New orders do not show here, please look at the router.`,
   ticket: {
@@ -150,6 +151,8 @@ export const kitchenTexts = {
     changeOpen: 'A change waits for the customer’s answer. Withdraw it, or wait.',
     revised: 'The order was changed meanwhile. Please look at it again.',
     undoTooLate: 'Too late: a step can be taken back for 30 seconds.',
+    offline: (order: string) =>
+      `No connection: nothing was sent for ${order}. Please try again once it is back.`,
     otherwise: 'That did not work. Please try again.',
     lost: 'No answer from the server. Please look at the order and try again.',
   },

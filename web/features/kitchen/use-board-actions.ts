@@ -9,6 +9,7 @@ import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isReachable } from './connection/reachable.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { useStable } from './use-stable.ts';
@@ -88,6 +89,10 @@ export function useBoardActions(): BoardActions {
   };
 
   const attempt = async (ticket: Ticket, what: BoardAction, from: OrderStatus, onDone?: () => void) => {
+    if (!(await isReachable())) {
+      toast.error(texts.refused.offline(ticket.number));
+      return false;
+    }
     let done = true;
     try {
       await create({ id: ID.unique(), orderId: ticket.id, from, act: what });

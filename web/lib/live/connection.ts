@@ -14,6 +14,9 @@ export const connectionFound = (): void => change(null);
 /** @param lastHeard the time of the server's last message, in milliseconds */
 export const connectionLost = (lastHeard: number): void => change(lostSince ?? lastHeard);
 
+/** Whether the live connection is lost now. */
+export const isConnectionLost = (): boolean => lostSince !== null;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
