@@ -37,6 +37,8 @@ export interface TextAttribute extends Common {
   generated?: true;
   /** It holds the id of an account. Entries of the audit log with this value are about that account. */
   account?: true;
+  /** Lists can be sorted by it, although it is generated. */
+  sortable?: true;
   /** The texts that a generated attribute is made of, if the server makes it for a new document. */
   texts?: SearchTexts;
   default?: string;
@@ -149,6 +151,9 @@ type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: tru
 
 /** All searchable words of a document in one text, which the database computes (server/db/migrations). */
 export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, generated: true } as const;
+
+/** A name without upper case, which the database computes, so that lists are sorted as people expect. */
+export const SORT_NAME = { type: 'string', size: 128, generated: true, sortable: true } as const;
 
 /**
  * As `SEARCH_TEXT`, for documents that are created often: the server computes the words of a new document, which is

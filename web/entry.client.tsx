@@ -8,8 +8,9 @@ import { SITE_SETTINGS_KEY, withDefaults } from './lib/kitchen/site-settings.ts'
 import { adoptAddress } from './lib/page/adopted-address.ts';
 import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
-import { DocumentProvider, readDocument } from './lib/page/html-document.ts';
+import { readDocument } from './lib/page/html-document.ts';
 import { nextTask } from './lib/page/next-task.ts';
+import { PageDocument } from './lib/page/page-document.tsx';
 import { startBrowser } from './lib/page/page-loader.ts';
 import { createPageRouter } from './lib/router/browser-router.ts';
 import { RouteModulesContext } from './lib/router/route-modules.tsx';
@@ -52,7 +53,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <DocumentProvider value={parts}>
+      <PageDocument parts={parts} sdk={sdk} namesLeftOut={boot.namesLeftOut}>
         <TranslationsProvider value={texts.translations}>
           <SdkProvider value={sdk}>
             <QueryClientProvider client={queries}>
@@ -62,7 +63,7 @@ startTransition(() => {
             </QueryClientProvider>
           </SdkProvider>
         </TranslationsProvider>
-      </DocumentProvider>
+      </PageDocument>
     </StrictMode>,
   );
 });

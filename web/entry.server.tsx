@@ -17,7 +17,7 @@ import { type Source, sourceContext } from './lib/page/page-loader.ts';
 import { pageScripts } from './lib/page/page-scripts.ts';
 import { createPageStyles } from './lib/page/page-styles.ts';
 import { createStaticPages, type LoadedPage } from './lib/router/static-pages.tsx';
-import { knownQueries } from './lib/sdk/known-queries.ts';
+import { type KnownQuery, knownQueries } from './lib/sdk/known-queries.ts';
 import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
@@ -55,6 +55,14 @@ const LONGEST_RENDERING = 6_000;
 const stylesOf = createPageStyles(sheetText);
 const TRANSLATIONS = { en: new Translations(), hi: addContent(addWork(addSite(new Translations()))) };
 
+/** A text in JSON that may be an id. */
+const MAYBE_ID = /"([A-Za-z0-9][\w.-]{0,35})"/g;
+
+/** The texts in a page's data that may be ids of dishes. */
+const mentionedIds = (known: readonly KnownQuery[]): string[] => [
+  ...new Set([...JSON.stringify(known).matchAll(MAYBE_ID)].map(([, id = '']) => id)),
+];
+
 interface Pages {
   /** Answers a request for a page. */
   answer(url: string, host: Host): Promise<PageAnswer>;
@@ -78,7 +86,10 @@ export function createPages(build: ServerBuild): Pages {
     const failed = statusCode >= 500;
     const problem = failed ? host.requestId : undefined;
     // A failed page names no dish, and must not need the database.
-    const names = failed ? undefined : await translatedNames(sdk, language);
+    const named = failed
+      ? undefined
+      : await translatedNames(sdk, language, mentionedIds(knownQueries(queries)));
+    const names = named?.names;
     const parts: DocumentParts = {
       nonce,
       language,
@@ -100,6 +111,7 @@ export function createPages(build: ServerBuild): Pages {
             siteSettings: set,
             queries: known,
             names,
+            ...(named?.partial && { namesLeftOut: true }),
             problem,
             address,
             loaded: page.loaded,

@@ -1,4 +1,4 @@
-import type { WireData } from '#domain/attributes.ts';
+import { SEARCH_TEXT, SORT_NAME, type WireData } from '#domain/attributes.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MAX_TAX_PERCENT } from '#domain/taxes/seller.ts';
 import { DIETS, DISH_TYPES } from './kinds.ts';
@@ -96,6 +96,8 @@ export const dishAttributes = {
   /** Mean of all reviews' stars, null while there are none. The server computes it and the count. */
   ratingAverage: { type: 'float', min: 1, max: 5, derived: true },
   ratingCount: { type: 'integer', min: 0, default: 0, derived: true },
+  searchText: SEARCH_TEXT,
+  sortName: SORT_NAME,
 } as const;
 
 export type WireDish = WireData<typeof dishAttributes>;

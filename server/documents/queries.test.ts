@@ -208,6 +208,16 @@ describe('queries that are refused', () => {
     expect(answer.json()).toMatchObject({ message, code: 400, type: 'general_query_invalid' });
   });
 
+  // ADMIN-86
+  it('sorts dishes by their names without regard to capitals, but does not compare what the database generates', async () => {
+    const sorted = (await list('dishes', q('orderAsc', 'sortName'))).json().documents as { name: string }[];
+    const names = sorted.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+    expect(sorted[0]).not.toHaveProperty('sortName');
+    const answer = await list('dishes', q('equal', 'sortName', 'samosa'));
+    expect(answer.json()).toMatchObject({ code: 400, type: 'general_query_invalid' });
+  });
+
   it('refuses filters that are nested too deeply', async () => {
     const deep = (levels: number): Query =>
       levels === 0 ? q('isNotNull', 'name') : within('and', q('isNotNull', 'type'), deep(levels - 1));

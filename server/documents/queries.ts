@@ -3,7 +3,7 @@ import { parseJson } from '#server/http/json.ts';
 import { isId } from '#server/http/params.ts';
 import type { Table } from './collection.ts';
 import { DEFAULT_LIMIT, type Query, type SortOrder } from './query.ts';
-import { invalidQuery, isList, queryField, refuseSearchText } from './query-fields.ts';
+import { invalidQuery, isList, isSortable, queryField, refuseSearchText } from './query-fields.ts';
 import { filterFor, toWireQuery, type WireQuery } from './query-filters.ts';
 import type { Where } from './where.ts';
 
@@ -112,7 +112,7 @@ export function parseQueries(collection: Table, texts: readonly string[], count 
         const named = queryField(collection, query.attribute);
         const { field, attribute } = named;
         if (isList(attribute)) throw invalidQuery(`: Cannot order by attribute "${field}"`);
-        refuseSearchText(named);
+        if (!isSortable(attribute)) refuseSearchText(named);
         order.push({ field, descending: query.method === 'orderDesc' });
         break;
       }

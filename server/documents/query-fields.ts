@@ -39,7 +39,11 @@ export function queryField(collection: Table, name: unknown): QueryField {
   throw invalidQuery(`: Attribute not found in schema: ${String(name)}`);
 }
 
-/** Refuses a search text that the database generates: it can only be searched, not compared or sorted. */
+/** Whether lists can be sorted by the attribute although the database generates it. */
+export const isSortable = (attribute: Attribute): boolean =>
+  attribute.type === 'string' && attribute.sortable === true;
+
+/** Refuses an attribute that the database generates: it can only be searched or sorted by, not compared. */
 export function refuseSearchText({ name, attribute }: QueryField): void {
   if (attribute.type === 'string' && attribute.generated) {
     throw invalidQuery(`: Attribute "${name}" can only be searched`);

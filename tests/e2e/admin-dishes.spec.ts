@@ -25,7 +25,7 @@ const fill = async (within: Page | Locator, name: string) => {
 
 const searched = async (page: Page, dish: string) => {
   await page.getByRole('searchbox', { name: 'Search dishes' }).fill(dish);
-  await expect(page.getByText(/^1 of \d+ dishes$/)).toBeVisible();
+  await expect(page.getByText('1 dish', { exact: true })).toBeVisible();
 };
 
 const isDrawn = (picture: Locator) =>

@@ -1,13 +1,24 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { PART_SIZE } from '#web/features/dishes/menu-part.ts';
+import { PART_SIZE as ADMIN_PART } from '#web/features/dishes-admin/arranging/queries.ts';
 
 // The document of a menu with many dishes, as it was built (`npm run build`).
 
 const DISHES = 400;
 const DOCUMENT = { whole: 150_000, packed: 20_000 };
+/** The most bytes of an admin's document, not packed. */
+const ADMIN_DOCUMENT = 250_000;
+
+const queries = (...list: [method: string, attribute: string, values?: unknown[]][]) =>
+  list
+    .map(
+      ([method, attribute, values], n) =>
+        `queries[${n}]=${encodeURIComponent(JSON.stringify({ method, ...(attribute && { attribute }), ...(values && { values }) }))}`,
+    )
+    .join('&');
 
 let kitchen: Kitchen;
 
@@ -90,15 +101,56 @@ describe(`the document of a menu with ${DISHES} dishes`, () => {
   });
 });
 
-// EARLY-13
-it('the admins’ table has the dishes of the first screen only, until the browser adds the others', async () => {
-  const owner = await kitchen.staff('owner');
-  const html = (
-    await kitchen.app.server.inject({
-      url: '/admin/dishes',
-      headers: { cookie: `a_session_rasoi=${owner.session}` },
-    })
-  ).body;
-  expect(html.match(/<th scope="row"/g)).toHaveLength(8);
-  expect(html).toContain('Seasonal thali no. 300');
+// EARLY-13, ADMIN-86, ADMIN-87
+describe('admin screens about all dishes', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await kitchen.staff('owner');
+  });
+  const page = async (url: string) =>
+    (await kitchen.app.server.inject({ url, headers: { cookie: `a_session_rasoi=${owner.session}` } })).body;
+
+  it('the table has the dishes of the first screen only, until the browser adds the others of its page', async () => {
+    const html = await page('/admin/dishes');
+    expect(html.match(/<th scope="row"/g)).toHaveLength(8);
+    expect(html).toContain(`${DISHES} dishes`);
+    expect(html).not.toContain('Seasonal thali no. 300');
+    expect(await page('/admin/dishes?q=thali+350')).toContain('Seasonal thali no. 350');
+  });
+
+  it('sorting begins with the first part and its next neighbour', async () => {
+    const html = await page('/admin/dishes/order?menu=thalis');
+    const { documents } = (
+      await kitchen.send(
+        owner,
+        'GET',
+        `${at('dishes')}?${queries(['equal', 'menuId', ['thalis']], ['orderAsc', 'position'], ['limit', '', [60]])}`,
+      )
+    ).json() as { documents: { name: string }[] };
+    const shown = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name);
+    expect(shown).toEqual(documents.slice(0, ADMIN_PART + 1).map(({ name }) => name));
+    const second = await page('/admin/dishes/order?menu=thalis&part=2');
+    expect([...second.matchAll(/<h2[^>]*>([^<]*)/g)][0]?.[1]).toBe(documents[ADMIN_PART - 1]?.name);
+  });
+
+  it.each([
+    '/admin/dishes',
+    '/admin/dishes/order',
+    '/admin/dishes/prices',
+    '/admin/menus',
+    '/admin/options',
+    '/admin/dishes/print',
+  ])('%s has a bounded size', async (path) => {
+    expect(Buffer.byteLength(await page(path))).toBeLessThan(ADMIN_DOCUMENT);
+  });
+});
+
+// LANG-6
+it('a Hindi document has the Hindi names of the dishes that it shows, and the browser is told to read the others', async () => {
+  await kitchen.database.execute(sql`update dishes set "hindiName" = 'थाली ' || position`);
+  const { html, names } = await open('/hi/menu');
+  expect(names).toHaveLength(PART_SIZE);
+  expect(names.every((name) => name?.startsWith('थाली '))).toBe(true);
+  expect(html).toContain('"namesLeftOut":true');
+  expect(html.match(/"of":"/g)?.length).toBeLessThan(2 * PART_SIZE);
 });

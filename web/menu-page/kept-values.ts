@@ -5,12 +5,12 @@ import { NO_FILTER, passesFilter } from '#web/features/dishes/filter.ts';
 import { openDish, readFilter, withFilter, withOpenDish } from '#web/features/dishes/filter-url.ts';
 import { withBothNames } from '#web/features/dishes/found-dishes.ts';
 import { firstPlace, withFirstPlace } from '#web/features/dishes/menu-part.ts';
-import { dishesQuery } from '#web/features/dishes/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { translatedNames } from '#web/lib/kitchen/read-translations.ts';
 import { STAND_IN } from '#web/lib/page/adopted-address.ts';
 import type { Source } from '#web/lib/page/page-loader.ts';
 import { filledMenus } from './load.ts';
+import { offerInBriefQuery } from './long-menu.ts';
 
 /** The facts about the menu that a filter is compared with. */
 export interface MenuFacts {
@@ -25,12 +25,12 @@ const LONGEST_SEARCH = 100;
 
 export async function loadMenuFacts({ sdk, queries }: Source, language: Language): Promise<MenuFacts> {
   const [offer, menus, names] = await Promise.all([
-    queries.fetchQuery(dishesQuery(sdk)),
+    queries.fetchQuery(offerInBriefQuery(sdk)),
     queries.fetchQuery(menusQuery(sdk)),
     translatedNames(sdk, language),
   ]);
   const all = [...offer.dishes, ...offer.soldOut];
-  const searched = withBothNames(all, names?.dishes);
+  const searched = withBothNames(all, names?.names.dishes);
   return {
     menuIds: new Set(filledMenus(menus, offer)?.map(({ $id }) => $id)),
     dishIds: new Set(all.map(({ $id }) => $id)),

@@ -30,6 +30,8 @@ async function loadOptions({ sdk, prefetch }: Page, dish: Dish | undefined): Pro
   await prefetch(optionGroupsQuery(sdk, dish.optionGroupIds));
 }
 
+const longMenu = () => import('./long-menu.ts');
+
 /** A menu without any dish is not shown; a menu whose dishes are all sold out is. */
 export const filledMenus = (menus: readonly Menu[] | undefined, offer: DishesOnOffer | undefined) =>
   menus?.filter(({ $id }) => offer?.menuIds.includes($id) ?? true);
@@ -51,7 +53,7 @@ export const load = async (page: Page) => {
   const filter = readFilter(url.searchParams);
   const [marked] = await Promise.all([
     loadFavourites(page, filter),
-    prefetch(dishesQuery(sdk)),
+    prefetch(import.meta.env.SSR ? (await longMenu()).offerInBriefQuery(sdk) : dishesQuery(sdk)),
     prefetch(menusQuery(sdk)),
     import.meta.env.SSR ? reviews : undefined,
   ]);
@@ -64,13 +66,19 @@ export const load = async (page: Page) => {
   const menus = page.queries.getQueryData(menusQuery(sdk).queryKey);
   const names = async () => {
     const { translatedNames } = await import('#web/lib/kitchen/read-translations.ts');
-    return (await translatedNames(sdk, languageOfPath(url.pathname)))?.dishes;
+    return (await translatedNames(sdk, languageOfPath(url.pathname)))?.names.dishes;
   };
   const forgiven = await keepForgiven(page.queries, offered ?? [], filter.search, names);
-  keepOnePart(page.queries, dishesQuery(sdk).queryKey, url.searchParams, (offer) => {
-    const filled = filledMenus(menus, offer);
-    const shown = { ...filter, menuId: idOfMenu(filled, filter) };
-    const dishes = arrangedDishes(offer, shown, filled, forgiven, marked);
-    return { dishes, sections: sectionPlaces(dishes, filled) };
-  });
+  await keepOnePart(
+    page.queries,
+    dishesQuery(sdk).queryKey,
+    url.searchParams,
+    (offer) => {
+      const filled = filledMenus(menus, offer);
+      const shown = { ...filter, menuId: idOfMenu(filled, filter) };
+      const dishes = arrangedDishes(offer, shown, filled, forgiven, marked);
+      return { dishes, sections: sectionPlaces(dishes, filled) };
+    },
+    async (dishes) => (await longMenu()).inFull(sdk, dishes),
+  );
 };

@@ -4,7 +4,7 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AuditList } from '#web/features/audits/audit-list.tsx';
 import { auditsQuery } from '#web/features/audits/queries.ts';
 import { auditTexts } from '#web/features/audits/texts.ts';
-import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { settingNames } from '#web/features/site-settings/setting-names.ts';
 import { settingTexts } from '#web/features/site-settings/texts.ts';
@@ -20,7 +20,6 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetchList(auditsQuery(sdk, $id, page.url.searchParams)),
     prefetch(menusQuery(sdk)),
-    prefetch(allDishesQuery(sdk)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -33,7 +32,7 @@ export default function AdminAudit() {
   const settings = useTexts(settingTexts);
   const sdk = useSdk();
   const { data: menus } = useQuery(menusQuery(sdk));
-  const { data: dishes } = useQuery(allDishesQuery(sdk));
+  const { data: dishes } = useQuery(briefDishesQuery(sdk));
   if (!admin) return null;
   const named = { menuId: menus, dishId: dishes };
   const nameOf = (field: string, id: string) =>

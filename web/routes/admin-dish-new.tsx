@@ -3,7 +3,7 @@ import { menuMessages } from '#domain/menus/messages.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
 import { copyOf } from '#web/features/dishes-admin/copy-dish.ts';
-import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { adminDishQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
@@ -19,10 +19,8 @@ const FROM = 'from';
 const load = async (page: Page) => {
   const { sdk, prefetch, url } = page;
   requireAdmin(page);
-  await Promise.all([
-    prefetch(menusQuery(sdk)),
-    url.searchParams.has(FROM) ? prefetch(allDishesQuery(sdk)) : undefined,
-  ]);
+  const from = url.searchParams.get(FROM);
+  await Promise.all([prefetch(menusQuery(sdk)), from ? prefetch(adminDishQuery(sdk, from)) : undefined]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -34,15 +32,15 @@ export default function AdminDishNew() {
   const menus = useQuery(menusQuery(useSdk()));
   const address = useListAddress();
   const from = address.get(FROM);
-  const dishes = useQuery({ ...allDishesQuery(useSdk()), enabled: from !== '' });
-  const copied = from === '' ? undefined : dishes.data?.find(({ $id }) => $id === from);
+  const original = useQuery({ ...adminDishQuery(useSdk(), from), enabled: from !== '' });
+  const copied = from === '' ? undefined : original.data;
   return (
     <>
       <AdminHeading title={copied ? texts.copyPage.title(copied.name) : texts.addPage.title}>
         {copied ? texts.copyPage.lead : texts.addPage.lead}
       </AdminHeading>
       {menus.isLoadingError && <Notice tone="error">{loadFailed}</Notice>}
-      {from !== '' && !copied && !dishes.isPending && <Notice tone="error">{texts.copyPage.gone}</Notice>}
+      {from !== '' && !copied && !original.isPending && <Notice tone="error">{texts.copyPage.gone}</Notice>}
       <AddDish
         categories={menus.data ?? []}
         {...(copied && { first: copyOf(copied, texts.copyPage.name) })}

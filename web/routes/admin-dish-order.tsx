@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { ArrangeDishes } from '#web/features/dishes-admin/arranging/arrange-dishes.tsx';
-import { arrangedDishesQuery } from '#web/features/dishes-admin/arranging/queries.ts';
+import { arrangedDishesQuery, partOf } from '#web/features/dishes-admin/arranging/queries.ts';
 import { arrangingTexts } from '#web/features/dishes-admin/arranging/texts.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
@@ -14,9 +14,15 @@ import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
-  const { sdk, prefetch } = page;
+  const { sdk, prefetch, url } = page;
+  const { searchParams } = url;
   requireScreen(page, '/admin/dishes');
-  await Promise.all([prefetch(arrangedDishesQuery(sdk)), prefetch(menusQuery(sdk))]);
+  await Promise.all([
+    prefetch(
+      arrangedDishesQuery(sdk, searchParams.get('menu') ?? '', partOf(searchParams.get('part') ?? '')),
+    ),
+    prefetch(menusQuery(sdk)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -42,7 +48,9 @@ export default function AdminDishOrder() {
       <ArrangeDishes
         categories={menus.data ?? []}
         menuId={address.get('menu')}
-        onMenu={(menu) => address.set({ menu })}
+        onMenu={(menu) => address.set({ menu, part: '' })}
+        part={partOf(address.get('part'))}
+        onPart={(part) => address.set({ part: part === 0 ? '' : `${part + 1}` })}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { ChangePrices } from '#web/features/dishes-admin/prices/change-prices.tsx';
 import { priceTexts } from '#web/features/dishes-admin/prices/texts.ts';
-import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { menusQuery } from '#web/features/menus/queries.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -15,7 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;
   requireScreen(page, '/admin/dishes');
-  await Promise.all([prefetch(allDishesQuery(sdk)), prefetch(menusQuery(sdk))]);
+  await prefetch(menusQuery(sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

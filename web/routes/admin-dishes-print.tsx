@@ -1,15 +1,14 @@
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { PrintedMenu } from '#web/features/menu-print/printed-menu.tsx';
-import { printedMenusQuery } from '#web/features/menu-print/queries.ts';
 import { menuPrintTexts } from '#web/features/menu-print/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
+/** The browser loads the dishes: in the document of a long menu they would be megabytes. */
 const load = async (page: Page) => {
   requireScreen(page, '/admin/dishes');
-  await page.prefetch(printedMenusQuery(page.sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

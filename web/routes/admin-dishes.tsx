@@ -4,35 +4,39 @@ import { AdminHeading } from '#web/features/admin/heading.tsx';
 import { arrangingTexts } from '#web/features/dishes-admin/arranging/texts.ts';
 import { ManageDishes } from '#web/features/dishes-admin/manage-dishes.tsx';
 import { priceTexts } from '#web/features/dishes-admin/prices/texts.ts';
-import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { searchedDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { dishesCsvTexts } from '#web/features/dishes-csv/texts.ts';
 import { menuPrintTexts } from '#web/features/menu-print/texts.tsx';
 import { menusQuery } from '#web/features/menus/queries.ts';
-import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
-  const { sdk, prefetch } = page;
-  requireScreen(page, '/admin/dishes');
-  await Promise.all([prefetch(allDishesQuery(sdk)), prefetch(menusQuery(sdk))]);
+  const { sdk, prefetch, url } = page;
+  const { $id } = requireScreen(page, '/admin/dishes');
+  await Promise.all([
+    page.prefetchList(searchedDishesQuery(sdk, $id, url.searchParams.get('q') ?? '')),
+    prefetch(menusQuery(sdk)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(dishAdminTexts, ({ page }) => page);
 
 export default function AdminDishes() {
+  const admin = useCurrentUser();
   const texts = useTexts(dishAdminTexts);
   const arranging = useTexts(arrangingTexts).page;
   const prices = useTexts(priceTexts).page;
   const file = useTexts(dishesCsvTexts).page;
   const printed = useTexts(menuPrintTexts).page;
   const menus = useQuery(menusQuery(useSdk()));
-  const search = useListAddress().get('q');
+  if (!admin) return null;
   return (
     <>
       <AdminHeading
@@ -57,7 +61,7 @@ export default function AdminDishes() {
       >
         {texts.page.lead}
       </AdminHeading>
-      <ManageDishes key={search} categories={menus.data ?? []} firstSearch={search} />
+      <ManageDishes adminId={admin.$id} categories={menus.data ?? []} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { ManageMenus } from '#web/features/menus-admin/manage-menus.tsx';
 import { fullMenusQuery } from '#web/features/menus-admin/queries.ts';
 import { menuAdminTexts } from '#web/features/menus-admin/texts.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '#web/lib/texts.ts';
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;
   requireScreen(page, '/admin/menus');
-  await Promise.all([prefetch(fullMenusQuery(sdk)), prefetch(allDishesQuery(sdk))]);
+  await prefetch(fullMenusQuery(sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -21,7 +21,7 @@ export const meta = pageMeta(menuAdminTexts, ({ page }) => page);
 
 export default function AdminMenus() {
   const texts = useTexts(menuAdminTexts).page;
-  const { data: dishes } = useQuery(allDishesQuery(useSdk()));
+  const { data: dishes } = useQuery(briefDishesQuery(useSdk()));
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { allDishesQuery } from '#web/features/dishes-admin/queries.ts';
+import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { ManageGroups } from '#web/features/option-groups-admin/manage-groups.tsx';
 import { groupAdminTexts } from '#web/features/option-groups-admin/texts.ts';
 import { allGroupsQuery } from '#web/lib/kitchen/stored-groups.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '#web/lib/texts.ts';
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;
   requireScreen(page, '/admin/options');
-  await Promise.all([prefetch(allGroupsQuery(sdk)), prefetch(allDishesQuery(sdk))]);
+  await prefetch(allGroupsQuery(sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -21,13 +21,13 @@ export const meta = pageMeta(groupAdminTexts, ({ page }) => page);
 
 export default function AdminOptions() {
   const texts = useTexts(groupAdminTexts).page;
-  const { data: dishes } = useQuery(allDishesQuery(useSdk()));
+  const { data: dishes } = useQuery(briefDishesQuery(useSdk()));
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <ManageGroups
         dishes={dishes ?? []}
-        usedBy={(group) => dishes?.filter(({ optionGroupIds }) => optionGroupIds.includes(group)).length}
+        usedBy={(group) => dishes?.filter(({ groups }) => groups?.includes(group)).length}
       />
     </>
   );

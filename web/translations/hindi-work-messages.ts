@@ -27,8 +27,8 @@ import { pushTextsHindi } from '#web/features/push/texts.hi.ts';
 import { pushTexts } from '#web/features/push/texts.ts';
 import { optionGroupTextsHindi } from '#web/lib/kitchen/option-group-texts.hi.ts';
 import { optionGroupTexts } from '#web/lib/kitchen/option-group-texts.ts';
-import { dataListTextsHindi } from '#web/ui/data-list-texts.hi.ts';
-import { dataListTexts } from '#web/ui/data-list-texts.ts';
+import { dataListTextsHindi } from '#web/ui/lists/data-list-texts.hi.ts';
+import { dataListTexts } from '#web/ui/lists/data-list-texts.ts';
 import { sortableTextsHindi } from '#web/ui/sortable/texts.hi.ts';
 import { sortableTexts } from '#web/ui/sortable/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Attribute } from '#domain/attributes.ts';
+import type { Attribute, Data } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { dishes } from '../dishes.ts';
 
@@ -12,13 +12,18 @@ export interface Column {
   /** The column's name in the first line of a file. */
   header: string;
   attribute: Attribute;
-  name: keyof typeof dishAttributes;
+  name: keyof Data<typeof dishAttributes>;
 }
 
 /** Attributes that tell the server to do something, and are no property of the dish. */
 const INSTRUCTIONS: readonly string[] = ['soldOutFor'];
 
-const notInFile: readonly string[] = [...dishes.serverWrites, ...INSTRUCTIONS];
+const isGenerated = (attribute: Attribute) => attribute.type === 'string' && attribute.generated === true;
+const notInFile: readonly string[] = [
+  ...dishes.serverWrites,
+  ...INSTRUCTIONS,
+  ...Object.entries<Attribute>(dishAttributes).flatMap(([name, each]) => (isGenerated(each) ? [name] : [])),
+];
 
 /** Every attribute of a dish that admins write has a column, also those that are added to the collection later. */
 export const COLUMNS: readonly Column[] = (Object.keys(dishAttributes) as Column['name'][])

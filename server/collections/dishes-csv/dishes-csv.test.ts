@@ -162,8 +162,8 @@ describe('the preview of an import', () => {
     ['no name', 'menu,price\nDrinks,1', csvMessages.noNames],
     ['a column twice', 'name,price,Price\nX,1,2', csvMessages.twice('price')],
     ['a quotation mark too few', 'name,price\n"X,1', csvMessages.quotes(2)],
-    ['too many dishes', `name\n${'x\n'.repeat(2001)}`, csvMessages.tooManyRows(2000)],
-    ['too much text', `name\n${'x'.repeat(1_000_000)}`, csvMessages.tooLarge(1)],
+    ['too many dishes', `name\n${'x\n'.repeat(20_001)}`, csvMessages.tooManyRows(20_000)],
+    ['too much text', `name\n${'x'.repeat(8_000_000)}`, csvMessages.tooLarge(8)],
   ])('refuses a file with %s', async (_what, text, message) => {
     const answer = await preview(text);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);

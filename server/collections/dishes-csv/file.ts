@@ -1,6 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
 import { unescapedCell } from '#server/http/csv.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Words } from './words.ts';
 
 /** A record of a file. */
@@ -16,26 +19,44 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].find((each) => head.includes(each)) ?? ',';
 }
 
+/** Characters that are parsed at once, before other requests get a turn. */
+const PIECE = 32_768;
+
+async function* inTurns(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** The records of a file, each as the texts of its cells. */
+async function recordsOf(text: string): Promise<string[][]> {
+  const records: string[][] = [];
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  });
+  parser.on('data', (record: string[]) => records.push(record));
+  await pipeline(Readable.from(inTurns(text)), parser);
+  return records;
+}
+
 /**
  * Reads a file, without lines that have only empty cells.
  * @throws Failure general_argument_invalid if its quotation marks cannot be read
  */
-export function readFile(text: string, { csv }: Words): Line[] {
+export async function readFile(text: string, { csv }: Words): Promise<Line[]> {
   try {
-    const records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    });
     let next = 1;
-    return records.flatMap((record) => {
+    const lines = await mapInTurns(await recordsOf(text), (record): Line => {
       const line = next;
       // A cell may have several lines itself.
       next += record.join(' ').split(/\r\n|\r|\n/).length;
-      const cells = record.map(unescapedCell);
-      return cells.some((cell) => cell.trim() !== '') ? [{ line, cells }] : [];
+      return { line, cells: record.map(unescapedCell) };
     });
+    return lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };

@@ -4,9 +4,9 @@ import { type Line, readFile } from './file.ts';
 import type { Words } from './words.ts';
 
 /** The most dishes in one file. */
-const MAX_ROWS = 2000;
+const MAX_ROWS = 20_000;
 /** The largest file (megabytes). */
-const MAX_MEGABYTES = 1;
+const MAX_MEGABYTES = 8;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** The first line of a file. */
@@ -39,12 +39,12 @@ function headOf({ cells }: Line, { csv }: Words): Head {
  * Reads the text of a file.
  * @throws Failure general_argument_invalid if it is too large, or has no dishes that could be read
  */
-export function readDishFile(text: string, words: Words): { head: Head; lines: Line[] } {
+export async function readDishFile(text: string, words: Words): Promise<{ head: Head; lines: Line[] }> {
   const { csv } = words;
   if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
     throw refused(csv.tooLarge(MAX_MEGABYTES));
   }
-  const [first, ...lines] = readFile(text, words);
+  const [first, ...lines] = await readFile(text, words);
   if (!first || lines.length === 0) throw refused(csv.noRows);
   if (lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
   return { head: headOf(first, words), lines };

@@ -7,6 +7,7 @@ import { whereSql } from '#server/documents/where-sql.ts';
 import { createDocument, updateDocument } from '#server/documents/writing.ts';
 import { csvText } from '#server/http/csv.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { dishes } from '../dishes.ts';
 import { menus } from '../menus.ts';
@@ -26,19 +27,17 @@ const PROVENANCE = { creator: null, fingerprint: null };
 export async function exportDishes(db: Sql): Promise<string> {
   const stored = await storedKitchen(db);
   const lookup = createLookup(stored);
-  return csvText([
-    [ID_COLUMN, ...COLUMNS.map(({ header }) => header)],
-    ...stored.dishes.map(({ id, data }) => [
-      id,
-      ...COLUMNS.map((column) => lookup.text(column, data[column.name])),
-    ]),
-  ]);
+  const head = csvText([[ID_COLUMN, ...COLUMNS.map(({ header }) => header)]]);
+  const lines = await mapInTurns(stored.dishes, ({ id, data }) =>
+    csvText([[id, ...COLUMNS.map((column) => lookup.text(column, data[column.name]))]], false),
+  );
+  return head + lines.join('');
 }
 
 /** The effects of importing a file. */
 export async function previewImport(db: Sql, text: string, words: Words) {
-  const { head, lines } = readDishFile(text, words);
-  const plan = planImport(lines, head, await storedKitchen(db), words);
+  const { head, lines } = await readDishFile(text, words);
+  const plan = await planImport(lines, head, await storedKitchen(db), words);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
     lines: plan
@@ -90,17 +89,17 @@ export async function importDishes(
   seen: readonly string[],
   words: Words,
 ): Promise<{ added: number; changed: number }> {
-  const { head, lines } = readDishFile(text, words);
+  const { head, lines } = await readDishFile(text, words);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
-  const first = planImport(lines, head, await storedKitchen(work.sql), words);
+  const first = await planImport(lines, head, await storedKitchen(work.sql), words);
   const ids = first.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
   if (ids.length > 0) {
     const listed = whereSql(equal(dishes.fields.id, ...ids));
     await work.sql.query(sql`select 1 from dishes where ${listed} order by id for update`);
   }
   const stored = await storedKitchen(work.sql);
-  const plan = planImport(lines, head, stored, words);
+  const plan = await planImport(lines, head, stored, words);
   const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
   if (plan.some(({ kind }) => kind === 'error')) {
     throw new Failure('general_argument_invalid', words.csv.hasErrors);
@@ -109,9 +108,10 @@ export async function importDishes(
   checkSeen(plan, seen, words);
 
   const newMenus = await createMenus(work, todo);
+  const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
   for (const { line, id, newMenu, values: given } of todo) {
     const values = { ...given, ...(newMenu && { menuId: newMenus.get(newMenu.toLowerCase()) }) };
-    const before = stored.dishes.find((dish) => dish.id === id);
+    const before = id === undefined ? undefined : known.get(id);
     try {
       if (before) await updateDocument(work, dishes, before, { values }, 'update');
       else await createDocument(work, dishes, { id: id ?? uniqueId(), values }, PROVENANCE, 'create');

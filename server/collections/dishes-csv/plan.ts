@@ -4,6 +4,7 @@ import { daysProblem } from '#domain/dishes/schedule.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { defaults, fromWire } from '#server/documents/values.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
 import { isId } from '#server/http/params.ts';
 import { dishes } from '../dishes.ts';
 import { cellText, readCell } from './cells.ts';
@@ -143,9 +144,9 @@ export function planImport(
   head: Head,
   stored: StoredKitchen,
   words: Words,
-): PlannedLine[] {
+): Promise<PlannedLine[]> {
   const lookup = createLookup(stored);
-  return lines.map((line) => planLine(line, head, lookup, words));
+  return mapInTurns(lines, (line) => planLine(line, head, lookup, words));
 }
 
 /** A short text that differs if the line would do something else. */

@@ -7,7 +7,7 @@ import { exportDishes, importDishes, previewImport } from './import.ts';
 import { WORDS } from './words.ts';
 
 /** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
-const BODY_LIMIT = 3_000_000;
+const BODY_LIMIT = 16_000_000;
 
 const previewBody = v.object({ csv: v.string(), language });
 const importBody = v.object({ csv: v.string(), seen: v.array(v.string()), language });

@@ -13,7 +13,9 @@ import { move } from './move.ts';
 import { changePrices } from './price-change.ts';
 
 /** Dishes whose prices one request can change. */
-const MAX_PRICES = 1000;
+const MAX_PRICES = 10_000;
+/** The body of such a request (bytes). */
+const PRICES_BODY = 2_000_000;
 /** The highest amount that a request may name (rupees); the price's own limit is that of the attribute. */
 const MAX_AMOUNT = 1_000_000;
 
@@ -67,7 +69,7 @@ export function menuChangeRoutes(app: FastifyInstance, deps: AdminRouteDeps): vo
     });
   }
 
-  app.post('/dishes/prices', async (request, reply) => {
+  app.post('/dishes/prices', { bodyLimit: PRICES_BODY }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const { changes } = parseParams(pricesBody, request.body);
     const changed = await runUnitOfWork(engine, actor, (work) => changePrices(work, changes));

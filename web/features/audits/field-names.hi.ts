@@ -1,7 +1,7 @@
 import type { AuditedField } from '#domain/collections.ts';
 
 /** The Hindi name of every attribute of the audit log. English ones are mostly made from the attribute's own name. */
-export const auditFieldsHindi: Record<Exclude<AuditedField, 'searchText'>, string> = {
+export const auditFieldsHindi: Record<Exclude<AuditedField, 'searchText' | 'sortName'>, string> = {
   accessedAt: 'पिछली बार दिखा',
   code: 'कोड',
   description: 'विवरण',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ListFilters } from '#web/ui/list-filters.tsx';
+import { ListFilters } from '#web/ui/lists/list-filters.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { useSetAdmin } from './actions.ts';
 import { PeopleList } from './people-list.tsx';

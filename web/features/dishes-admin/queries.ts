@@ -1,24 +1,66 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { type Paise, toPaise } from '#domain/money.ts';
+import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
+import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type AdminDish, readDish } from './present.ts';
+import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+import { readDish } from './present.ts';
 
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+/** Dishes in a page of the admins' list. */
+const PER_PAGE = 50;
 
-/** Every dish, available or not, sorted by name. */
-export function allDishesQuery(sdk: Sdk) {
-  return queryOptions({
-    queryKey: ['dishes', 'admin', 'all'],
-    queryFn: async () =>
-      (await listEvery(sdk, 'dishes')).map(readDish).sort((a, b) => byName.compare(a.name, b.name)),
+/** The dishes that a search finds, available or not, by name and in pages; all of them for an empty search. */
+export function searchedDishesQuery(sdk: Sdk, adminId: string, search: string) {
+  return listQuery({
+    sdk,
+    adminId,
+    collection: 'dishes',
+    queries: [...searchQueries(search), Query.orderAsc('sortName')],
+    perPage: PER_PAGE,
+    read: readDish,
   });
 }
 
-/** The dishes whose name and description contain every word of the search. */
-export function foundDishes(dishes: readonly AdminDish[], search: string): readonly AdminDish[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return dishes.filter(({ name, description }) => {
-    const text = `${name} ${description}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+/** One dish with everything that an admin can change. */
+export function adminDishQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['dishes', 'admin', 'one', id],
+    queryFn: async () => readDish(await getDocument(sdk, 'dishes', id)),
+  });
+}
+
+/** What screens about all dishes need of each. */
+export interface BriefDish
+  extends Pick<StoredDocument<'dishes'>, '$id' | 'name' | 'type' | 'menuId' | 'isAvailable'> {
+  price: Paise;
+  /** The option groups that it offers; missing if it offers none. */
+  groups?: readonly string[];
+}
+
+const BRIEF = ['$id', '$sequence', 'name', 'type', 'menuId', 'isAvailable', 'price', 'optionGroupIds'];
+
+const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/**
+ * Every dish in brief, available or not, sorted by name. It is loaded in the browser: in the document of a long menu it
+ * would be megabytes.
+ */
+export function briefDishesQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['dishes', 'admin', 'brief'],
+    queryFn: async (): Promise<BriefDish[]> =>
+      (await listEvery(sdk, 'dishes', [Query.select(BRIEF)]))
+        .map(({ $id, name, type, menuId, isAvailable, price, optionGroupIds }) => ({
+          $id,
+          name,
+          type,
+          menuId,
+          isAvailable,
+          price: toPaise(price),
+          ...(optionGroupIds.length > 0 && { groups: optionGroupIds }),
+        }))
+        .sort((a, b) => byName.compare(a.name, b.name)),
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportPreview, PreviewLine } from './csv-calls.ts';
 import { dishesCsvTexts } from './texts.ts';

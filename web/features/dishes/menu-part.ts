@@ -56,28 +56,38 @@ export function knownPart(queries: QueryClient, params: URLSearchParams): DishPa
   return queries.getQueryData<DishPart>(keyOf(params));
 }
 
-/** On the server: leaves only the part that the address asks for in what a document contains, if the menu is long. */
-export function keepOnePart(
+/**
+ * On the server: leaves only the part that the address asks for in what a document contains, if the menu is long.
+ * @param inFull reads all attributes of dishes
+ */
+export async function keepOnePart(
   queries: QueryClient,
   key: readonly unknown[],
   address: URLSearchParams,
   arrange: (offer: DishesOnOffer) => Pick<DishPart, 'dishes' | 'sections'>,
-): void {
+  inFull: (dishes: readonly Dish[]) => Promise<Dish[]>,
+): Promise<void> {
   const offer = queries.getQueryData<DishesOnOffer>(key);
   if (!offer || offer.dishes.length + offer.soldOut.length <= PART_SIZE) return;
   const { dishes, sections } = arrange(offer);
   const params = withFilter(address, readFilter(address));
   const first = firstPlace(params, dishes.length);
   const open = [...offer.dishes, ...offer.soldOut].find(({ $id }) => $id === openDish(params));
+  queries.removeQueries({ queryKey: key, exact: true });
+  const shown = dishes.slice(first, first + PART_SIZE);
+  const wanted = new Set([...shown, ...(open ? [open] : [])]);
+  const found = await inFull([...wanted]).catch(() => undefined);
+  // Without them the page begins as one whose dishes could not be loaded.
+  if (!found) return;
+  const full = new Map(found.map((dish) => [dish.$id, dish]));
   const part: DishPart = {
-    dishes: dishes.slice(first, first + PART_SIZE),
+    dishes: shown.flatMap(({ $id }) => full.get($id) ?? []),
     soldOut: [],
     menuIds: offer.menuIds,
     total: dishes.length,
     sections,
-    open,
+    open: open && full.get(open.$id),
   };
-  queries.removeQueries({ queryKey: key, exact: true });
   queries.setQueryData(keyOf(params), part);
 }
 

@@ -87,18 +87,21 @@ export function shown(document: DishDocument): Dish {
   };
 }
 
+/** The offered dishes among all. */
+export function offerOf(documents: readonly DishDocument[]): DishesOnOffer {
+  const all = inOrder(documents);
+  return {
+    dishes: all.filter(isOrderable).map(shown),
+    soldOut: all.filter(isSoldOut).map(shown),
+    menuIds: [...new Set(all.map(({ menuId }) => menuId))],
+  };
+}
+
 /** Every dish that can be ordered now, however many there are. */
 export function dishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes'],
-    queryFn: async (): Promise<DishesOnOffer> => {
-      const all = inOrder(await listEvery(sdk, 'dishes'));
-      return {
-        dishes: all.filter(isOrderable).map(shown),
-        soldOut: all.filter(isSoldOut).map(shown),
-        menuIds: [...new Set(all.map(({ menuId }) => menuId))],
-      };
-    },
+    queryFn: async () => offerOf(await listEvery(sdk, 'dishes')),
   });
 }
 

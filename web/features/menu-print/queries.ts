@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -22,16 +23,33 @@ export interface PrintedMenu {
   dishes: readonly PrintedDish[];
 }
 
+const SHOWN = [
+  '$id',
+  '$sequence',
+  'name',
+  'description',
+  'type',
+  'menuId',
+  'price',
+  'priceFrom',
+  'priceTo',
+  'position',
+];
+
 /** The menus that have dishes, both in the kitchen's order. Dishes that are sold out today are there too. */
 export function printedMenusQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['menus', 'printed'],
     async queryFn(): Promise<PrintedMenu[]> {
-      const [menus, dishes] = await Promise.all([listEvery(sdk, 'menus'), listEvery(sdk, 'dishes')]);
+      const [menus, dishes] = await Promise.all([
+        listEvery(sdk, 'menus'),
+        listEvery(sdk, 'dishes', [Query.select(SHOWN)]),
+      ]);
+      const arranged = inOrder(dishes);
       const printed = inOrder(menus).map(({ $id, name }) => ({
         id: $id,
         name,
-        dishes: inOrder(dishes)
+        dishes: arranged
           .filter(({ menuId }) => menuId === $id)
           .map((dish) => ({
             id: dish.$id,

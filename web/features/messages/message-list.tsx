@@ -9,9 +9,9 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SearchedList } from '#web/ui/searched-list.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { SearchedList } from '#web/ui/lists/searched-list.tsx';
 import { type MessageRow, messagesQuery } from './queries.ts';
 import { messageTexts } from './texts.ts';
 

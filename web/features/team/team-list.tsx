@@ -3,7 +3,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import type { Member } from './queries.ts';
 import { teamTexts } from './texts.ts';
 

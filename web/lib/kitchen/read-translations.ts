@@ -1,11 +1,13 @@
 /**
- * Reads names and descriptions of dishes, menus and options in the page's language. For the server: documents of Hindi pages
- * contain them beside the originals, so that carts and orders keep the original and screens show the translation.
+ * Reads names and descriptions of dishes, menus and options in the page's language. Documents of Hindi pages contain them
+ * beside the originals, so that carts and orders keep the original and screens show the translation. Of a long menu, a
+ * document contains those of the dishes that it mentions, and the browser reads the others.
  */
+import { Query } from 'appwrite';
 import type { Language } from '#domain/languages/languages.ts';
 import type { TranslatedNames, Translation } from '#domain/languages/translated-names.ts';
 import { readChoices } from '#domain/option-groups/choice.ts';
-import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -44,14 +46,51 @@ function ofOptions(
   );
 }
 
-/** Reads the translations for a page; none for the language of the originals. */
-export async function translatedNames(sdk: Sdk, language: Language): Promise<TranslatedNames | undefined> {
+/** A menu with fewer dishes is read as a whole. It is also the most ids in one query. */
+const LONG = 100;
+const NAMED = Query.select(['$id', '$sequence', 'name', 'hindiName', 'hindiDescription']);
+
+/** The dishes with these ids; ids of other documents are passed over. */
+async function dishesWithIds(sdk: Sdk, ids: readonly string[]): Promise<Named[]> {
+  const batches = Array.from({ length: Math.ceil(ids.length / LONG) }, (_, n) =>
+    ids.slice(n * LONG, (n + 1) * LONG),
+  );
+  const lists = await Promise.all(
+    batches.map((batch) =>
+      listDocuments(sdk, 'dishes', [NAMED, Query.equal('$id', batch), Query.limit(LONG)]),
+    ),
+  );
+  return lists.flatMap(({ documents }) => documents);
+}
+
+/** The translations of a page; `partial` if those of other dishes are left out. */
+export interface PageNames {
+  names: TranslatedNames;
+  partial: boolean;
+}
+
+/**
+ * Reads the translations for a page; none for the language of the originals.
+ * @param mentioned the ids whose names suffice if the menu is long; missing: every dish
+ */
+export async function translatedNames(
+  sdk: Sdk,
+  language: Language,
+  mentioned?: readonly string[],
+): Promise<PageNames | undefined> {
   if (language === 'en') return undefined;
-  const [all, menus, groups] = await Promise.all([
-    listEvery(sdk, 'dishes'),
+  const [first, menus, groups] = await Promise.all([
+    listDocuments(sdk, 'dishes', [NAMED, Query.limit(LONG)]),
     listEvery(sdk, 'menus'),
     listEvery(sdk, 'optionGroups'),
   ]);
-  const dishes = byId(all);
-  return { dishes, menus: byId(menus), options: ofOptions(groups, dishes) };
+  const isLong = first.documents.length === LONG;
+  const partial = isLong && mentioned !== undefined;
+  const named: readonly Named[] = partial
+    ? await dishesWithIds(sdk, mentioned)
+    : isLong
+      ? await listEvery(sdk, 'dishes', [NAMED])
+      : first.documents;
+  const dishes = byId(named);
+  return { names: { dishes, menus: byId(menus), options: ofOptions(groups, dishes) }, partial };
 }

@@ -12,6 +12,8 @@ export interface Boot {
   siteSettings: SetByOwner;
   queries: readonly KnownQuery[];
   names?: TranslatedNames | undefined;
+  /** Whether the browser has to read the names of further dishes. */
+  namesLeftOut?: boolean;
   /** The id of the request, in a page that could not be shown. */
   problem?: string | undefined;
   /** The address at which a kept page was rendered; missing in other pages, and in the one for missing addresses. */

@@ -7,6 +7,7 @@ import { useMoves } from '#web/lib/editing/use-moves.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -23,16 +24,21 @@ interface ArrangeDishesProps {
   /** The menu whose dishes are shown; empty for all. */
   menuId: string;
   onMenu: (menuId: string) => void;
+  /** The part of a long list, from 0. */
+  part: number;
+  onPart: (part: number) => void;
 }
 
 /** The dishes in the order customers see them, to be moved; all, or those of one menu. */
-export function ArrangeDishes({ categories, menuId, onMenu }: ArrangeDishesProps) {
+export function ArrangeDishes({ categories, menuId, onMenu, part, onPart }: ArrangeDishesProps) {
   const texts = useTexts(arrangingTexts);
-  const { loading, loadFailed } = useTexts(dishAdminTexts);
-  const query = useQuery(arrangedDishesQuery(useSdk()));
-  const { items, move } = useMoves('dishes', query.data ?? [], () => toast.error(texts.failed));
-  const menuName = (id: string) => categories.find(({ $id }) => $id === id)?.name ?? '';
+  const { loading, failed } = useTexts(dishAdminTexts).list;
   const chosen = categories.some(({ $id }) => $id === menuId) ? menuId : '';
+  const query = useQuery(arrangedDishesQuery(useSdk(), chosen, part));
+  const { items: shown, move } = useMoves('dishes', query.data?.dishes ?? [], () =>
+    toast.error(texts.failed),
+  );
+  const menuName = (id: string) => categories.find(({ $id }) => $id === id)?.name ?? '';
 
   if (query.isPending)
     return (
@@ -40,8 +46,14 @@ export function ArrangeDishes({ categories, menuId, onMenu }: ArrangeDishesProps
         <Skeleton className="h-96" />
       </Loading>
     );
-  if (query.isLoadingError) return <ErrorState title={loadFailed} query={query} />;
-  const shown = chosen ? items.filter((dish) => dish.menuId === chosen) : items;
+  if (query.isLoadingError) return <ErrorState title={failed} query={query} />;
+  const { earlier, later } = query.data;
+  const partButton = (to: number | undefined, label: string) =>
+    to !== undefined && (
+      <Button variant="secondary" onClick={() => onPart(to)}>
+        {label}
+      </Button>
+    );
   return (
     <>
       <div className="mb-4 max-w-sm">
@@ -85,6 +97,12 @@ export function ArrangeDishes({ categories, menuId, onMenu }: ArrangeDishesProps
             </>
           )}
         </SortableList>
+      )}
+      {(earlier !== undefined || later !== undefined) && (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {partButton(earlier, texts.earlier)}
+          {partButton(later, texts.later)}
+        </div>
       )}
     </>
   );

@@ -9,6 +9,8 @@ export const arrangingTextsHindi: Translated<typeof arrangingTexts> = {
   menu: 'दिखाएँ',
   allMenus: 'सभी डिश',
   none: 'यहाँ अभी कोई डिश नहीं',
+  earlier: 'पहले की डिश',
+  later: 'और डिश',
   unavailable: 'नहीं मिल रही',
   failed: 'डिश की जगह नहीं बदल सकी। सूची में सेव किया हुआ क्रम दिख रहा है।',
 };

@@ -7,6 +7,8 @@ export const arrangingTexts = {
   menu: 'Show',
   allMenus: 'All dishes',
   none: 'No dishes here yet',
+  earlier: 'Earlier dishes',
+  later: 'More dishes',
   unavailable: 'Unavailable',
   failed: 'Failed to move the dish. The list shows the stored order.',
 } as const;

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Category } from '../dish-fields.tsx';
-import { allDishesQuery } from '../queries.ts';
+import { briefDishesQuery } from '../queries.ts';
 import { dishAdminTexts } from '../texts.ts';
 import { changesOf, MOST, type PriceChange, previewOf, readRule, type TypedRule } from './preview.ts';
 import { PriceTable } from './price-table.tsx';
@@ -24,8 +24,8 @@ const FIRST_RULE: TypedRule = { direction: 'raise', by: '', unit: 'percent', rou
 /** Changes the prices of many dishes, after a preview. Nothing is sent before it is confirmed. */
 export function ChangePrices({ categories }: { categories: readonly Category[] }) {
   const texts = useTexts(priceTexts);
-  const { loading, loadFailed } = useTexts(dishAdminTexts);
-  const query = useQuery(allDishesQuery(useSdk()));
+  const { loading, failed } = useTexts(dishAdminTexts).list;
+  const query = useQuery(briefDishesQuery(useSdk()));
   const [scope, setScope] = useState('');
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState(FIRST_RULE);
@@ -39,7 +39,7 @@ export function ChangePrices({ categories }: { categories: readonly Category[] }
         <Skeleton className="h-96" />
       </Loading>
     );
-  if (query.isLoadingError) return <ErrorState title={loadFailed} query={query} />;
+  if (query.isLoadingError) return <ErrorState title={failed} query={query} />;
   const dishes = scope ? query.data.filter(({ menuId }) => menuId === scope) : query.data;
   const read = readRule(typed);
   const rows = previewOf(dishes, unticked, typeof read === 'object' ? read : undefined);

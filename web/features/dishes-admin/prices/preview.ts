@@ -1,7 +1,7 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { changedPrice, type PriceRule, type Rounding } from '#domain/dishes/price-change.ts';
 import { type Paise, paise, parseAmount, toRupees } from '#domain/money.ts';
-import type { AdminDish } from '../present.ts';
+import type { BriefDish } from '../queries.ts';
 
 /** A change of prices as typed. */
 export interface TypedRule {
@@ -27,7 +27,7 @@ export function readRule(typed: TypedRule): PriceRule | 'empty' | 'odd' | 'high'
 }
 
 /** The attributes of a dish in the preview. */
-type PricedDish = Pick<AdminDish, '$id' | 'name' | 'type' | 'price'>;
+type PricedDish = Pick<BriefDish, '$id' | 'name' | 'type' | 'price'>;
 
 /** A dish in the preview. */
 export interface PreviewRow {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PreviewRow } from './preview.ts';
 import { priceTexts } from './texts.ts';
 
@@ -10,6 +12,9 @@ interface PriceTableProps {
   onTick: (id: string, ticked: boolean) => void;
   onTickAll: (ticked: boolean) => void;
 }
+
+/** Rows that are shown at first, and added by each press: thousands would make every key press slow. */
+const PART = 100;
 
 const CELL = 'px-2 py-1 text-right align-middle sm:px-4';
 const BOX = 'size-5 shrink-0 accent-chilli';
@@ -54,6 +59,7 @@ function Row({ row, onTick }: { row: PreviewRow; onTick: PriceTableProps['onTick
 /** The dishes with their prices now and after the change, to be ticked. */
 export function PriceTable({ rows, onTick, onTickAll }: PriceTableProps) {
   const texts = useTexts(priceTexts);
+  const [shown, setShown] = useState(PART);
   const ticked = rows.filter((row) => row.ticked).length;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper">
@@ -87,11 +93,18 @@ export function PriceTable({ rows, onTick, onTickAll }: PriceTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map((row) => (
+          {rows.slice(0, shown).map((row) => (
             <Row key={row.dish.$id} row={row} onTick={onTick} />
           ))}
         </tbody>
       </table>
+      {rows.length > shown && (
+        <p className="border-line border-t p-3 text-center">
+          <Button variant="secondary" onClick={() => setShown(shown + PART)}>
+            {texts.more(rows.length - shown)}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

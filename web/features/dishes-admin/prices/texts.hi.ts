@@ -25,6 +25,7 @@ export const priceTextsHindi: Translated<typeof priceTexts> = {
   columns: { dish: 'डिश', now: 'अभी', after: 'नया', difference: 'फ़र्क' },
   all: (count) => `सभी ${count} डिश`,
   same: 'वही रहेगा',
+  more: (count) => `और दिखाएँ (${count} बाकी)`,
   impossible: 'नहीं हो सकता',
   noDishes: 'यहाँ अभी कोई डिश नहीं',
   count: (changed, chosen) => `${chosen} डिश में से ${changed} के दाम बदलेंगे।`,

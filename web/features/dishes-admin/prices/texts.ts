@@ -29,6 +29,7 @@ export const priceTexts = {
   all: (count: number) => `All ${dishes(count)}`,
   /** Read out for the empty cells of dishes whose price stays. */
   same: 'Stays',
+  more: (count: number) => `Show more (${count} left)`,
   impossible: 'Not possible',
   noDishes: 'No dishes here yet',
   count: (changed: number, chosen: number) => `${prices(changed)} of ${dishes(chosen)} will change.`,

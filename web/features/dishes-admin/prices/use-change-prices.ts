@@ -5,7 +5,7 @@ import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
-import { allDishesQuery } from '../queries.ts';
+import { briefDishesQuery } from '../queries.ts';
 import type { PriceChange } from './preview.ts';
 import { priceTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function useChangePrices() {
 
   /** Loads the dishes again, and returns the names of those that cost something else than was seen. */
   async function changedMeanwhile(changes: readonly PriceChange[]): Promise<string[]> {
-    const dishes = await queries.fetchQuery({ ...allDishesQuery(sdk), staleTime: 0 });
+    const dishes = await queries.fetchQuery({ ...briefDishesQuery(sdk), staleTime: 0 });
     return dishes.flatMap(({ $id, name, price }) => {
       const seen = changes.find(({ dishId }) => dishId === $id);
       return seen && seen.was !== toRupees(price) ? [name] : [];

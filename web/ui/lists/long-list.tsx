@@ -3,18 +3,15 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ListPage } from '#web/lib/sdk/list-query.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Loading, Skeleton } from '../skeleton.tsx';
+import { toast } from '../toast.ts';
 import { dataListTexts } from './data-list-texts.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
-import { Loading, Skeleton } from './skeleton.tsx';
-import { toast } from './toast.ts';
 
 /** The texts of one list. */
-interface ListTexts {
-  /** The noun for the list: 'Orders'. */
-  label: string;
+export interface LongListTexts {
   /** The unit after the number of rows: 'order', 'orders'. */
   unit: (count: number) => string;
   loading: string;
@@ -22,17 +19,19 @@ interface ListTexts {
   failed: string;
   empty: string;
   emptyHint?: string;
+  /** Shown if a search finds nothing; missing for the words that suit any list. */
+  noneFound?: string;
 }
 
-interface DataListProps<Row> {
-  texts: ListTexts;
+interface LongListProps<Row> {
+  texts: LongListTexts;
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>, Error>;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
   picture: ReactNode;
   /** Clears search and filters; undefined while there are none. */
   onClear?: (() => void) | undefined;
   heading?: 'h2' | 'h3';
+  /** Shows the rows that are loaded. */
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
 const whole = new Intl.NumberFormat('en-IN');
@@ -40,13 +39,13 @@ const whole = new Intl.NumberFormat('en-IN');
 const MAX_COUNTED = 5000;
 
 /** '1 order', '72 orders', '5,000+ orders'. */
-function countText(total: number, unit: ListTexts['unit']): string {
+function countText(total: number, unit: LongListTexts['unit']): string {
   return `${whole.format(total)}${total >= MAX_COUNTED ? '+' : ''} ${unit(total)}`;
 }
 
-/** A long list of the admin area, loaded page by page, with its loading, failed and empty states. */
-export function DataList<Row>(props: DataListProps<Row>) {
-  const { texts, query, columns, rowKey, picture, onClear, heading = 'h2' } = props;
+/** A long list of the admin area, loaded page by page, with its number of rows, and its loading, failed and empty states. */
+export function LongList<Row>(props: LongListProps<Row>) {
+  const { texts, query, picture, onClear, heading = 'h2', children } = props;
   const shared = useTexts(dataListTexts);
   const showFailure = useEffectEvent(() => toast.error(texts.failed));
   const failed = query.isLoadingError;
@@ -71,7 +70,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <EmptyState
         heading={heading}
         picture={<SearchX className="size-14" aria-hidden="true" />}
-        title={shared.nothingFound}
+        title={texts.noneFound ?? shared.nothingFound}
         action={
           <Button variant="secondary" onClick={onClear}>
             {shared.clear}
@@ -94,7 +93,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         className={`transition-opacity duration-150 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={query.isPlaceholderData || undefined}
       >
-        <DataTable label={texts.label} columns={columns} rows={rows} rowKey={rowKey} />
+        {children(rows)}
       </div>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center font-semibold text-danger">

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useListAddress } from '#web/lib/page/list-address.ts';
+import { SearchField } from '../form/search-field.tsx';
 import { DataList } from './data-list.tsx';
-import { SearchField } from './form/search-field.tsx';
 import { ChoiceFilter, ListFilters } from './list-filters.tsx';
 
 interface FilterByChoice {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirstRows } from './first-rows.ts';
+import { useFirstRows } from '../first-rows.ts';
 
 export interface Column<Row> {
   name: string;

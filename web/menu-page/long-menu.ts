@@ -1,0 +1,56 @@
+/**
+ * Reads the dishes of a long menu for the server's document. It needs a few attributes of each to sort, filter and count
+ * them, and all attributes only of those that the document contains.
+ */
+import { Query } from 'appwrite';
+import { type Dish, type DishesOnOffer, dishesQuery, offerOf, shown } from '#web/features/dishes/queries.ts';
+import { listDocuments } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** A menu with fewer dishes is read in full, with one request. */
+const LONG = 100;
+
+/** The attributes by which dishes are sorted, filtered, searched and counted. */
+const BRIEF = [
+  '$id',
+  '$sequence',
+  'name',
+  'description',
+  'menuId',
+  'type',
+  'price',
+  'diets',
+  'position',
+  'optionGroupIds',
+  'isAvailable',
+  'offSchedule',
+  'needsChoice',
+  'priceFrom',
+  'priceTo',
+];
+
+/** As `dishesQuery`, under the same key. Of a long menu, its dishes have the attributes of `BRIEF` only. */
+export function offerInBriefQuery(sdk: Sdk) {
+  return {
+    ...dishesQuery(sdk),
+    queryFn: async (): Promise<DishesOnOffer> => {
+      const { documents } = await listDocuments(sdk, 'dishes', [Query.limit(LONG)]);
+      if (documents.length < LONG) return offerOf(documents);
+      return offerOf(await listEvery(sdk, 'dishes', [Query.select(BRIEF)]));
+    },
+  };
+}
+
+/** The same dishes with all attributes. */
+export async function inFull(sdk: Sdk, dishes: readonly Dish[]): Promise<Dish[]> {
+  if (dishes.length === 0) return [];
+  const { documents } = await listDocuments(sdk, 'dishes', [
+    Query.equal(
+      '$id',
+      dishes.map(({ $id }) => $id),
+    ),
+    Query.limit(dishes.length),
+  ]);
+  return documents.map(shown);
+}
