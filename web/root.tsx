@@ -11,7 +11,6 @@ import { useKnownCartCount } from './features/carts/use-cart.ts';
 import { Oops } from './features/shell/oops.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { shellTexts } from './features/shell/texts.tsx';
-import { Waiting } from './features/shell/waiting.tsx';
 import { useSiteSettings } from './lib/kitchen/site-settings.ts';
 import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
@@ -132,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const CartBar = laterPart(() => import('./features/carts/cart-bar.tsx'));
 const OpenOrderBar = laterPart(() => import('./features/orders/open-order/open-order-bar.tsx'));
 const KeptCartSync = laterPart(() => import('./features/carts/visitor/kept-cart-sync.tsx'));
+const Waiting = laterPart(() => import('./features/shell/waiting.tsx'));
 const SiteFooter = laterPart(() => import('./site-footer.tsx'));
 
 /** The same elements each time, so that React leaves them alone until their script is there. */
@@ -209,7 +209,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 503)
     return (
       <Frame>
-        <Waiting />
+        <Suspense>
+          <Waiting />
+        </Suspense>
       </Frame>
     );
   return (

@@ -208,7 +208,7 @@ describe('queries that are refused', () => {
     expect(answer.json()).toMatchObject({ message, code: 400, type: 'general_query_invalid' });
   });
 
-  // ADMIN-86
+  // ADMIN-89
   it('sorts dishes by their names without regard to capitals, but does not compare what the database generates', async () => {
     const sorted = (await list('dishes', q('orderAsc', 'sortName'))).json().documents as { name: string }[];
     const names = sorted.map(({ name }) => name.toLowerCase());

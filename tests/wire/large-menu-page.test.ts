@@ -101,7 +101,7 @@ describe(`the document of a menu with ${DISHES} dishes`, () => {
   });
 });
 
-// EARLY-13, ADMIN-86, ADMIN-87
+// EARLY-13, ADMIN-89, ADMIN-90
 describe('admin screens about all dishes', () => {
   let owner: Person;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
 type Hours = Parameters<typeof restaurantData>[1];
@@ -77,7 +77,7 @@ export default function Home() {
         {dishes.isPending ? (
           <DishGridSkeleton count={FAVOURITES} label={texts.loading} />
         ) : dishes.isError && !dishes.data ? (
-          <ErrorState title={loadFailed} query={dishes} />
+          <LaterErrorState title={loadFailed} query={dishes} />
         ) : (
           <DishGrid>
             {dishes.data.map((dish) => (

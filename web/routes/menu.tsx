@@ -66,7 +66,7 @@ import {
 } from '#web/menu-page/later-parts.tsx';
 import { filledMenus, idOfMenu, load } from '#web/menu-page/load.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -254,7 +254,7 @@ export default function MenuPage() {
             {isPending ? (
               <DishGridSkeleton threes count={SKELETONS} label={texts.loading} />
             ) : dishesFailed ? (
-              <ErrorState
+              <LaterErrorState
                 title={menusFailed ? texts.nothingLoaded : texts.loadFailed}
                 query={{ refetch: retry, isFetching: dishes.isFetching }}
               />

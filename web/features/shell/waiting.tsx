@@ -12,7 +12,7 @@ const TRY_AGAIN = 5;
  * The page for somebody whose session the server cannot check now, because its database does not answer. It tries again by
  * itself: with scripts the loaders, without scripts the whole document.
  */
-export function Waiting() {
+export default function Waiting() {
   const { waiting } = useTexts(shellTexts);
   const location = useLocation();
   const navigate = useNavigate();
