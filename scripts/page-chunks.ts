@@ -29,7 +29,6 @@ const OF_MENU_AND_PART = /[\\/]web[\\/]features[\\/]favourites[\\/]known\.ts$/;
 const TEXTS = /[\\/]web[\\/]features[\\/].*texts\.tsx?$/;
 /** The modules that every page loads. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
-const FIRST_PAGES = ['home.tsx', 'menu.tsx'];
 /** The other pages that are fetched ahead (web/lib/page/next-pages.ts). */
 const NEXT_PAGES = ['cart.tsx', 'payment.tsx', 'orders.tsx', 'login.tsx'];
 
@@ -51,8 +50,10 @@ export const SHARED_CHUNKS = [
   'packages',
   'app',
   'sdk',
-  'later',
+  'of-home',
+  'sign-in',
   'account',
+  'later',
   'other-pages',
   'admin-texts',
 ] as const;
@@ -69,10 +70,13 @@ export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   const opened = [...pages].filter((page) => page !== 'later');
   // A translation imports the menu's texts, too, which would make a file of its own of them.
   const isShared = pages.size > 1 || (pages.has('menu.tsx') && TEXTS.test(id));
-  if (isShared && FIRST_PAGES.some((page) => pages.has(page))) return 'app';
+  if (isShared && pages.has('menu.tsx')) return 'app';
+  // A file of its own, so that the menu does not load it.
+  if (isShared && pages.has('home.tsx')) return 'of-home';
+  if (pages.size > 1 && pages.has('login.tsx')) return 'sign-in';
+  if (pages.size > 1 && NEXT_PAGES.some((page) => pages.has(page))) return 'account';
   if (pages.has('later')) return 'later';
   if (pages.size < 2) return null;
-  if (NEXT_PAGES.some((page) => pages.has(page))) return 'account';
   // Fetched with the pages that need it, not ahead.
   if (opened.some((page) => !page.startsWith('admin'))) return 'other-pages';
   // The admin navigation imports the texts of every screen. This shared file holds only texts: with components it would

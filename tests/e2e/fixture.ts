@@ -250,14 +250,15 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await connected;
 }
 
-/** Waits until React has hydrated the page, and its footer, which comes later. */
+/** Waits until React has hydrated the page, and its footer, which comes once somebody uses the page. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [
+  await page.waitForFunction(() => {
+    document.dispatchEvent(new Event('pointermove'));
+    return [
       document.getElementById('main'),
       document.querySelector('footer') ?? document.getElementById('main'),
-    ].every((part) => Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps'))),
-  );
+    ].every((part) => Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps')));
+  });
 }
 
 /** Resolves once a page that is about to be opened has its live connection, even if it replaces its first one. */

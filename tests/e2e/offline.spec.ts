@@ -94,6 +94,8 @@ test('an update under an open page leaves it working, and the next page has only
   await open(page, `${site.origin}/menu`);
   await stored(page, '/', '/menu');
   const first = await scriptsOf(page);
+  // The scripts of the next pages come once the page is used.
+  await page.mouse.move(100, 100);
   await expect
     .poll(() => scriptsOf(page).then((scripts) => scripts.some((name) => /\/login/.test(name))))
     .toBe(true);

@@ -20,6 +20,7 @@ export const ORDER_AGAIN = (
     </Suspense>
   </div>
 );
+export const MenusFailed = laterPart(() => import('#web/menu-page/menus-failed.tsx'));
 export const loadFavourites = () => import('#web/menu-page/favourites.tsx');
 /** In one file with the hearts, so that it is there before somebody finds nothing, also without a connection. */
 export const NothingFound = laterPart(async () => ({ default: (await loadFavourites()).NothingFound }));

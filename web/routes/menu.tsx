@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { menuMessages } from '#domain/menus/messages.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { cartTexts } from '#web/features/carts/texts.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
@@ -59,17 +58,16 @@ import {
   FilterPanel,
   loadFavourites,
   MenuNotice,
+  MenusFailed,
   NothingFound,
   OpenDish,
   ORDER_AGAIN,
   SCROLL_SPY,
 } from '#web/menu-page/later-parts.tsx';
 import { filledMenus, idOfMenu, load } from '#web/menu-page/load.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { LaterErrorState } from '#web/ui/later-error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -99,8 +97,6 @@ export default function MenuPage() {
   const cart = useTexts(cartTexts).bar.label;
   const { others } = useTexts(menuTexts);
   const translated = useTranslated('menus');
-  const menuLoadFailed = useTexts(menuMessages).loadFailed;
-  const { retry: retryLabel } = useTexts(uiTexts);
   const site = useSiteSettings();
   const sdk = useSdk();
   const dishes = useQuery(dishesQuery(sdk));
@@ -217,14 +213,9 @@ export default function MenuPage() {
       {!(menusFailed && dishesFailed) && (
         <div className="sticky top-(--bar-height) z-20 -mx-4 mt-1.5 bg-cream px-4 pt-0.5 pb-2 md:-mx-2 md:px-2 md:pt-4">
           {menusFailed ? (
-            <Notice tone="error">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                {menuLoadFailed}
-                <Button variant="secondary" busy={menus.isFetching} onClick={retry}>
-                  {retryLabel}
-                </Button>
-              </div>
-            </Notice>
+            <Suspense>
+              <MenusFailed isFetching={menus.isFetching} onRetry={retry} />
+            </Suspense>
           ) : (
             <MenuChips
               menus={filled}

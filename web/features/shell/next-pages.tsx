@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { savesData } from '#web/lib/page/data-saver.ts';
-import { whenIdle } from '#web/lib/page/later.ts';
+import { firstUse, whenIdle } from '#web/lib/page/later.ts';
 import { isNextPage, scriptsOfNextPages } from '#web/lib/page/next-pages.ts';
 import { copyOf } from '#web/lib/page/offline-copies.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -32,7 +32,7 @@ function linkOf({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTM
 }
 
 /**
- * Preloads the scripts of the next pages once the browser is idle, unless data is to be saved. While offline, a click on a
+ * Preloads the scripts of the next pages once this one is used, unless data is to be saved. While offline, a click on a
  * link opens the page's copy, or the page if its script is loaded; otherwise a toast says that it opens later.
  */
 export default function NextPages() {
@@ -41,7 +41,17 @@ export default function NextPages() {
   const here = useHref(pathname);
   const prefix = useHref('/').replace(/\/$/, '');
   const navigate = useNavigate();
-  useEffect(() => whenIdle(() => !savesData() && nextScripts().forEach(fetchAhead)), []);
+  useEffect(() => {
+    let cancel = () => {};
+    let isGone = false;
+    void firstUse.then(() => {
+      if (!isGone && !savesData()) cancel = whenIdle(() => nextScripts().forEach(fetchAhead));
+    });
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, []);
 
   useEffect(() => {
     const openCopy = async (link: HTMLAnchorElement) => {

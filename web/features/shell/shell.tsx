@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useKeepSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
-import { laterPart, loadLaterPartsWhenIdle } from '#web/lib/page/later.ts';
+import { laterPart, loadLaterParts, loadLaterPartsWhenUsed } from '#web/lib/page/later.ts';
 import { useCurrentUser, useKeepCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { keepUserStored } from '#web/lib/session/stored-user.ts';
@@ -69,7 +69,10 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries, greeting), [queries, greeting]);
-  useEffect(() => loadLaterPartsWhenIdle(), []);
+  useEffect(() => loadLaterPartsWhenUsed(), []);
+  useEffect(() => {
+    if (user) loadLaterParts();
+  }, [user]);
   useArrivalFocus();
   useEarlyPresses();
   useLayersBesideRouter();

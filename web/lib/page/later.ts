@@ -1,6 +1,6 @@
 /**
- * Parts of pages whose script is not needed to use what is seen first, such as the footer. It is loaded once the browser
- * is idle after the page has become usable, or at the first press, so that the page's own script arrives sooner.
+ * Parts of pages whose script is not needed to use what is seen first, such as the footer. It is loaded once somebody uses
+ * the page, so that a first visit that only looks at it loads its own script only.
  */
 import {
   type ComponentType,
@@ -41,14 +41,52 @@ const nextTurn = (): Promise<void> => {
 /** Loads the later parts now. */
 export const loadLaterParts = (): void => start();
 
-/** Loads the later parts at the first press, or once the browser is idle. To be called when the page can be used. */
-export function loadLaterPartsWhenIdle(): () => void {
-  const events = ['pointerdown', 'keydown'] as const;
-  for (const event of events) document.addEventListener(event, start, { once: true, capture: true });
-  const cancel = whenIdle(start);
-  return () => {
+/** What people do first with a page. */
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+/** The later parts of a page that nobody has used are loaded after this time (milliseconds), such as its live updates. */
+const LONGEST_UNUSED = 12_000;
+
+let markUsed = (): void => {};
+/** Resolves once somebody has begun to use the page. */
+export const firstUse = new Promise<void>((resolve) => {
+  markUsed = resolve;
+});
+
+/** Whether this browser has stored anything of the site: a person, a cart, a choice. */
+function wasHereBefore(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the later parts once somebody uses the page, or after some time; for those who have been here before, once the
+ * browser is idle. To be called when the page can be used.
+ */
+export function loadLaterPartsWhenUsed(): () => void {
+  const listening = new AbortController();
+  let cancel = (): void => {};
+  const begin = () => {
     cancel();
-    for (const event of events) document.removeEventListener(event, start, { capture: true });
+    cancel = whenIdle(start);
+  };
+  const use = () => {
+    listening.abort();
+    markUsed();
+    start();
+  };
+  for (const sign of SIGNS_OF_USE)
+    document.addEventListener(sign, use, { capture: true, passive: true, signal: listening.signal });
+  if (wasHereBefore()) begin();
+  else {
+    const timer = setTimeout(begin, LONGEST_UNUSED);
+    cancel = () => clearTimeout(timer);
+  }
+  return () => {
+    listening.abort();
+    cancel();
   };
 }
 

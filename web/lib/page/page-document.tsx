@@ -17,8 +17,10 @@ export function PageDocument({ parts, sdk, namesLeftOut, children }: PageDocumen
     // Without the others, dishes beyond the document keep their original names.
     void import('#web/lib/kitchen/read-translations.ts')
       .then(({ translatedNames }) => translatedNames(sdk, parts.language))
-      .then((all) => all && setNames(all.names))
-      .catch(() => undefined);
+      .then(
+        (all) => setNames(all?.names),
+        () => undefined,
+      );
   }, [namesLeftOut, sdk, parts.language]);
   return (
     <DocumentProvider value={names === parts.names ? parts : { ...parts, names }}>
