@@ -59,16 +59,18 @@ export interface Message {
   headers: Record<string, string>;
 }
 
-const KEY = { id: 'rzp_test_Rasoi1234', secret: 'the-key-secret' };
+const KEY_SECRET = 'the-key-secret';
 const WEBHOOK_SECRET = 'the-webhook-secret';
 
-export async function openFakeRazorpay(): Promise<FakeRazorpay> {
+/** @param mode whether its keys are those of real payments */
+export async function openFakeRazorpay(mode: 'live' | 'test' = 'live'): Promise<FakeRazorpay> {
+  const key = `rzp_${mode}_Rasoi1234`;
   const app = Fastify();
   let count = 0;
   const nextId = (prefix: string) => `${prefix}_${String(++count).padStart(14, 'A')}`;
   const refundsByKey = new Map<string, { body: string; refund: FakeRefund }>();
   const amounts = new Map<string, number>();
-  const authorization = `Basic ${Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')}`;
+  const authorization = `Basic ${Buffer.from(`${key}:${KEY_SECRET}`).toString('base64')}`;
   const refused = (reply: FastifyReply, description: string) =>
     reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
 
@@ -244,8 +246,8 @@ export async function openFakeRazorpay(): Promise<FakeRazorpay> {
   };
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
   fake.settings = {
-    RAZORPAY_KEY_ID: KEY.id,
-    RAZORPAY_KEY_SECRET: KEY.secret,
+    RAZORPAY_KEY_ID: key,
+    RAZORPAY_KEY_SECRET: KEY_SECRET,
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     RAZORPAY_URL: site,
   };

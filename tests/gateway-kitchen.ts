@@ -27,8 +27,9 @@ export interface GatewayKitchen extends OrderKitchen {
 
 type FakePage = FakeRazorpay['pages'] extends Map<string, infer P> ? P : never;
 
-export async function openGatewayKitchen(): Promise<GatewayKitchen> {
-  const razorpay = await openFakeRazorpay();
+/** @param mode whether its gateway moves money */
+export async function openGatewayKitchen(mode: 'live' | 'test' = 'live'): Promise<GatewayKitchen> {
+  const razorpay = await openFakeRazorpay(mode);
   const base = await openOrderKitchen(razorpay.settings);
   const kitchen: GatewayKitchen = {
     ...base,

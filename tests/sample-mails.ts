@@ -28,6 +28,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     takenBy: null,
     alreadyPaid: false,
     prepaid: false,
+    testPayment: false,
     payBy: null,
     promisedInMinutes: null,
     orderedOn: new Date('2026-12-31T20:15:00Z'),

@@ -34,6 +34,7 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   address: null,
   instructions: null,
   isPrepaid: false,
+  isTest: false,
   isPaid: false,
   total: paise(0),
   ...over,

@@ -1,12 +1,13 @@
 import type { FailedStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Words for the figures of a day, on screens, on paper and in files. */
 export const dayWords = {
   till: 'Till',
   methods: { cod: 'Cash', upi: 'UPI', card: 'Card' } satisfies Record<PaymentMethod, string>,
-  mock: 'mock',
+  mock: testPaymentWords.test,
   ends: { rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Nobody accepted or paid' } satisfies Record<
     FailedStatus,
     string

@@ -63,10 +63,12 @@ export const orderAttributes = {
   paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
   /** Whether staff took the money when they typed the order. */
   alreadyPaid: { type: 'boolean', default: false },
-  /** Whether its customer pays real money before the kitchen begins. Then the payment method is not a mock (UPI-1). */
+  /** Whether its customer pays before the kitchen begins, by UPI or on a page of the gateway (UPI-1). */
   prepaid: { type: 'boolean', default: false },
   /** The time by which it must be paid. The confirmation of its payment makes it null; null: waits for no payment. */
   payBy: { type: 'datetime' },
+  /** Whether it is paid by a test payment, without money. Its payments are then `mock`, and it is no revenue (PAY-7). */
+  testPayment: { type: 'boolean', default: false },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, required: true },
   address: { type: 'string', size: 1000 },
   /** An address of the customer's book, to deliver to. Only requests have it; the order stores its text and its pincode. */

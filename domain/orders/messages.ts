@@ -48,6 +48,8 @@ export const orderMessages = {
   customerBlocked: 'We can’t take an order from you here. Please call the kitchen.',
   guestLimit:
     'Orders without an account are still waiting for the kitchen’s answer. Please wait a few minutes, or sign in with your phone number or e-mail to order more.',
+  tooMuchTest: (most: string) =>
+    `Orders above ${most} can’t be placed with a test payment. Please choose another way to pay.`,
   tooMuchCash: (most: string) =>
     `Orders above ${most} can’t be paid in cash. Please choose another way to pay.`,
   phoneUnproven: 'Please prove your phone number with the code that we send to it, or pay in another way.',

@@ -19,7 +19,7 @@ export const paymentAttributes = {
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, assigned: true },
   amount: { type: 'money', min: 0, assigned: true },
   state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true },
-  /** Whether the payment is a mock, for which no money has moved. */
+  /** Whether it is a test, for which no money moves; false for real money. Nothing else says so (PAY-7). */
   mock: { type: 'boolean', default: false },
   /** The gateway that received the money; null for all others. */
   gateway: { type: 'string', size: 16 },

@@ -1,4 +1,5 @@
 import { type Paise, toRupees } from '#domain/money.ts';
+import type { MethodOffers } from '#domain/orders/payment.ts';
 
 /** Payments by UPI without a gateway: ids, payment links and transaction numbers. */
 
@@ -95,8 +96,11 @@ export interface UpiAnswer {
 /** Whether a payment gateway is connected; in test mode it moves no money (GATEWAY-8). */
 export type GatewayMode = 'none' | 'test' | 'live';
 
-/** The methods that are paid for real before the kitchen begins: what GET /v1/payment-methods answers. */
+/** How customers pay online: what GET /v1/payment-methods answers. */
 export interface OfferedMethods {
+  /** Whether each method is paid with real money, as a test, or not offered. */
+  offers: MethodOffers;
+  /** The methods that are paid before the kitchen begins. */
   prepaid: { upi: boolean; card: boolean };
   /** Which of them are paid on a page of the gateway. */
   atGateway: { upi: boolean; card: boolean };

@@ -23,6 +23,8 @@ export interface PrintedOrder {
   lines: readonly OrderLine[];
   note: string | null;
   paymentMethod: PaymentMethod;
+  /** No money moves for it (PAY-7). */
+  testPayment: boolean;
   bill: Bill;
   taxPercent: number;
   /** The seller's GST number; empty: none. */
@@ -76,6 +78,7 @@ export function readPrintedOrder(document: WireData<typeof orderAttributes>): Pr
     lines: readOrderLines(document.items),
     note: document.note || null,
     paymentMethod,
+    testPayment: document.testPayment ?? false,
     bill: billOfDocument(document),
     taxPercent: document.termsTaxPercent ?? TAX_PERCENT,
     gstin: readTaxTerms(document.termsTax ?? [])[0]?.gstin ?? '',

@@ -1,12 +1,14 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWordsHindi } from '#domain/orders/bill-words.hi.ts';
 import { paymentLabelsHindi } from '#domain/orders/payment.hi.ts';
+import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
 import type { sheetTexts } from './sheet-texts.ts';
 
 export const sheetTextsHindi: Translated<typeof sheetTexts> = {
   locale: 'hi-IN',
   methods: paymentLabelsHindi,
+  test: testPaymentWordsHindi,
   reprint: (copy, time) => `दोबारा प्रिंट ${copy}, ${time}`,
   kinds: { delivery: 'डिलीवरी', pickup: 'पिकअप' },
   promised: (time) => `${time} तक`,

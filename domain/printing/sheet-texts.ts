@@ -1,6 +1,7 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWords } from '#domain/orders/bill-words.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { NO_NAME } from '#domain/users/no-name.ts';
 
 /** Texts on printed tickets and bills, in English. */
@@ -8,6 +9,7 @@ export const sheetTexts = {
   /** The locale of days; times are '19:42' in every language. */
   locale: 'en-GB',
   methods: paymentLabels,
+  test: testPaymentWords,
   reprint: (copy: number, time: string) => `REPRINT ${copy}, ${time}`,
   kinds: { delivery: 'DELIVERY', pickup: 'PICKUP' },
   promised: (time: string) => `for ${time}`,

@@ -17,6 +17,7 @@ const order: PrintedOrder = {
   ],
   note: 'No onions',
   paymentMethod: 'cod',
+  testPayment: false,
   bill: { subtotal: paise(54000), deliveryFee: paise(0), tax: paise(2700), total: paise(56700) },
   taxPercent: 5,
   customerName: 'राजेश',
@@ -95,6 +96,13 @@ describe('a ticket', () => {
     const rows = ticket(changes, money).filter((row) => /PAID|COLLECT/.test(row));
     expect(rows).toEqual(words.map((text) => `strong ${text}`));
   });
+
+  // PAY-7
+  it('by a test payment says so instead of being paid', () => {
+    const rows = ticket({ paymentMethod: 'card', testPayment: true }, PAID);
+    expect(rows).toContain('strong TEST, no money');
+    expect(rows.join()).not.toContain('PAID');
+  });
 });
 
 // PRINT-2
@@ -128,6 +136,8 @@ describe('a bill', () => {
     expect(bill({}, PAID)).toContain('strong Paid in cash');
     expect(bill({ paymentMethod: 'upi' }, PAID)).toContain('strong Paid by UPI');
     expect(bill({ paymentMethod: 'upi' })).toContain('strong To pay by UPI');
+    // PAY-7
+    expect(bill({ paymentMethod: 'upi', testPayment: true }, PAID)).toContain('strong UPI (TEST, no money)');
     expect(bill({ paymentMethod: 'upi' }, { isPaid: true, due: paise(6700) }).slice(-3, -1)).toEqual([
       'strong Paid by UPI',
       'strong ₹67 to pay in cash',

@@ -52,7 +52,12 @@ function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetText
 }
 
 /** What is paid, and what the rider or the counter collects. */
-function moneyTexts({ bill, paymentMethod }: PrintedOrder, { isPaid, due }: PrintFacts, texts: SheetTexts) {
+function moneyTexts(
+  { bill, paymentMethod, testPayment }: PrintedOrder,
+  { isPaid, due }: PrintFacts,
+  texts: SheetTexts,
+) {
+  if (testPayment) return [texts.test.test];
   // What is due beside what was paid beforehand is due in cash.
   const inCash = isPaid || paymentMethod === 'cod';
   const collect = inCash ? texts.collect : texts.collectBy(texts.methods[paymentMethod]);
@@ -111,10 +116,11 @@ function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): 
 }
 
 function paymentTexts(
-  { paymentMethod }: PrintedOrder,
+  { paymentMethod, testPayment }: PrintedOrder,
   { isPaid, due }: PrintFacts,
-  { bill, methods }: SheetTexts,
+  { bill, methods, test }: SheetTexts,
 ) {
+  if (testPayment) return [test.method(methods[paymentMethod])];
   const how = paymentMethod === 'cod' ? bill.cash : bill.paid(methods[paymentMethod]);
   if (due > 0 && !isPaid)
     return [paymentMethod === 'cod' ? bill.toPay : bill.toPayBy(methods[paymentMethod])];

@@ -91,6 +91,8 @@ export interface Report {
   dishes: Sold[];
   dishCount: number;
   menus: Sold[];
+  /** Orders paid by a test payment, and their totals. No other figure contains them but those of times (PAY-9). */
+  tests: { orders: number; amount: Rupees };
 }
 
 /** What an order came to on average, to the nearest paisa; undefined without orders. */

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { isVpa } from '#domain/payments/upi.ts';
 
+/** What the owner has decided about test payments. */
+export const TEST_PAYMENTS = ['ask', 'on', 'off'] as const;
+export type TestPayments = (typeof TEST_PAYMENTS)[number];
+
 /**
  * How customers pay online. Only the owner reads it: customers learn the UPI id with an order that they have to pay.
  */
 export interface PaymentsSettings {
-  /** The UPI id (VPA) to which customers pay, such as rasoi@icici; empty: UPI stays a mock (UPI-1). */
+  /**
+   * Whether methods without real money are offered as tests (PAY-7): `ask` is on until the owner has answered, `on` is a
+   * trial, and with `off` customers pay real money only.
+   */
+  testPayments: TestPayments;
+  /** The UPI id (VPA) to which customers pay, such as rasoi@icici; empty: none (UPI-1). */
   vpa: string;
   /** The name that UPI apps show for it; empty: the shop's name. */
   payeeName: string;
@@ -16,6 +25,7 @@ export interface PaymentsSettings {
 }
 
 export const PAYMENTS_DEFAULTS: PaymentsSettings = {
+  testPayments: 'ask',
   vpa: '',
   payeeName: '',
   merchantCode: '',
@@ -31,6 +41,10 @@ const minutes = `must be whole minutes from 5 to ${MOST_MINUTES}`;
 
 /** The values that may be set. A field that is left out gets its default. */
 export const paymentsSchema = v.object({
+  testPayments: v.optional(
+    v.picklist(TEST_PAYMENTS, `must be one of ${TEST_PAYMENTS.join(', ')}`),
+    PAYMENTS_DEFAULTS.testPayments,
+  ),
   vpa: v.optional(
     v.pipe(
       v.string('must be a text'),

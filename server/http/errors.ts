@@ -142,6 +142,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   order_guest_limit: [409, orderMessages.guestLimit],
   review_not_received: [403, reviewMessages.notReceived],
   order_cash_limit: [400, 'The order is too large to be paid in cash. Please choose another way to pay.'],
+  order_payment_off: [400, 'The kitchen does not take this way to pay. Please choose another one.'],
   order_phone_unproven: [403, 'An order in cash needs a proven phone number.'],
   order_slot_unavailable: [409, 'This time can’t be chosen any more. Please choose another one.'],
   order_terms_changed: [409, 'The bill has changed. Please look at it again and order again.'],

@@ -84,6 +84,7 @@ export type FailureType =
   | 'order_guest_limit'
   | 'review_not_received'
   | 'order_cash_limit'
+  | 'order_payment_off'
   | 'order_phone_unproven'
   | 'order_slot_unavailable'
   | 'order_terms_changed'

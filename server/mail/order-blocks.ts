@@ -51,10 +51,10 @@ export function orderButton(facts: LinkFacts, id: string): Block {
 }
 
 /** A link to the order's invoice; nothing for orders that get none. */
-export function invoiceLink(label: string, facts: LinkFacts, { id, termsTax }: Order): Block[] {
+export function invoiceLink(label: string, facts: LinkFacts, { id, termsTax, testPayment }: Order): Block[] {
   const { kitchen, orderSecret } = facts;
   const [terms] = termsTax;
-  if (!terms || !invoiceKindFor(terms.sellerKind)) return [];
+  if (!terms || !invoiceKindFor(terms.sellerKind) || testPayment) return [];
   const page = `${kitchen.publicUrl}/orders/${id}/invoice${orderSecret === null ? '' : `?secret=${orderSecret}`}`;
   return [link(label, page)];
 }

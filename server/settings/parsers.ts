@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { rupees, toPaise } from '#domain/money.ts';
+import { isLoopbackUrl } from '#domain/site/loopback.ts';
 import { isTimeZone } from '#domain/site/shop-settings.ts';
-import { isLoopbackUrl } from './loopback.ts';
 import { type NamedSite, parseNamedSite } from './named-site.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 

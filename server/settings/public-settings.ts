@@ -1,6 +1,6 @@
+import { isLoopbackUrl } from '#domain/site/loopback.ts';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
 import { SETTINGS, type Settings } from './list.ts';
-import { isLoopbackUrl } from './loopback.ts';
 import type { PublicNames } from './setting.ts';
 
 /** The names of settings marked `public` in the list. */

@@ -102,7 +102,7 @@ test('while the gateway is away the customer reads that the order is kept', asyn
 });
 
 // GATEWAY-10
-test('owners see what the gateway does with a refund, and that it is in test mode', async ({ browser }) => {
+test('owners see what the gateway does with a refund, and that it is in live mode', async ({ browser }) => {
   const customer = await placedByCard(browser);
   await customer.page.getByRole('button', { name: 'Pay now' }).click();
   await customer.page.getByRole('button', { name: 'Success' }).click();
@@ -129,7 +129,7 @@ test('owners see what the gateway does with a refund, and that it is in test mod
   await expect(customer.page.getByText(/Has gone back to you/)).toBeVisible();
   await expectAccessible(page, 'an order with a refund by the gateway');
   await open(page, '/admin/settings');
-  await expect(page.getByText(/Razorpay is connected in test mode/)).toBeVisible();
+  await expect(page.getByText(/Razorpay is connected in live mode/)).toBeVisible();
   await context.close();
   await customer.page.context().close();
 });

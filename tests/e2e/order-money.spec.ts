@@ -20,7 +20,7 @@ test('an owner gives something back, records that it was given, and copies the c
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, `/admin/orders?order=${order.$id}`);
   const money = page.getByRole('dialog').getByRole('region', { name: 'Payments and refunds' });
-  await expect(money).toContainText(`Paid, UPI₹${order.totalAmount}`);
+  await expect(money).toContainText(`UPI (TEST, no money)₹${order.totalAmount}`);
   await money.getByText('Give something back').click();
   await money.getByRole('textbox', { name: 'Amount' }).fill(`${order.totalAmount + 1}`);
   await money.getByRole('button', { name: 'Enter the refund' }).click();

@@ -205,7 +205,7 @@ test('a visitor finds a dish, signs up, orders it and sees it among the orders',
       await expect(heading).toHaveText('Thank you, your order is in');
       await expect(page.getByText(/^Estimated delivery: \d+:\d\d (am|pm)$/)).toBeVisible();
       await expect(details).toContainText('3 items');
-      await expect(details).toContainText('UPI (test payment)');
+      await expect(details).toContainText('UPI (TEST, no money)');
       await expect(details).toContainText('7B, Laxmi Road');
       await expectBill(ordered, details);
       await expect(

@@ -5,6 +5,8 @@ import { totalQuery } from '#web/features/admin/queries.ts';
 import { dashboardTexts } from '#web/features/admin/texts.ts';
 import { LateGrievances } from '#web/features/grievances-admin/late-grievances.tsx';
 import { lateGrievancesQuery } from '#web/features/grievances-admin/queries.ts';
+import { offeredMethodsQuery, sectionsQuery } from '#web/features/site-settings/queries.ts';
+import { TestPaymentsQuestion } from '#web/features/site-settings/test-payments/test-payments-question.tsx';
 import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
 import { WelcomeCard } from '#web/features/site-settings/welcome/welcome-card.tsx';
 import { statusQuery } from '#web/features/status/queries.ts';
@@ -23,6 +25,8 @@ const load = async (page: Page) => {
     prefetch(lateGrievancesQuery(sdk, $id)),
     role === 'owner' && prefetch(welcomeQuery(sdk, $id)),
     role === 'owner' && prefetch(statusQuery(sdk, $id)),
+    role === 'owner' && prefetch(sectionsQuery(sdk, $id)),
+    role === 'owner' && prefetch(offeredMethodsQuery(sdk)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -53,6 +57,7 @@ export default function AdminDashboard() {
       >
         {texts.greeting(admin.name)}
       </AdminHeading>
+      {admin.role === 'owner' && <TestPaymentsQuestion ownerId={admin.$id} />}
       {admin.role === 'owner' && <WelcomeCard ownerId={admin.$id} />}
       <LateGrievances adminId={admin.$id} />
       <Dashboard adminId={admin.$id} />

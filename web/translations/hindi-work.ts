@@ -79,6 +79,8 @@ import { limitTextsHindi } from '#web/features/site-settings/limit-texts.hi.ts';
 import { limitTexts } from '#web/features/site-settings/limit-texts.ts';
 import { taxTextsHindi } from '#web/features/site-settings/tax/texts.hi.ts';
 import { taxTexts } from '#web/features/site-settings/tax/texts.ts';
+import { testPaymentTextsHindi } from '#web/features/site-settings/test-payments/texts.hi.ts';
+import { testPaymentTexts } from '#web/features/site-settings/test-payments/texts.ts';
 import { settingTextsHindi } from '#web/features/site-settings/texts.hi.ts';
 import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { welcomeTextsHindi } from '#web/features/site-settings/welcome/texts.hi.ts';
@@ -133,6 +135,7 @@ export const addWork = (translations: Translations): Translations =>
     .add(reviewAdminTexts, reviewAdminTextsHindi)
     .add(serviceTexts, serviceTextsHindi)
     .add(settingTexts, settingTextsHindi)
+    .add(testPaymentTexts, testPaymentTextsHindi)
     .add(subscriberTexts, subscriberTextsHindi)
     .add(taxTexts, taxTextsHindi)
     .add(teamTexts, teamTextsHindi)

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import * as v from 'valibot';
-import { isLoopbackUrl } from '#server/settings/loopback.ts';
+import { isLoopbackUrl } from '#domain/site/loopback.ts';
 import {
   authorizationUrl,
   exchangeCode,

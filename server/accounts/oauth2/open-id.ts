@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { isLoopbackUrl } from '#server/settings/loopback.ts';
+import { isLoopbackUrl } from '#domain/site/loopback.ts';
 import {
   authorizationUrl,
   clientSecretAuth,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackUrl } from '#server/settings/loopback.ts';
+import { isLoopbackUrl } from '#domain/site/loopback.ts';
 
 /** The site as authenticators know it. A passkey works only with this name, on pages of these origins. */
 export interface RelyingParty {

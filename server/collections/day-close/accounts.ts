@@ -111,7 +111,7 @@ function page(
   return db.query<Line>(
     sql`select * from (
       (select 'order' as kind, ${key('order')} as key, e."orderedOn" as at, e.number, ${INVOICES} as invoices, e.kind as "orderKind", e.channel, e.status,
-        e."paymentMethod" as method, false as mock, null::text as reference,
+        e."paymentMethod" as method, e."testPayment" as mock, null::text as reference,
         e.subtotal, e.discount, e."deliveryFee", e.packing, e.tax, e.taxes, e."roundOff", e.tip, e."totalAmount" as total,
         null::bigint as paid, null::bigint as refunded, ${BALANCE} as balance, ${closedIn('order')}
       from orders e where e."payBy" is null and ${within('order', orderedOn)} ${first(orderedOn)})

@@ -103,7 +103,7 @@ describe('the accounts of a period', () => {
     expect(linesOf(other.number)).toMatchObject([{ kind: 'order', balance: String(other.totalAmount) }]);
     const card = linesOf((await kitchen.order(mock)).number);
     expect(card.map(({ kind, mock: isMock }) => [kind, isMock])).toEqual([
-      ['order', ''],
+      ['order', 'mock'],
       ['payment', 'mock'],
     ]);
     expect(rows.filter((row) => row['closed in'] === day)).toHaveLength(2);

@@ -103,11 +103,12 @@ async function totalsOf(db: Sql, belongs: (kind: Kind) => SQL, from: Date): Prom
       group by method, mock, late`,
   );
   const ends = await db.query<EndGroup>(
-    sql`select e.status, e."statusReason" as reason, ${COUNT}, ${ORDER_AMOUNT} from orders e where ${belongs('end')}
+    sql`select e.status, e."statusReason" as reason, ${COUNT}, ${ORDER_AMOUNT} from orders e
+      where ${belongs('end')} and not e."testPayment"
       group by e.status, e."statusReason" order by e.status, count(*) desc, reason`,
   );
   const [orders = NO_TOTAL] = await db.query<Total>(
-    sql`select ${COUNT}, ${ORDER_AMOUNT} from orders e where ${belongs('order')}`,
+    sql`select ${COUNT}, ${ORDER_AMOUNT} from orders e where ${belongs('order')} and not e."testPayment"`,
   );
   return dayTotals({ payments, refunds, ends, orders });
 }

@@ -100,8 +100,8 @@ it('the closes of some days and the open day together are the ledger, whatever h
     sql`select
       (select coalesce(sum(amount), 0)::bigint from payments where state = 'paid') as received,
       (select coalesce(sum(amount), 0)::bigint from refunds where "doneAt" is not null) as "givenBack",
-      (select count(*) from orders) as orders,
-      (select count(*) from orders where status = any(${sql.param(FAILED_STATUSES)}::text[])) as ended`,
+      (select count(*) from orders where not "testPayment") as orders,
+      (select count(*) from orders where not "testPayment" and status = any(${sql.param(FAILED_STATUSES)}::text[])) as ended`,
   );
   const sums = shown.map(({ methods }) => sumsOf(methods));
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -25,13 +25,13 @@ interface Figures {
 
 /**
  * The figures of all dishes that have any, from orders of this time. Only orders count that reached a customer with an
- * account. A dish that somebody has switched off without a time is left out. The index orders_reported finds the orders.
+ * account, and were no tests. A dish that somebody has switched off without a time is left out. The index orders_reported finds the orders.
  */
 export const figuresStatement = (from: Date, until: Date): SQL => sql`
   with recent as (
     select id, "userId", items from orders
     where "orderedOn" >= ${from} and "orderedOn" < ${until} and status in ('delivered', 'collected')
-      and "userId" is not null and jsonb_array_length(items) <= ${MOST_LINES}
+      and not "testPayment" and "userId" is not null and jsonb_array_length(items) <= ${MOST_LINES}
     order by "orderedOn" desc limit ${MOST_ORDERS}
   ), plates as (
     select distinct recent.id as "orderId", recent."userId", dishes.id as dish

@@ -26,7 +26,7 @@ export const invoices = defineCollection('invoices', invoiceAttributes, ({ field
       /** Notes that the order needs an invoice, for the worker. */
       async alongCreate(work, { id, data }) {
         const [terms] = data.termsTax;
-        if (!terms || !invoiceKindFor(terms.sellerKind)) return;
+        if (!terms || !invoiceKindFor(terms.sellerKind) || data.testPayment) return;
         await work.sql.execute(
           sql`insert into "invoicesDue" ("orderId", "dueAt") values (${id}, ${freeCancelUntil(data)})`,
           'invoice will be due',

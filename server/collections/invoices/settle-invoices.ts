@@ -77,7 +77,8 @@ function contentOf({ data }: Order, terms: TaxTerms, planned: PlannedDocument, b
 
 /**
  * Issues an order's missing invoices and credit notes (INVOICE-3, INVOICE-5), in the same unit of work as the step,
- * change or refund that needs them. For a seller who issues none it runs no statement. The caller must have locked the
+ * change or refund that needs them. For a seller who issues none it runs no statement,
+ * and for a test payment it issues none (PAY-9). The caller must have locked the
  * order's row, and call it last, because it locks the series of numbers.
  */
 export async function settleInvoices(work: Work, order: Order): Promise<void> {
@@ -86,6 +87,8 @@ export async function settleInvoices(work: Work, order: Order): Promise<void> {
   const kind = terms && invoiceKindFor(terms.sellerKind);
   if (!terms || !kind) return;
   const existing = await findAll(work.sql, invoices, equal(invoices.fields.orderId, order.id));
+  // No supply was paid for. What was issued before test payments were told apart is corrected as any other.
+  if (data.testPayment && existing.length === 0) return;
   const hasFailed = isFailed(data.status);
   const missing = missingDocuments(
     existing.map(({ data: { kind: each, reason, parts, tip, roundOff } }) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { linesOf, openChangeKitchen } from '#tests/change-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
@@ -62,6 +63,8 @@ describe('the answer to a change', () => {
   it('that accepts a more expensive dish makes the difference due on delivery', async () => {
     const offer = { substituteId: 'appam-stew', substituteQuantity: 2 };
     const { id, change } = await proposed(offer, { paymentMethod: 'card' });
+    await kitchen.database.execute(sql`update orders set "testPayment" = false where id = ${id}`);
+    await kitchen.database.execute(sql`update payments set mock = false where "orderId" = ${id}`);
     const before = Number((await kitchen.order(id)).totalAmount);
     await answer(change, 'accepted');
     const after = await kitchen.order(id);
@@ -73,6 +76,17 @@ describe('the answer to a change', () => {
       { state: 'due', amount: more, method: 'cod', mock: false },
     ]);
     expect(await kitchen.ofOrder('refunds', id)).toEqual([]);
+  });
+
+  // PAY-7
+  it('that makes a test order dearer asks for no money either', async () => {
+    const offer = { substituteId: 'appam-stew', substituteQuantity: 2 };
+    const { id, change } = await proposed(offer, { paymentMethod: 'card' });
+    await answer(change, 'accepted');
+    expect(await kitchen.ofOrder('payments', id)).toMatchObject([
+      { state: 'paid', method: 'card', mock: true },
+      { state: 'paid', method: 'card', mock: true },
+    ]);
   });
 
   it('that cancels the order refunds everything', async () => {

@@ -33,7 +33,7 @@ it('an order is confirmed by one mail with the server’s prices, even if the re
   for (const part of [
     'Ghar Ki Thali × 2: ₹498',
     'Total: ₹563',
-    'Payment: UPI',
+    'Payment: UPI (TEST, no money)',
     '4, MG Road, Pune',
     'Your note: No onions',
   ]) {

@@ -6,12 +6,13 @@ import type { Bill } from '#domain/orders/pricing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** What decides whether a customer may pay this order in cash. */
+/** What decides whether the kitchen prepares this order without money. */
 interface Trusted {
   customerId: string;
   /** Whether their phone number is proven. */
   isPhoneProven: boolean;
   paymentMethod: PaymentMethod;
+  testPayment: boolean;
   bill: Bill;
 }
 
@@ -24,18 +25,22 @@ async function hasPaidCash(work: Work, customerId: string): Promise<boolean> {
 }
 
 /**
- * Checks whether the kitchen prepares this order before it has been paid (TRUST-2, TRUST-3).
+ * Checks whether the kitchen prepares this order before it has been paid (TRUST-2, TRUST-3). A test payment is no money
+ * either.
  * @throws Failure order_cash_limit, order_phone_unproven
  */
 export async function checkCash(
   work: Work,
-  { customerId, isPhoneProven, paymentMethod, bill }: Trusted,
+  { customerId, isPhoneProven, paymentMethod, testPayment, bill }: Trusted,
 ): Promise<void> {
   const { cashAtMost, cashNeedsCode } = work.site.kitchen;
-  if (paymentMethod !== 'cod') return;
+  if (paymentMethod !== 'cod' && !testPayment) return;
   const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
   if (most !== undefined && bill.total > most)
-    throw new Failure('order_cash_limit', orderMessages.tooMuchCash(formatMoney(most)));
+    throw new Failure(
+      'order_cash_limit',
+      (testPayment ? orderMessages.tooMuchTest : orderMessages.tooMuchCash)(formatMoney(most)),
+    );
   if (cashNeedsCode && !isPhoneProven && !(await hasPaidCash(work, customerId)))
     throw new Failure('order_phone_unproven', orderMessages.phoneUnproven);
 }

@@ -7,7 +7,7 @@ import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
 import { hasTooMany } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { waitsForPayment } from '#domain/orders/payment.ts';
+import { testPaymentOf, waitsForPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { billToStore } from '#domain/orders/stored-bill.ts';
@@ -27,7 +27,7 @@ import { promiseFor } from './order-promise.ts';
 import { orderReaders } from './order-readers.ts';
 import { checkArea, checkMinimum, checkSeen, destinationOf } from './order-terms.ts';
 import { checkCash } from './order-trust.ts';
-import { payByOf, prepaidMethods } from './prepaid-orders.ts';
+import { methodOffers, payByOf, prepaidMethods } from './prepaid-orders.ts';
 import { customerOfStaffOrder } from './staff-orders.ts';
 
 /**
@@ -80,6 +80,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     'number',
     'prepaid',
     'payBy',
+    'testPayment',
     'status',
     'statusSince',
     'statusReason',
@@ -151,6 +152,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       if (hasTooMany(values.items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
       if (!byStaff && values.items.some(({ unpriced }) => unpriced))
         throw invalidStructure('Attribute "items" has invalid format. Each line needs a price');
+      const testPayment = testPaymentOf(values, methodOffers(work));
+      if (testPayment === undefined) throw new Failure('order_payment_off');
       // A customer's own order ignores the attributes that name another customer.
       const customer = byStaff ? await customerOfStaffOrder(work, values) : { id: user.id, phone: null };
       const facts = await readOrderFacts(work, customer.id, values.items, values.addressId);
@@ -187,7 +190,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       if (!byStaff) checkMinimum(kind, bill, pricing);
       const { paymentMethod } = values;
       const { isPhoneProven } = facts;
-      if (!byStaff) await checkCash(work, { customerId: user.id, isPhoneProven, paymentMethod, bill });
+      const trusted = { customerId: user.id, isPhoneProven, paymentMethod, testPayment, bill };
+      if (!byStaff) await checkCash(work, trusted);
       const promise = await promiseFor(work, values, { byStaff, kind, pincode, items, dishes: facts.dishes });
       const prepaid = waitsForPayment({ ...values, totalAmount: bill.total }, prepaidMethods(work));
       checkSeen(work, bill, promise.promisedAt, { total: values.expectedTotal, by: values.expectedBy });
@@ -212,6 +216,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           alreadyPaid: byStaff && values.alreadyPaid,
           prepaid,
           payBy: prepaid ? payByOf(work) : null,
+          testPayment,
           items,
           address: address || null,
           addressId: null,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isMockPayment, isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
+import { isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { canTakeBack } from '#domain/payments/recording.ts';
@@ -155,7 +155,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             method: data.paymentMethod,
             amount: data.totalAmount,
             state: paid ? 'paid' : 'due',
-            mock: isMockPayment(data),
+            mock: data.testPayment,
             gateway: null,
             problem: null,
             reference: null,

@@ -29,6 +29,8 @@ const accept = async (value: object) => {
   expect((await kitchen.send(owner, 'PATCH', at('settings', 'kitchen'), { data })).statusCode).toBe(200);
   kitchen.takeEvents();
 };
+const setPayments = (value: object) =>
+  kitchen.send(owner, 'PATCH', at('settings', 'payments'), { data: { value: JSON.stringify(value) } });
 const profile = (who: Person, data: object, id = 'asha') =>
   kitchen.send(who, 'PATCH', at('users', id), { data });
 const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
@@ -81,7 +83,9 @@ describe('an order in cash above the limit', () => {
       'Orders above ₹301 can’t be paid in cash. Please choose another way to pay.',
     ]);
     expect(kitchen.takeEvents()).toEqual([]);
+    await setPayments({ vpa: 'rasoi@icici' });
     expect(await outcome(place({ items: [thali(2)], paymentMethod: 'upi' }))).toBe(201);
+    await setPayments({});
     expect(await outcome(place({ ...typed, items: [thali(2)] }, owner))).toBe(201);
   });
 });
@@ -101,7 +105,10 @@ describe('the first order in cash', () => {
   it('needs the number to be proven once, with the code sent to it', async () => {
     await accept({ cashNeedsCode: true });
     expect(await outcome(place())).toEqual(UNPROVEN);
+    expect(await outcome(place({ paymentMethod: 'upi' }))).toEqual(UNPROVEN);
+    await setPayments({ vpa: 'rasoi@icici' });
     expect(await outcome(place({ paymentMethod: 'upi' }))).toBe(201);
+    await setPayments({});
     expect(await outcome(place(typed, owner))).toBe(201);
     expect((await ask()).json()).toEqual({ expire: expect.any(String) });
     const sent = await code();

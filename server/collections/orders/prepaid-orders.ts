@@ -1,12 +1,18 @@
-import type { PaymentMethod, PrepaidMethods } from '#domain/orders/payment.ts';
+import type {
+  MethodOffer,
+  MethodOffers,
+  OnlineMethod,
+  PaymentMethod,
+  PrepaidMethods,
+} from '#domain/orders/payment.ts';
 import type { GatewayMode } from '#domain/payments/upi.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 const MINUTE = 60_000;
 
 /**
- * The methods by which customers pay real money before the kitchen begins: all with a gateway, and UPI once the owner
- * has set a UPI id.
+ * The methods by which customers pay before the kitchen begins: all with a gateway, and UPI once the owner has set a UPI
+ * id.
  */
 export const prepaidMethods = ({ site, settings }: Pick<Work, 'site' | 'settings'>): PrepaidMethods => {
   const hasGateway = settings.razorpay !== undefined;
@@ -26,6 +32,16 @@ export const isPaidAtGateway = (
 export function gatewayMode({ razorpay }: Work['settings']): GatewayMode {
   if (!razorpay) return 'none';
   return razorpay.keyId.startsWith('rzp_live_') ? 'live' : 'test';
+}
+
+/** How customers may pay online by each method (PAY-7). */
+export function methodOffers(parts: Pick<Work, 'site' | 'settings'>): MethodOffers {
+  const withoutMoney = parts.site.payments.testPayments === 'off' ? 'off' : 'test';
+  const offerOf = (method: OnlineMethod): MethodOffer => {
+    const isAtTestGateway = isPaidAtGateway(method, parts) && gatewayMode(parts.settings) === 'test';
+    return prepaidMethods(parts)[method] && !isAtTestGateway ? 'real' : withoutMoney;
+  };
+  return { upi: offerOf('upi'), card: offerOf('card') };
 }
 
 /** How long the kitchen may look for a payment that a customer claims to have made (minutes, UPI-7). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, paise } from '#domain/money.ts';
-import { isMockPayment, type PaymentMethod } from '#domain/orders/payment.ts';
+import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
 import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
@@ -102,12 +102,13 @@ interface Entry {
 }
 
 /**
- * Adds an amount to the ledger. Refunds of mock payments are done immediately. Money that came through the gateway goes
+ * Adds an amount to the ledger. Refunds of test payments are done immediately. What that came through the gateway goes
  * back through it, and the kitchen gives the rest back, so one amount may become several entries.
  */
 async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
-  const isMock = isMockPayment(data);
   const add = async (amount: Paise, from?: { id: string; method: PaymentMethod }) => {
+    // Whoever paid on a page of the gateway gets it back there, also in its test mode.
+    const isDone = data.testPayment && !from;
     const refund = await work.add(refunds, uniqueId(), {
       ...entry,
       amount,
@@ -116,15 +117,15 @@ async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise
       userId: data.userId,
       method: from?.method ?? data.paymentMethod,
       paymentId: from?.id ?? null,
-      state: isMock ? 'done' : 'owed',
+      state: isDone ? 'done' : 'owed',
       actorId: actorId(work.actor),
-      doneAt: isMock ? work.now : null,
+      doneAt: isDone ? work.now : null,
       createdAt: work.now,
     });
     if (from) await enqueueAtGateway(work, { id: refund.id, paymentId: from.id, amount });
   };
   let rest = entry.amount;
-  for (const payment of isMock ? [] : await gatewayPaymentsLeft(work, id)) {
+  for (const payment of await gatewayPaymentsLeft(work, id)) {
     const part = paise(Math.min(rest, payment.left));
     if (part > 0) await add(part, payment);
     rest = paise(rest - part);

@@ -55,27 +55,27 @@ async function lowerDue(work: Work, order: Order, amount: Paise): Promise<Paise>
   return left;
 }
 
-/** Raises the due payment. If nothing is due, adds a separate payment in cash. */
+/** Raises the due payment. If nothing is due, adds a separate payment: in cash, or as a test for an order without money. */
 async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> {
   const [due] = await findAll(work.sql, payments, isDuePayment(order));
   const raised = due && { amount: sum(due.data.amount, amount) };
   if (due && raised && (await work.updateWhere(payments, stillDue(due), raised)).length > 0) return;
-  const { userId, riderId } = order.data;
+  const { userId, riderId, testPayment, paymentMethod } = order.data;
   await work.add(payments, uniqueId(), {
     orderId: order.id,
     userId,
     riderId,
-    method: 'cod',
+    method: testPayment ? paymentMethod : 'cod',
     amount,
-    state: 'due',
-    mock: false,
+    state: testPayment ? 'paid' : 'due',
+    mock: testPayment,
     gateway: null,
     problem: null,
     reference: null,
     claimedAt: null,
     deniedAt: null,
     recordedBy: null,
-    paidAt: null,
+    paidAt: testPayment ? work.now : null,
     createdAt: work.now,
   });
 }

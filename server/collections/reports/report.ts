@@ -20,7 +20,9 @@ import {
   type SoldRow,
   salesStatement,
   soldStatement,
+  type TestsRow,
   type TimesRow,
+  testsStatement,
   timesStatement,
 } from './statements.ts';
 
@@ -115,9 +117,10 @@ export async function computeReport(deps: ReportDeps, request: ReportRequest): P
   const unit = unitOf(days);
   const before = comparison === 'none' ? undefined : comparedDays(days, period, comparison);
   const spanBefore = before && comparedSpan(days, before, now, timeZone);
-  const [figures, sold, figuresBefore] = await Promise.all([
+  const [figures, sold, [tests], figuresBefore] = await Promise.all([
     figuresOf(deps, span, unit),
     database.query<SoldRow>(soldStatement(span)),
+    database.query<TestsRow>(testsStatement(span)),
     spanBefore && figuresOf(deps, spanBefore, unit),
   ]);
   const { hours, ...own } = figures;
@@ -142,5 +145,6 @@ export async function computeReport(deps: ReportDeps, request: ReportRequest): P
     dishes: soldOf('dish'),
     dishCount: sold.find(({ part }) => part === 'dish')?.dishCount ?? 0,
     menus: soldOf('menu'),
+    tests: { orders: tests?.orders ?? 0, amount: rupees(tests?.amount ?? 0) },
   };
 }

@@ -10,8 +10,10 @@ const NOT_COUNTED = ['awaitingPayment', ...FAILED_STATUSES];
 /** The most dishes that a report lists. */
 const MOST_DISHES = 50;
 
-/** The orders that count (REPORT-4). The index orders_reported has only these, so its condition has the same words. */
-const counted = sql.raw(`status <> all('{${NOT_COUNTED.join(',')}}'::text[])`);
+/** The orders that were sold. The index orders_reported has only these, so its condition has the same words. */
+const sold = sql.raw(`status <> all('{${NOT_COUNTED.join(',')}}'::text[])`);
+/** The orders that count (REPORT-4): no money moved for test payments. */
+const counted = sql`${sold} and not "testPayment"`;
 const placedIn = ({ from, until }: Span): SQL => sql`"orderedOn" >= ${from} and "orderedOn" < ${until}`;
 
 /** The amount given back for an order, as `refunded`. */
@@ -69,6 +71,16 @@ export const salesStatement = (span: Span, unit: Unit, timeZone: string): SQL =>
     ${inRupees(sql`sum(tax)`)} as tax, ${inRupees(sql`sum(delivery)`)} as delivery,
     ${inRupees(sql`sum(packing)`)} as packing, ${inRupees(sql`sum(tips)`)} as tips
   from named group by grouping sets ((step), (weekday, "hourOfDay"), ()) order by step, weekday, "hourOfDay"`;
+
+export interface TestsRow {
+  orders: number;
+  amount: number;
+}
+
+/** The orders of a time that were paid by a test payment, which count nowhere else (PAY-9). */
+export const testsStatement = (span: Span): SQL => sql`
+  select count(*)::int as orders, ${inRupees(sql`sum("totalAmount")`)} as amount
+  from orders where ${placedIn(span)} and ${sold} and "testPayment"`;
 
 export interface SoldRow {
   part: 'dish' | 'menu';

@@ -82,7 +82,7 @@ export async function recordArrival(
     riderId: null,
     amount,
     state: 'paid',
-    mock: false,
+    mock: order.data.testPayment,
     problem: null,
     claimedAt: null,
     deniedAt: null,

@@ -5,6 +5,8 @@ import { paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
 import { paymentLabelsOf } from '#domain/orders/payment.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { storedBill } from '#domain/orders/stored-bill.ts';
+import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
 import { type About, defineEmail } from '#server/mail/email.ts';
@@ -36,6 +38,7 @@ const texts = {
   payment: 'Payment',
   alreadyPaid: 'Paid already',
   methods: paymentLabelsOf,
+  test: testPaymentWords,
   pickup: 'Pickup',
   fetch: 'You fetch it from the kitchen',
   deliverTo: 'Deliver to',
@@ -100,15 +103,22 @@ function bill(order: About<'orders'>, words: Texts['bill']): Block {
   };
 }
 
+/** How the order is paid. */
+function paymentOf({ kind, paymentMethod, alreadyPaid, testPayment }: About<'orders'>, words: Texts): string {
+  const method = words.methods[kind][paymentMethod];
+  if (testPayment) return words.test.method(method);
+  return alreadyPaid ? words.alreadyPaid : method;
+}
+
 function orderRows(order: About<'orders'>, words: Texts, moment: (at: Date) => string): Block {
-  const { kind, paymentMethod, alreadyPaid, address, customerPhone, note, orderedOn, scheduledFor } = order;
+  const { kind, address, customerPhone, note, orderedOn, scheduledFor } = order;
   return {
     kind: 'rows',
     rows: [
       [words.order, orderName(order)],
       [words.placedOn, moment(orderedOn)],
       ...(scheduledFor ? [[words.orderedFor, moment(scheduledFor)] as const] : []),
-      [words.payment, alreadyPaid ? words.alreadyPaid : words.methods[kind][paymentMethod]],
+      [words.payment, paymentOf(order, words)],
       kind === 'pickup'
         ? [words.pickup, words.fetch]
         : [words.deliverTo, typed(address ?? '', words.anyAddress)],
@@ -147,6 +157,7 @@ export const orderConfirmation = defineEmail({
       payment: 'पेमेंट',
       alreadyPaid: 'पहले ही हो चुका है',
       methods: paymentLabelsOfHindi,
+      test: testPaymentWordsHindi,
       pickup: 'पिकअप',
       fetch: 'आप रसोई से लेंगे',
       deliverTo: 'डिलीवरी का पता',

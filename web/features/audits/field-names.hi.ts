@@ -141,6 +141,7 @@ export const auditFieldsHindi: Record<Exclude<AuditedField, 'searchText' | 'sort
   alreadyPaid: 'पहले ही मिल गया',
   prepaid: 'पहले पेमेंट',
   payBy: 'पेमेंट कब तक',
+  testPayment: 'टेस्ट पेमेंट',
   items: 'डिश',
   address: 'पता',
   addressId: 'पता सूची का पता',

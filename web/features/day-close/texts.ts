@@ -93,7 +93,7 @@ export const dayCloseTexts = {
       `${count === 1 ? '1 payment' : `${count} payments`} of ${amount} belong to days that were closed already. They were recorded later, so they count here.`,
     lateBack: (count: number, amount: string) =>
       `${count === 1 ? '1 refund' : `${count} refunds`} of ${amount} were given back after their day was closed.`,
-    mock: 'Mock payments are for trying the shop out. No money has moved.',
+    mock: 'Tests are for trying the shop out: no money has moved. Their orders are not counted among those placed.',
     none: 'Nothing was paid.',
   },
   ends: {

@@ -20,6 +20,8 @@ export interface Delivery {
   /** The instructions of the address for the rider. */
   instructions: string | null;
   total: Paise;
+  /** No money moves for it (PAY-7). */
+  isTest: boolean;
   /** When and why a rider could not hand it over; null if no attempt has failed. */
   attemptedAt: string | null;
   attemptReason: AttemptReason | null;
@@ -39,6 +41,7 @@ export function readDelivery(document: OrderDocument): Delivery {
     address: document.address || null,
     instructions: document.deliveryInstructions || null,
     total: toPaise(document.totalAmount ?? rupees(0)),
+    isTest: document.testPayment,
     attemptedAt,
     attemptReason,
   };

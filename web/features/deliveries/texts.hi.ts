@@ -1,8 +1,10 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
 import type { deliveryTexts } from './texts.ts';
 
 export const deliveryTextsHindi: Translated<typeof deliveryTexts> = {
+  test: testPaymentWordsHindi,
   page: { title: 'डिलीवरी' },
   loading: 'आपकी डिलीवरी लोड हो रही हैं...',
   failed: 'आपकी डिलीवरी लोड नहीं हो सकीं',

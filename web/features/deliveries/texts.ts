@@ -1,6 +1,8 @@
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the riders' page. */
 export const deliveryTexts = {
+  test: testPaymentWords,
   page: { title: 'Deliveries' },
   loading: 'Loading your deliveries...',
   failed: 'Your deliveries could not be loaded',

@@ -52,7 +52,7 @@ export function InvoicePanel({ invoices, secret = null }: LinksProps) {
 
 interface OrderInvoicesProps {
   userId: string;
-  order: Buyer & { id: string; status: OrderStatus };
+  order: Buyer & { id: string; status: OrderStatus; testPayment: boolean };
 }
 
 /**
@@ -60,11 +60,18 @@ interface OrderInvoicesProps {
  * (INVOICE-4).
  */
 export function OrderInvoices({ userId, order }: OrderInvoicesProps) {
-  const { part: texts } = useTexts(invoiceTexts);
+  const { part: texts, test } = useTexts(invoiceTexts);
   const { data: invoices = [] } = useQuery(invoicesOfOrderQuery(useSdk(), userId, order.id));
   const kind = invoiceKindFor(useSiteSettings().tax.sellerKind);
   if (invoices.length > 0) return <InvoicePanel invoices={invoices} />;
   if (!kind || isFailed(order.status)) return null;
+  if (order.testPayment) {
+    return (
+      <Panel title={texts.title}>
+        <p className="text-muted">{test.noInvoice}</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title={texts.title}>
       <p className="text-muted">{texts.soon}</p>

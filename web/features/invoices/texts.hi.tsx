@@ -1,7 +1,9 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import type { invoiceTexts } from './texts.tsx';
 
 export const invoiceTextsHindi: Translated<typeof invoiceTexts> = {
+  test: testPaymentWordsHindi,
   page: { title: 'इनवॉइस', description: 'ऑर्डर का इनवॉइस, प्रिंट करने या PDF में रखने के लिए।' },
   heading: (order) => `ऑर्डर ${order} का इनवॉइस`,
   back: 'ऑर्डर',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { InvoiceKind } from '#domain/invoices/numbers.ts';
 import type { CreditReason } from '#domain/invoices/settling.ts';
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Texts of invoices on paper, of the page that prints them, and of the order's links to them. */
 export const invoiceTexts = {
+  test: testPaymentWords,
   page: { title: 'Invoice', description: 'The invoice of an order, to print or to keep as a PDF.' },
   heading: (order: string) => `Invoice of order ${order}`,
   back: 'The order',

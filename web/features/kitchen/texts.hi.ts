@@ -1,8 +1,10 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
 import type { kitchenTexts } from './texts.ts';
 
 export const kitchenTextsHindi: Translated<typeof kitchenTexts> = {
+  test: testPaymentWordsHindi,
   page: { title: 'रसोई' },
   loading: 'बोर्ड लोड हो रहा है...',
   failed: 'ऑर्डर लोड नहीं हो सके',

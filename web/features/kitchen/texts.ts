@@ -1,6 +1,8 @@
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { NO_NAME } from '#domain/users/no-name.ts';
 /** Texts of the kitchen's board. */
 export const kitchenTexts = {
+  test: testPaymentWords,
   page: { title: 'Kitchen' },
   loading: 'Loading the board...',
   failed: 'The orders could not be loaded',

@@ -6,6 +6,7 @@ import { Money } from '#web/brand/money.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { boardDueQuery } from './changes/queries.ts';
 import { RecordPayment } from './payment-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
@@ -16,7 +17,7 @@ const WAY =
 
 /** What is paid and still to pay, the customer's name and address, and links to call and to open a map. */
 export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boolean }) {
-  const { ticket: texts } = useTexts(kitchenTexts);
+  const { ticket: texts, test } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, instructions, kind, total } = ticket;
   const { data: due = ZERO_PAISE } = useQuery({
     ...boardDueQuery(useSdk(), useCurrentUser()?.$id ?? ''),
@@ -28,9 +29,13 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
     <div className="grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <div className="flex-1 font-semibold leading-tight">
-          <p className={isPaid ? 'text-good' : 'text-danger'}>
-            {isPaid ? texts.paid : texts.cash} <Money paise={isPaid ? paise(total - due) : total} />
-          </p>
+          {ticket.isTest ? (
+            <Badge tone="warm">{test.test}</Badge>
+          ) : (
+            <p className={isPaid ? 'text-good' : 'text-danger'}>
+              {isPaid ? texts.paid : texts.cash} <Money paise={isPaid ? paise(total - due) : total} />
+            </p>
+          )}
           {isPaid && due > 0 && (
             <p className="text-danger">
               {texts.cash} <Money paise={due} />

@@ -56,6 +56,8 @@ export interface Ticket {
   address: string | null;
   /** What the rider should know at the address. */
   instructions: string | null;
+  /** No money moves for it (PAY-7). */
+  isTest: boolean;
   /** Whether nothing was left to pay when the kitchen began. */
   isPaid: boolean;
   total: Paise;
@@ -91,6 +93,7 @@ export function readTicket(document: OrderDocument): Ticket {
     address: document.address || null,
     instructions: document.deliveryInstructions || null,
     isPrepaid: document.prepaid,
+    isTest: document.testPayment,
     isPaid: isPaidBeforeStart(document),
     total: toPaise(document.totalAmount ?? rupees(0)),
   };

@@ -18,6 +18,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from './order-page/story.ts';
+import { orderTexts } from './texts.tsx';
 
 const FIELDS = ['amount', 'note'] as const;
 
@@ -70,6 +71,7 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
 /** An order's payments and refunds, for owners and managers: they record what was given back, and give something back. */
 export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
   const { money: texts } = useTexts(adminOrderTexts);
+  const { test } = useTexts(orderTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -105,7 +107,9 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
       <ul className="grid gap-2">
         {payments.map(({ id, state, amount, method, reference, mock, problem }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>{texts.states[state](texts.methods[method])}</span>
+            <span>
+              {mock ? test.method(texts.methods[method]) : texts.states[state](texts.methods[method])}
+            </span>
             <Money paise={amount} className="font-semibold" />
             {reference && (
               <span className="wrap-anywhere w-full text-muted text-sm tabular-nums">

@@ -17,6 +17,7 @@ const ordered = (id: string, orderedOn: string): Order => ({
   alreadyPaid: false,
   prepaid: false,
   payBy: null,
+  testPayment: false,
   address: 'Pune',
   instructions: null,
   note: null,

@@ -62,5 +62,5 @@ test('missing parts of an order have fallbacks', () => {
 
 // ORDER-7
 test('a test payment is labelled as such', () => {
-  expect(orderTexts.testPayment(paymentLabels.card)).toBe('Card (test payment)');
+  expect(orderTexts.test.method(paymentLabels.card)).toBe('Card (TEST, no money)');
 });

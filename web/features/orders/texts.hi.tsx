@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWordsHindi } from '#domain/orders/bill-words.hi.ts';
 import { paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
+import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import type { orderTexts } from './texts.tsx';
 
 export const orderTextsHindi: Translated<typeof orderTexts> = {
@@ -9,7 +10,7 @@ export const orderTextsHindi: Translated<typeof orderTexts> = {
   placedPage: { title: 'ऑर्डर हो गया' },
   listPage: { title: 'मेरे ऑर्डर' },
   items: (count) => `${count} डिश`,
-  testPayment: (method) => `${method} (टेस्ट पेमेंट)`,
+  test: testPaymentWordsHindi,
   realPayment: {
     due: {
       delivery: { cod: paymentLabelsOfHindi.delivery.cod, upi: 'डिलीवरी पर UPI', card: 'डिलीवरी पर कार्ड' },
@@ -80,7 +81,6 @@ export const orderTextsHindi: Translated<typeof orderTexts> = {
         <span className="sr-only">{`${dish} `}</span>हटाएँ
       </>
     ),
-    testPayment: 'टेस्ट पेमेंट',
     gatewayNote: (minutes, isTest) =>
       isTest
         ? 'ऑर्डर के बाद आप एक टेस्ट पेज पर पेमेंट करते हैं। कोई पैसा नहीं कटता।'

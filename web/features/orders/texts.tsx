@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { billWords } from '#domain/orders/bill-words.ts';
 import { paymentLabelsOf } from '#domain/orders/payment.ts';
+import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Texts of a customer's checkout, order and list of orders. */
 export const orderTexts = {
@@ -9,8 +10,7 @@ export const orderTexts = {
   placedPage: { title: 'Order placed' },
   listPage: { title: 'My orders' },
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  /** Online UPI and card payments are a mock (ORDER-7). */
-  testPayment: (method: string) => `${method} (test payment)`,
+  test: testPaymentWords,
   /** Payments taken at the door, by staff when they typed the order, or before the kitchen began. */
   realPayment: {
     due: {
@@ -80,7 +80,6 @@ export const orderTexts = {
         Remove<span className="sr-only">{` ${dish}`}</span>
       </>
     ),
-    testPayment: 'Test payment',
     gatewayNote: (minutes: number, isTest: boolean) =>
       isTest
         ? 'You pay on a test page after ordering. No money moves.'

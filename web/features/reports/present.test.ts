@@ -33,6 +33,7 @@ const report = (over: Partial<Report>): Report => ({
   dishes: [],
   dishCount: 0,
   menus: [],
+  tests: { orders: 0, amount: rupees(0) },
   ...over,
 });
 

@@ -18,7 +18,7 @@ import { readAddress, writeAddress } from './address.ts';
 import { BusyHours } from './busy-hours.tsx';
 import { ChooseReport } from './choose-report.tsx';
 import { BuyersPanel, TimesPanel, TotalsPanel } from './panels.tsx';
-import { daysInWords } from './present.ts';
+import { daysInWords, roundMoney } from './present.ts';
 import { reportQuery } from './queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { SalesOverTime } from './sales-over-time.tsx';
@@ -113,6 +113,9 @@ export function ReportView({ adminId }: { adminId: string }) {
             </Button>
           </div>
           <Tiles report={report} />
+          {report.tests.orders > 0 && (
+            <p className="mt-4">{texts.tests(report.tests.orders, roundMoney(report.tests.amount))}</p>
+          )}
           {report.now.totals.orders === 0 ? (
             <EmptyState
               picture={<ChartNoAxesCombined className="size-14" aria-hidden="true" />}

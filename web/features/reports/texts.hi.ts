@@ -42,6 +42,7 @@ export const reportTextsHindi: Translated<typeof reportTexts> = {
   saveCsvOf: (table) => `CSV में सेव करें: ${table}`,
   saveFailed: 'फ़ाइल नहीं बन सकी। कृपया फिर कोशिश करें।',
   noChart: 'चार्ट लोड नहीं हो सका। नीचे की सूची में सारे आँकड़े हैं।',
+  tests: (count, amount) => `टेस्ट, असली पैसे नहीं: ${amount} के ${count} ऑर्डर नहीं गिने गए।`,
   metrics: { revenue: 'कमाई', orders: 'ऑर्डर', average: 'औसत ऑर्डर' },
   tiles: {
     firstCustomers: 'नए ग्राहक',

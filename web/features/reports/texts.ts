@@ -42,6 +42,9 @@ export const reportTexts = {
   saveCsvOf: (table: string) => `Save as CSV: ${table}`,
   saveFailed: 'The file could not be written. Please try again.',
   noChart: 'The chart could not be loaded. The table below has all its figures.',
+  /** Orders that no figure contains (PAY-9). */
+  tests: (count: number, amount: string) =>
+    `TEST, no money: ${count === 1 ? '1 order' : `${count} orders`} for ${amount} not counted.`,
   metrics: { revenue: 'Revenue', orders: 'Orders', average: 'Average order' },
   tiles: {
     firstCustomers: 'New customers',

@@ -111,7 +111,13 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     quoteBy: 'optionalText',
   },
   policies: { terms: 'paragraphs', privacy: 'paragraphs', cookies: 'paragraphs', grievance: 'paragraphs' },
-  payments: { vpa: 'code', payeeName: 'optionalText', merchantCode: 'code', minutesToPay: 'minutes' },
+  payments: {
+    testPayments: 'choice',
+    vpa: 'code',
+    payeeName: 'optionalText',
+    merchantCode: 'code',
+    minutesToPay: 'minutes',
+  },
   legal: {
     legalName: 'optionalText',
     registeredAddress: 'paragraphs',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OfferedMethods } from '#domain/payments/upi.ts';
 import { isSection, SECTIONS, type SettingsSection } from '#domain/site/settings.ts';
 import { getDocument, listDocuments, type StoredDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -20,6 +21,14 @@ export function sectionsQuery(sdk: Sdk, ownerId: string) {
       const { documents } = await listDocuments(sdk, 'settings');
       return documents.filter(isKnown).sort((a, b) => SECTIONS.indexOf(a.$id) - SECTIONS.indexOf(b.$id));
     },
+  });
+}
+
+/** How customers pay online. */
+export function offeredMethodsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['payment-methods'],
+    queryFn: () => sdk.call<OfferedMethods>('get', 'payment-methods'),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Translated } from '#domain/languages/translations.ts';
 import { contentTextsHindi } from './content-texts.hi.ts';
 import { limitTextsHindi } from './limit-texts.hi.ts';
 import { taxTextsHindi } from './tax/texts.hi.ts';
+import { testPaymentTextsHindi } from './test-payments/texts.hi.ts';
 import type { settingTexts } from './texts.ts';
 
 export const settingTextsHindi: Translated<typeof settingTexts> = {
@@ -36,6 +37,7 @@ export const settingTextsHindi: Translated<typeof settingTexts> = {
     retention: { title: 'डेटा कितने समय रखा जाता है' },
   },
   choices: {
+    testPayments: testPaymentTextsHindi.choice,
     orderMode: {
       age: {
         label: 'घड़ी से',
@@ -165,9 +167,10 @@ export const settingTextsHindi: Translated<typeof settingTexts> = {
       slotMinutes: { label: 'समयों के बीच मिनट', hint: '15 या 30: ग्राहक इन्हीं में से समय चुनते हैं।' },
     },
     payments: {
+      testPayments: testPaymentTextsHindi.field,
       vpa: {
         label: 'UPI ID (VPA)',
-        hint: 'आपके बैंक की दी मर्चेंट ID, जैसे rasoi@icici। खाली: UPI कार्ड पेमेंट की तरह चलता है।',
+        hint: 'आपके बैंक की दी मर्चेंट ID, जैसे rasoi@icici। खाली: कोई नहीं।',
       },
       payeeName: { label: 'पैसे पाने वाले का नाम', hint: 'जैसा UPI ऐप में दिखे। खाली: दुकान का नाम।' },
       merchantCode: { label: 'मर्चेंट कैटेगरी कोड', hint: 'आपके बैंक से चार अंक। खाली: पता नहीं।' },

@@ -3,6 +3,7 @@ import { contentTexts } from './content-texts.ts';
 import type { FieldSection } from './fields.ts';
 import { limitTexts } from './limit-texts.ts';
 import { taxTexts } from './tax/texts.ts';
+import { testPaymentTexts } from './test-payments/texts.ts';
 
 interface FieldTexts {
   label: string;
@@ -45,6 +46,7 @@ export const settingTexts = {
     retention: { title: 'How long data is kept' },
   },
   choices: {
+    testPayments: testPaymentTexts.choice,
     orderMode: {
       age: {
         label: 'By the clock',
@@ -186,9 +188,10 @@ export const settingTexts = {
       },
     } satisfies FieldTextsOf<'capacity'>,
     payments: {
+      testPayments: testPaymentTexts.field,
       vpa: {
         label: 'UPI id (VPA)',
-        hint: 'The merchant id that your bank gave you, such as rasoi@icici. Empty: UPI works as card payments do.',
+        hint: 'The merchant id that your bank gave you, such as rasoi@icici. Empty: none.',
       },
       payeeName: { label: 'Name of the payee', hint: 'As UPI apps show it. Empty: the shop’s name.' },
       merchantCode: { label: 'Merchant category code', hint: 'Four digits from your bank. Empty: unknown.' },
@@ -259,7 +262,7 @@ export const settingTexts = {
   },
   /** Card payments, and UPI without a UPI id, by the gateway that the server is connected to. */
   gateway: {
-    none: 'No payment gateway is connected. Card payments, and UPI without a UPI id, are test payments: their orders count as paid, and no money moves. Whoever runs the server sets RAZORPAY_KEY_ID to change that.',
+    none: 'No payment gateway is connected. Card payments, and UPI without a UPI id, can only be test payments: no money moves. Whoever runs the server sets RAZORPAY_KEY_ID to change that.',
     test: 'Razorpay is connected in test mode: customers go through its payment page, and no money moves.',
     live: 'Razorpay is connected in live mode: card payments, and UPI without a UPI id, are real money.',
   },

@@ -132,6 +132,7 @@ describe('how an order is paid by UPI', () => {
   it('is public as far as which methods are real', async () => {
     const ask = async () => (await kitchen.send(VISITOR, 'GET', '/payment-methods')).json();
     expect(await ask()).toEqual({
+      offers: { upi: 'real', card: 'test' },
       prepaid: { upi: true, card: false },
       atGateway: { upi: false, card: false },
       gateway: 'none',

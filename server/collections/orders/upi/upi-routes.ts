@@ -13,7 +13,7 @@ import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { orders } from '../orders.ts';
 import { payments } from '../payments.ts';
-import { gatewayMode, isPaidAtGateway, prepaidMethods } from '../prepaid-orders.ts';
+import { gatewayMode, isPaidAtGateway, methodOffers, prepaidMethods } from '../prepaid-orders.ts';
 
 export interface UpiRouteDeps {
   engine: Pick<EngineDeps, 'site' | 'database' | 'settings'>;
@@ -43,7 +43,13 @@ export function upiRoutes(app: FastifyInstance, { engine, documents, callers }: 
     const parts = { site, settings: engine.settings };
     const atGateway = { upi: isPaidAtGateway('upi', parts), card: isPaidAtGateway('card', parts) };
     const { minutesToPay } = site.payments;
-    return { prepaid: prepaidMethods(parts), atGateway, gateway: gatewayMode(engine.settings), minutesToPay };
+    return {
+      offers: methodOffers(parts),
+      prepaid: prepaidMethods(parts),
+      atGateway,
+      gateway: gatewayMode(engine.settings),
+      minutesToPay,
+    };
   });
 
   app.get<{ Params: { orderId: string } }>(

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
@@ -5,11 +6,13 @@ import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
+import { paymentMethodsQuery } from '#web/features/orders/upi/queries.ts';
 import { SlotFields } from '#web/features/orders/when/slot-fields.tsx';
 import { whenTexts } from '#web/features/orders/when/texts.ts';
 import type { When } from '#web/features/orders/when/use-when.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
@@ -40,6 +43,8 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
   const { timeOfDay } = useDates();
   const now = useNow(Date.now());
   const { kind, address, customer, settling, paidBy, minutes, note, acceptNow } = draft;
+  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
+  const settlings = SETTLINGS.filter((value) => value !== 'upi' || methods?.offers.upi !== 'off');
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
   const pincode = pincodeIn(address);
   const promised = Number(minutes);
@@ -137,7 +142,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
       <ChoiceRow
         legend={texts.payment}
         name="settling"
-        choices={SETTLINGS.map((value) => ({ value, label: texts.settling[kind][value] }))}
+        choices={settlings.map((value) => ({ value, label: texts.settling[kind][value] }))}
         value={settling}
         onChange={(chosen) => onChange({ settling: chosen })}
       />

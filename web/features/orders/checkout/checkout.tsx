@@ -14,7 +14,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BillSummary } from '../bill-summary.tsx';
-import { useCashProblem } from '../cash/cash-problem.ts';
+import { useUnpaidProblems } from '../cash/cash-problem.ts';
 import type { Obstacle } from '../obstacle.ts';
 import { orderTexts } from '../texts.tsx';
 import { whenTexts } from '../when/texts.ts';
@@ -87,8 +87,9 @@ export function Checkout(props: CheckoutProps) {
   const [missing, setMissing] = useState(false);
   const { prices, agree } = usePriceNews(props);
   const { address: kitchenAddress } = useContact();
-  const cashProblem = useCashProblem(bill);
-  const blockedBy = [...props.blockedBy, ...(paymentMethod === 'cod' && cashProblem ? [cashProblem] : [])];
+  const unpaidProblems = useUnpaidProblems(bill);
+  const unpaidProblem = unpaidProblems[paymentMethod];
+  const blockedBy = [...props.blockedBy, ...(unpaidProblem ? [unpaidProblem] : [])];
   const notices = useRef<HTMLDivElement>(null);
   const contactPart = useRef<HTMLDivElement>(null);
   const whenPart = useRef<HTMLDivElement>(null);
@@ -204,7 +205,7 @@ export function Checkout(props: CheckoutProps) {
             <PaymentChoice
               kind={kind}
               value={paymentMethod}
-              cashProblem={cashProblem}
+              unpaidProblems={unpaidProblems}
               onChange={setPaymentMethod}
             />
           </Part>

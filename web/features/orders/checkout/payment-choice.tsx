@@ -14,30 +14,33 @@ const ICONS = { cod: Banknote, upi: Smartphone, card: CreditCard };
 interface PaymentChoiceProps {
   kind: OrderKind;
   value: PaymentMethod;
-  /** Why cash can't be chosen for this order. */
-  cashProblem: string | undefined;
+  /** Why neither cash nor a test payment can be chosen for this order. */
+  unpaidProblems: Partial<Record<PaymentMethod, string>>;
   onChange: (method: PaymentMethod) => void;
 }
 
 /** The choice of a payment method. */
-export function PaymentChoice({ kind, cashProblem, ...props }: PaymentChoiceProps) {
-  const texts = useTexts(orderTexts).checkout;
+export function PaymentChoice({ kind, unpaidProblems, ...props }: PaymentChoiceProps) {
+  const { checkout: texts, test } = useTexts(orderTexts);
   const labels = useTexts(paymentLabelsOf)[kind];
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
   const noteOf = (method: PaymentMethod) => {
-    if (method === 'cod') return cashProblem ?? texts.paymentNotes.cod[kind];
+    const problem = unpaidProblems[method];
+    if (problem) return problem;
+    if (method === 'cod') return texts.paymentNotes.cod[kind];
     if (methods?.atGateway[method])
       return texts.gatewayNote(methods.minutesToPay, methods.gateway === 'test');
     if (method === 'upi' && methods?.prepaid.upi) return texts.upiNote(methods.minutesToPay);
     return texts.paymentNotes[method];
   };
-  const choices = PAYMENT_METHODS.map((method) => {
+  const isOffered = (method: PaymentMethod) => method === 'cod' || methods?.offers[method] !== 'off';
+  const choices = PAYMENT_METHODS.filter(isOffered).map((method) => {
     const Icon = ICONS[method];
     return {
       value: method,
       label: labels[method],
       icon: <Icon className="size-6 shrink-0 text-muted" aria-hidden="true" />,
-      badge: method !== 'cod' && !methods?.prepaid[method] && <Badge>{texts.testPayment}</Badge>,
+      badge: method !== 'cod' && methods?.offers[method] !== 'real' && <Badge>{test.test}</Badge>,
       note: noteOf(method),
     };
   });

@@ -1,5 +1,6 @@
 import { Money } from '#web/brand/money.tsx';
 import { usePaymentText } from '#web/features/orders/payment-text.ts';
+import { orderTexts } from '#web/features/orders/texts.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { FollowedOrder, StoryPayment, StoryRefund } from './story.ts';
 import { orderPageTexts } from './texts.tsx';
@@ -15,6 +16,7 @@ interface PaymentProps {
 /** How the order is paid, and its refunds. */
 export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
   const { payment: texts } = useTexts(orderPageTexts);
+  const { test } = useTexts(orderTexts);
   const paymentText = usePaymentText();
   const doorText = order.kind === 'pickup' ? texts.dueAtCounter : texts.due;
   const dueText = order.prepaid && order.payBy !== null ? texts.awaited : doorText;
@@ -24,9 +26,9 @@ export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
   return (
     <div className="grid gap-2">
       <p className="text-muted">{paymentText(order)}</p>
-      {payments.filter(isShown).map(({ id, state, amount }) => (
+      {payments.filter(isShown).map(({ id, state, amount, mock }) => (
         <p key={id} className="flex justify-between gap-4 font-semibold">
-          <span>{stateText[state]}</span>
+          <span>{mock && state === 'paid' ? test.test : stateText[state]}</span>
           {state !== 'expired' && <Money paise={amount} />}
         </p>
       ))}
