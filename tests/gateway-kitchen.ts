@@ -68,7 +68,7 @@ export async function openGatewayKitchen(mode: 'live' | 'test' = 'live'): Promis
     },
     async story(orderId) {
       const paid = await base.database.query<{ words: string }>(
-        sql`select concat_ws(' ', state, method, amount, case when problem is not null then 'problem' end) as words
+        sql`select concat_ws(' ', state, method, amount, case when problems <> '[]' then 'problem' end) as words
           from payments where "orderId" = ${orderId} order by sequence`,
       );
       const back = await base.database.query<{ words: string }>(

@@ -1,5 +1,6 @@
 import type { WireData } from '#domain/attributes.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
+import { PROBLEM_ANSWERS, paymentProblemCodec } from './problems.ts';
 
 /**
  * The state of a payment:
@@ -23,8 +24,11 @@ export const paymentAttributes = {
   mock: { type: 'boolean', default: false },
   /** The gateway that received the money; null for all others. */
   gateway: { type: 'string', size: 16 },
-  /** What the owner has to look at, such as money of another amount that arrived for it; null: nothing. */
-  problem: { type: 'string', size: 300 },
+  /** What staff have to look at, such as money of another amount that arrived for it (PAY-11). */
+  problems: { type: 'records', max: 1000, codec: paymentProblemCodec, assigned: true },
+  /** The id of the problem that staff answer, and their answer. Only requests have them; they become part of `problems`. */
+  answersProblem: { type: 'string', size: 64 },
+  problemAnswer: { type: 'string', size: 8, oneOf: PROBLEM_ANSWERS },
   /** The payment's id in another system, such as a UPI transaction number. */
   reference: { type: 'string', size: 64, trim: true },
   /** When the customer of a prepaid order said that they have paid (UPI-7). */

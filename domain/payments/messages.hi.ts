@@ -18,5 +18,6 @@ export const paymentMessagesHindi: Translated<typeof paymentMessages> = {
   otherAmount: (came, asked) => `इस ऑर्डर के लिए ${asked} की जगह ${came} आए हैं। कृपया पेमेंट गेटवे पर देखें।`,
   refundedElsewhere: (amount) =>
     `इस पेमेंट के ${amount} सीधे पेमेंट गेटवे से लौटा दिए गए हैं। कृपया इसे पूरे हो चुके रिफ़ंड के रूप में दर्ज करें।`,
+  noSuchProblem: 'इस पेमेंट में ऐसी कोई समस्या नहीं है, या कोई इसका जवाब दे चुका है।',
   noSuchLine: 'इस ऑर्डर में इतनी डिश नहीं हैं।',
 };

@@ -19,5 +19,6 @@ export const paymentMessages = {
     `${came} arrived for this order instead of ${asked}. Please look at it at the payment gateway.`,
   refundedElsewhere: (amount: string) =>
     `${amount} of this payment was given back at the payment gateway itself. Please enter it as a refund that is done.`,
+  noSuchProblem: 'This payment has no such problem, or somebody has answered it already.',
   noSuchLine: 'This order has fewer lines.',
 } as const;

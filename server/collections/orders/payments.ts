@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { canTakeBack } from '#domain/payments/recording.ts';
-import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
+import { adminOnly, andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -32,6 +33,21 @@ async function takeBack(work: Work, { id, data }: Document<typeof paymentAttribu
   // The transaction number that the customer has claimed stays.
   const reference = data.claimedAt === null ? null : data.reference;
   return { change: { state: 'due' as const, method, reference, recordedBy: null, paidAt: null } };
+}
+
+/**
+ * The change that answers a problem, once. The caller must have locked the payment's row.
+ * @throws Failure general_argument_invalid if there is no such problem, or somebody has answered it
+ */
+function answerProblem(
+  { now }: Work,
+  { data }: Document<typeof paymentAttributes>,
+  id: string,
+  answer: ProblemAnswer | null,
+) {
+  const problems = answer ? withAnswer(data.problems, { id, answer, at: now }) : undefined;
+  if (!problems) throw new Failure('general_argument_invalid', paymentMessages.noSuchProblem);
+  return { change: { problems } };
 }
 
 /**
@@ -93,7 +109,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         return user.role === 'rider' ? or(isOwnUpi, equal(fields.riderId, user.id)) : isOwnUpi;
       },
     },
-    writers: { deniedAt: kitchenOnly },
+    writers: { deniedAt: kitchenOnly, answersProblem: adminOnly, problemAnswer: adminOnly },
     serverWrites: [
       'orderId',
       'userId',
@@ -101,7 +117,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
       'amount',
       'mock',
       'gateway',
-      'problem',
+      'problems',
       'claimedAt',
       'recordedBy',
       'paidAt',
@@ -122,7 +138,8 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
        * still arrive after the order has ended (UPI-6). Its customer writes nothing but the transaction number (UPI-7).
        */
       async beforeUpdate(work, before, asked) {
-        const { state, reference, method } = asked;
+        const { state, reference, method, answersProblem, problemAnswer } = asked;
+        if (answersProblem) return answerProblem(work, before, answersProblem, problemAnswer ?? null);
         const waits = before.data.state !== 'paid' && (await isPrepaidAndUnpaid(work, before.data.orderId));
         if (waits && isClaim(work, before, asked)) return claimOf(work, before, asked.reference ?? '');
         if (!mayRecord(work, before)) throw new Failure('user_unauthorized');
@@ -157,7 +174,9 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             state: paid ? 'paid' : 'due',
             mock: data.testPayment,
             gateway: null,
-            problem: null,
+            problems: [],
+            answersProblem: null,
+            problemAnswer: null,
             reference: null,
             claimedAt: null,
             deniedAt: null,

@@ -3,11 +3,11 @@ import { formatMoney, type Paise } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { confirmPayment } from '#server/collections/orders/confirm-payment.ts';
 import { orders } from '#server/collections/orders/orders.ts';
+import { noteProblem } from '#server/collections/orders/payment-problems.ts';
 import { lockPayments, payments } from '#server/collections/orders/payments.ts';
 import { refundUpTo } from '#server/collections/orders/refunds.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
-import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { CURRENCY, type ReceivedPayment } from './gateway.ts';
 
@@ -34,16 +34,6 @@ const endChecks = (work: Work, reference: string) =>
     'end checks of a payment page',
   );
 
-/** Notes a problem for the owner and the customer: money that can't be booked. The order goes on waiting. */
-async function noteProblem(work: Work, orderId: string, problem: string): Promise<void> {
-  const known = await work.sql.query(
-    sql`select 1 from payments where "orderId" = ${orderId} and problem = ${problem}`,
-    'known problem of a payment',
-  );
-  if (known.length > 0) return;
-  await work.updateWhere(payments, equal(payments.fields.orderId, orderId), { problem });
-}
-
 /**
  * Records money that has arrived on a page, whether a message of the gateway or a look at the gateway reports it, or
  * both. The same payment counts once. Money for an order that has ended or was paid already is owed back to the
@@ -67,7 +57,7 @@ export async function recordArrival(
   if (currency !== CURRENCY || amount !== page.amount) {
     const came = currency === CURRENCY ? formatMoney(amount) : `${amount / 100} ${currency}`;
     const problem = `${paymentMessages.otherAmount(came, formatMoney(page.amount))} (${id})`;
-    await noteProblem(work, order.id, problem);
+    await noteProblem(work, order.id, id, problem);
     return 'wrong amount';
   }
   await endChecks(work, reference);
@@ -83,7 +73,9 @@ export async function recordArrival(
     amount,
     state: 'paid',
     mock: order.data.testPayment,
-    problem: null,
+    problems: [],
+    answersProblem: null,
+    problemAnswer: null,
     claimedAt: null,
     deniedAt: null,
     ...receipt,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatMoney } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { payments } from '#server/collections/orders/payments.ts';
+import { noteProblem } from '#server/collections/orders/payment-problems.ts';
 import { refunds } from '#server/collections/orders/refunds.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -26,11 +26,12 @@ const LEAVES = { sent: ['owed'], done: ['owed', 'sent', 'failed'], failed: ['owe
  * Notes a refund that somebody made at the gateway itself: the owner enters it here, so that the money does not go back
  * twice.
  */
-async function noteForeign(work: Work, gateway: string, { payment, amount }: SentRefund): Promise<void> {
-  const { fields } = payments;
-  await work.updateWhere(payments, and(equal(fields.gateway, gateway), equal(fields.reference, payment)), {
-    problem: paymentMessages.refundedElsewhere(formatMoney(amount)),
-  });
+async function noteForeign(work: Work, gateway: string, { id, payment, amount }: SentRefund): Promise<void> {
+  const [paid] = await work.sql.query<{ orderId: string }>(
+    sql`select "orderId" from payments where gateway = ${gateway} and reference = ${payment}`,
+    'order of a gateway payment',
+  );
+  if (paid) await noteProblem(work, paid.orderId, id, paymentMessages.refundedElsewhere(formatMoney(amount)));
 }
 
 /**

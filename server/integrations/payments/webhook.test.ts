@@ -191,8 +191,10 @@ describe('the webhook of the gateway', () => {
         refunds: [],
       });
       const list = (await kitchen.send(kitchen.owner, 'GET', at('payments'))).json().documents;
-      const { problem } = list.find((each: { orderId: string }) => each.orderId === orderId);
-      expect(problem).toContain('Please look at it at the payment gateway');
+      const { problems } = list.find((each: { orderId: string }) => each.orderId === orderId);
+      expect(problems.map((each: string) => JSON.parse(each))).toMatchObject([
+        { text: expect.stringContaining('Please look at it at the payment gateway'), answer: null },
+      ]);
     },
   );
 

@@ -39,6 +39,7 @@ export const auditChoicesHindi: Record<AuditedChoice, string> = {
   hi: 'हिन्दी',
   open: 'खुली',
   answered: 'जवाब दिया',
+  returned: 'पैसे लौटाए',
   closed: 'बंद',
   settled: 'सुलझ गई',
   refused: 'नहीं मानी',

@@ -18,6 +18,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from './order-page/story.ts';
+import { Problem } from './payment-problem.tsx';
 import { orderTexts } from './texts.tsx';
 
 const FIELDS = ['amount', 'note'] as const;
@@ -105,7 +106,7 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
     <section aria-label={texts.heading} className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-lg">{texts.heading}</h3>
       <ul className="grid gap-2">
-        {payments.map(({ id, state, amount, method, reference, mock, problem }) => (
+        {payments.map(({ id, state, amount, method, reference, mock, problems }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {mock ? test.method(texts.methods[method]) : texts.states[state](texts.methods[method])}
@@ -117,7 +118,9 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
               </span>
             )}
             {mock && <span className="w-full text-muted text-sm">{texts.mock}</span>}
-            {problem && <span className="wrap-anywhere w-full font-semibold text-danger">{problem}</span>}
+            {problems.map((problem) => (
+              <Problem key={problem.id} paymentId={id} problem={problem} />
+            ))}
           </li>
         ))}
       </ul>

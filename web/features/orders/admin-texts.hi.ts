@@ -69,6 +69,15 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
       failed: 'पेमेंट गेटवे इसे वापस नहीं कर सका। कृपया किसी और तरीके से वापस करें',
     },
     mock: 'टेस्ट पेमेंट: असल में पैसे नहीं आए-गए।',
+    problems: {
+      answers: { returned: 'पैसे लौटा दिए गए', accepted: 'मामला निपट गया' },
+      answered: {
+        returned: (moment) => `पैसे लौटा दिए गए, ${moment} को दर्ज हुआ`,
+        accepted: (moment) => `मामला निपट गया, ${moment} को दर्ज हुआ`,
+      },
+      recorded: 'जवाब दर्ज हो गया',
+      failed: 'जवाब दर्ज नहीं हो सका',
+    },
     isBack: (moment) => `${moment} को वापस किया`,
     because: (reason, note) => `${reason}: ${note}`,
     reasons: {

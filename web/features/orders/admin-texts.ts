@@ -69,6 +69,16 @@ export const adminOrderTexts = {
       failed: 'The payment gateway could not give this back. Please give it back in another way',
     },
     mock: 'Test payment: no money has moved.',
+    /** Money that could not be booked, and what was done about it. */
+    problems: {
+      answers: { returned: 'The money went back', accepted: 'It is settled' },
+      answered: {
+        returned: (moment: string) => `The money went back, recorded on ${moment}`,
+        accepted: (moment: string) => `Settled, recorded on ${moment}`,
+      },
+      recorded: 'The answer is recorded',
+      failed: 'The answer could not be recorded',
+    },
     isBack: (moment: string) => `Given back on ${moment}`,
     because: (reason: string, note: string) => `${reason}: ${note}`,
     reasons: {

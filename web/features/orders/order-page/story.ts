@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import type { AttemptReason, StepReason } from '#domain/orders/reasons.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
+import { type PaymentProblem, readProblems } from '#domain/payments/problems.ts';
 import type { WireRefund } from '#domain/refunds/attributes.ts';
 import { readRevision } from '#web/features/orders/changes/queries.ts';
 import { type Order, readOrder } from '#web/features/orders/present.ts';
@@ -55,8 +56,8 @@ export interface StoryPayment {
   /** When the customer claimed to have paid, and when the kitchen answered that the payment has not come. */
   claimedAt: string | null;
   deniedAt: string | null;
-  /** A problem that the owner has to look at; null: none. */
-  problem: string | null;
+  /** What staff have to look at. */
+  problems: PaymentProblem[];
 }
 
 export interface StoryRefund {
@@ -97,8 +98,9 @@ const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>):
 });
 
 const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
-  const { $id: id, method, amount, state, mock, reference, claimedAt, deniedAt, problem } = document;
-  return { id, method, amount: toPaise(amount), state, mock, reference, claimedAt, deniedAt, problem };
+  const { $id: id, method, amount, state, mock, reference, claimedAt, deniedAt } = document;
+  const problems = readProblems(document.problems);
+  return { id, method, amount: toPaise(amount), state, mock, reference, claimedAt, deniedAt, problems };
 };
 
 const readRefund = (document: StoredDocument<'refunds'>): StoryRefund => {
