@@ -55,7 +55,9 @@ it('wrong payments one after the other are answered one by one, by owners and ma
 it('a problem from before there were lists of them is kept once for its order, and can be answered', async () => {
   const earlier = await databaseBefore('0821-payment-problems.sql');
   const { database } = earlier;
-  await database.execute(sql`insert into users (id, created, updated, "userId") values ('asha', now(), now(), 'asha')`);
+  await database.execute(
+    sql`insert into users (id, created, updated, "userId") values ('asha', now(), now(), 'asha')`,
+  );
   await database.execute(sql`insert into orders
     (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", packing, tax, "paymentMethod", items, "orderedOn", number)
     values ('old', now(), now(), 'asha', 500, 500, 0, 0, 0, 'card', '[]', now(), 1)`);
