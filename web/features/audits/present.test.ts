@@ -7,7 +7,7 @@ import { auditTexts } from './texts.ts';
 
 const names: Readonly<Record<string, string>> = { south: 'South Indian' };
 const settings: SettingNames = {
-  section: (section) => (section === 'payments' ? 'Payments by UPI' : undefined),
+  section: (section) => (section === 'payments' ? 'Online payments' : undefined),
   field: (section, field) => (section === 'payments' && field === 'vpa' ? 'UPI id (VPA)' : undefined),
   choice: (field, value) => (field === 'orderMode' && value === 'board' ? 'By the kitchen' : undefined),
 };
@@ -32,7 +32,7 @@ describe('the audit log', () => {
 
   it('names sections of the settings and their fields as the screen of settings does', () => {
     const row = { collection: 'settings', label: 'payments' };
-    expect(labelText(row, auditTexts, settings)).toBe('Payments by UPI');
+    expect(labelText(row, auditTexts, settings)).toBe('Online payments');
     expect(labelText({ ...row, label: 'hours' }, auditTexts, settings)).toBe('Opening hours');
     expect(labelText({ collection: 'dishes', label: 'payments' }, auditTexts, settings)).toBe('payments');
     expect(auditFieldText('vpa', row, auditTexts, settings)).toBe('UPI id (VPA)');

@@ -3,6 +3,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { paymentLabels } from '#domain/orders/payment.ts';
 import { isGivenByHand } from '#domain/refunds/attributes.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -73,6 +74,7 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
 export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
   const { money: texts } = useTexts(adminOrderTexts);
   const { test } = useTexts(orderTexts);
+  const labels = useTexts(paymentLabels);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -108,16 +110,13 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
       <ul className="grid gap-2">
         {payments.map(({ id, state, amount, method, reference, mock, problems }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {mock ? test.method(texts.methods[method]) : texts.states[state](texts.methods[method])}
-            </span>
+            <span>{mock ? test.method(labels[method]) : texts.states[state](texts.methods[method])}</span>
             <Money paise={amount} className="font-semibold" />
             {reference && (
               <span className="wrap-anywhere w-full text-muted text-sm tabular-nums">
                 {texts.reference(reference)}
               </span>
             )}
-            {mock && <span className="w-full text-muted text-sm">{texts.mock}</span>}
             {problems.map((problem) => (
               <Problem key={problem.id} paymentId={id} problem={problem} />
             ))}

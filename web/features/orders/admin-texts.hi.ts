@@ -68,7 +68,6 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
       sent: 'पेमेंट गेटवे ने ग्राहक के बैंक को भेज दिया',
       failed: 'पेमेंट गेटवे इसे वापस नहीं कर सका। कृपया किसी और तरीके से वापस करें',
     },
-    mock: 'टेस्ट पेमेंट: असल में पैसे नहीं आए-गए।',
     problems: {
       answers: { returned: 'पैसे लौटा दिए गए', accepted: 'मामला निपट गया' },
       answered: {

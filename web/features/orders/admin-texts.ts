@@ -68,7 +68,6 @@ export const adminOrderTexts = {
       sent: 'Sent to the customer’s bank by the payment gateway',
       failed: 'The payment gateway could not give this back. Please give it back in another way',
     },
-    mock: 'Test payment: no money has moved.',
     /** Money that could not be booked, and what was done about it. */
     problems: {
       answers: { returned: 'The money went back', accepted: 'It is settled' },

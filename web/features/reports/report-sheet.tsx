@@ -4,7 +4,7 @@ import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { Figures } from './figure-table.tsx';
-import { chartSteps, daysInWords } from './present.ts';
+import { chartSteps, daysInWords, roundMoney } from './present.ts';
 import { buyerTable, soldTable, stepTable, timeTable, totalTable } from './tables.ts';
 import { reportTexts } from './texts.ts';
 
@@ -26,6 +26,9 @@ export function ReportSheet({ report, compared }: { report: Report; compared: st
       <article className="bg-white p-4 text-black text-sm" style={{ colorScheme: 'light' }}>
         <h1 className="text-2xl">{`${shop.name}: ${texts.page.title}`}</h1>
         <p className="mt-1">{`${daysInWords(report.period, locale, texts.days)}. ${compared}`}</p>
+        {report.tests.orders > 0 && (
+          <p className="mt-1">{texts.tests(report.tests.orders, roundMoney(report.tests.amount))}</p>
+        )}
         {tables
           .filter(({ rows }) => rows.length > 0)
           .map((table) => (

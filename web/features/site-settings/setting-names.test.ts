@@ -6,7 +6,7 @@ describe('the names of settings in the audit log', () => {
   const names = settingNames(settingTexts);
 
   it('are those of the screen of settings', () => {
-    expect(names.section('payments')).toBe('Payments by UPI');
+    expect(names.section('payments')).toBe('Online payments');
     expect(names.field('payments', 'vpa')).toBe('UPI id (VPA)');
     expect(names.choice('orderMode', 'board')).toBe('By the kitchen');
     expect(names.choice('pickup', 'true')).toBe('Delivery or pickup');

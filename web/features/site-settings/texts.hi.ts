@@ -30,7 +30,7 @@ export const settingTextsHindi: Translated<typeof settingTexts> = {
     shop: { title: 'दुकान' },
     capacity: { title: 'आप कितना बनाते हैं, और पहले से ऑर्डर' },
     ...contentTextsHindi.sections,
-    payments: { title: 'UPI से पेमेंट' },
+    payments: { title: 'ऑनलाइन पेमेंट' },
     invoices: { title: 'इनवॉइस' },
     messages: { title: 'रसोई को संदेश' },
     limits: { title: limitTextsHindi.title },

@@ -39,7 +39,7 @@ export const settingTexts = {
     shop: { title: 'The shop' },
     capacity: { title: 'How much you cook, and ordering ahead' },
     ...contentTexts.sections,
-    payments: { title: 'Payments by UPI' },
+    payments: { title: 'Online payments' },
     invoices: { title: 'Invoices' },
     messages: { title: 'Messages to the kitchen' },
     limits: { title: limitTexts.title },
