@@ -53,7 +53,7 @@ import { knownCustomerRoutes } from './collections/orders/known-customer-routes.
 import { orderLinkRoutes } from './collections/orders/order-link-routes.ts';
 import { riderRoutes } from './collections/orders/rider-routes.ts';
 import { sharedOrderRoutes } from './collections/orders/shared-order-routes.ts';
-import { slotRoutes } from './collections/orders/slot-routes.ts';
+import { slotRoutes } from './collections/orders/slots/slot-routes.ts';
 import { upiRoutes } from './collections/orders/upi/upi-routes.ts';
 import { reportRoutes } from './collections/reports/report-routes.ts';
 import type { ListCache } from './documents/list-cache.ts';

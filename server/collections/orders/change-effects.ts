@@ -18,7 +18,7 @@ import { reviseOrder } from './order-revisions.ts';
 import { enterStatus, type Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleEnd } from './settle-payments.ts';
-import { givePlaceBack } from './slot-places.ts';
+import { givePlaceBack } from './slots/slot-places.ts';
 
 // The effects of an answered change on its order. The caller must have locked the order's row and stored the answer, so
 // that the open changes are the order's other changes.

@@ -17,7 +17,7 @@ import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { settleEnd } from './settle-payments.ts';
-import { givePlaceBack } from './slot-places.ts';
+import { givePlaceBack } from './slots/slot-places.ts';
 
 /** The roles in which an actor may act on an order: first their role on the staff, then that of its customer. */
 function rolesOn({ data }: Order, actor: Actor): OrderRole[] {

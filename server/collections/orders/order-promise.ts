@@ -7,7 +7,7 @@ import { hasRoom, isLimited, quarterOf } from '#domain/slots/quarters.ts';
 import { preparationMinutes, promisesFrom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { readLoads, takePlace } from './slot-places.ts';
+import { readLoads, takePlace } from './slots/slot-places.ts';
 
 const MINUTE = 60_000;
 /** How late a request for a slot may come (milliseconds): its customer chose the slot a little earlier. */

@@ -15,7 +15,7 @@ import { changePortions } from '../stock/portions.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { settleDifference } from './settle-payments.ts';
-import { changePlace } from './slot-places.ts';
+import { changePlace } from './slots/slot-places.ts';
 
 /** The revisions of orders. Only the server creates them, and they never change. */
 export const orderRevisions = defineCollection('orderRevisions', orderRevisionAttributes, ({ fields }) => ({

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { contentTexts } from './content-texts.ts';
 import type { FieldSection } from './fields.ts';
+import { gatewayTexts } from './gateway-texts.ts';
 import { limitTexts } from './limit-texts.ts';
 import { taxTexts } from './tax/texts.ts';
 import { testPaymentTexts } from './test-payments/texts.ts';
@@ -260,12 +261,7 @@ export const settingTexts = {
     code: (name: string) => `QR code to pay ₹1 to ${name}`,
     note: 'Test',
   },
-  /** Card payments, and UPI without a UPI id, by the gateway that the server is connected to. */
-  gateway: {
-    none: 'No payment gateway is connected. Card payments, and UPI without a UPI id, can only be test payments: no money moves. Whoever runs the server sets RAZORPAY_KEY_ID to change that.',
-    test: 'Razorpay is connected in test mode: customers go through its payment page, and no money moves.',
-    live: 'Razorpay is connected in live mode: card payments, and UPI without a UPI id, are real money.',
-  },
+  gateway: gatewayTexts,
   /** The preview of what customers see. */
   effect: {
     title: 'Customers see',

@@ -5,7 +5,7 @@ import { quarterOf } from '#domain/slots/quarters.ts';
 import type { Loads } from '#domain/slots/slots.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Work } from '#server/documents/collection.ts';
-import type { Order } from './order-steps.ts';
+import type { Order } from '../order-steps.ts';
 
 // The table `slots` counts what is promised for each quarter of an hour (SLOT-1). Only orders placed while the owner
 // limits the capacity take a place. Its rows are at most 96 a day.
