@@ -53,7 +53,7 @@ export interface Kitchen {
   said: string[];
   /** The outbox, oldest first. */
   mails(): Promise<ComposedMail[]>;
-  /** The secret link in the newest mail to an address. */
+  /** The newest secret link in the mails to an address. */
   linkTo(email: string): Promise<URL>;
   /** Moves the server's clock forward. */
   wait(minutes: number): void;
@@ -146,8 +146,10 @@ export async function openKitchen(
       });
     },
     async linkTo(email) {
-      const mail = (await kitchen.mails()).findLast(({ to }) => to === email);
-      const [link] = /https?:\/\/\S+secret=\S+/.exec(mail?.text ?? '') ?? [];
+      const links = (await kitchen.mails())
+        .filter(({ to }) => to === email)
+        .flatMap(({ text }) => text.match(/https?:\/\/\S+secret=\S+/) ?? []);
+      const link = links.at(-1);
       if (!link) throw new Error(`No link came to ${email}`);
       return new URL(link);
     },

@@ -11,6 +11,7 @@ import { phoneVerification } from '#server/mail/emails/phone-verification.ts';
 import { enqueueMail, isBelowHourlyLimit } from '#server/mail/outbox.ts';
 import { handOverByEmail, lockAccount, markOwnerKnown, markPhoneVerified } from './account-ownership.ts';
 import { hashPassword } from './passwords.ts';
+import { tellOwnerOfChange } from './proofs/change-notices.ts';
 import { endOtherSessions } from './sessions.ts';
 import { consumeToken, issueToken, isValidToken, revokeTokens, type Token } from './tokens.ts';
 
@@ -95,6 +96,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         if (!account || !token) throw new Failure('user_invalid_token');
         if (bySession === undefined) await handOverByEmail(work, account);
         else await markOwnerKnown(work, account);
+        await tellOwnerOfChange(work, userId, 'password');
         await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
         await work.updateWhere(users, equal(users.fields.id, userId), {
           emailVerification: true,

@@ -14,9 +14,11 @@ import { equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
-import { type LockedAccount, lockAccount, lockAccountOf } from './account-ownership.ts';
+import { lockAccount, lockAccountOf } from './account-ownership.ts';
 import { firstPassword } from './password-params.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { tellOwnerOfChange } from './proofs/change-notices.ts';
+import { requireRecentProof } from './proofs/recent-proof.ts';
 import { endOtherSessions, endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
@@ -28,15 +30,17 @@ export interface AccountSettings {
   rename(id: string, name: string): Promise<void>;
   /**
    * Changes the e-mail address, which then is unverified. If the account has no password, this one becomes its first.
-   * @throws Failure user_invalid_credentials, user_target_already_exists, general_argument_invalid
+   * @throws Failure user_invalid_credentials, user_target_already_exists, general_argument_invalid,
+   *   user_challenge_required for a first password of an old session
    */
   changeEmail(session: Session, email: string, password: string): Promise<void>;
   /**
    * Changes the phone number, which then is unverified. If the account has no password, this one becomes its first.
-   * @throws Failure user_invalid_credentials, user_phone_already_exists, general_argument_invalid
+   * @throws Failure user_invalid_credentials, user_phone_already_exists, general_argument_invalid,
+   *   user_challenge_required for a first password of an old session
    */
   changePhone(session: Session, phone: string, password: string): Promise<void>;
-  /** Ends every other session. Throws Failure user_invalid_credentials. */
+  /** Ends every other session. Throws Failure user_invalid_credentials, user_challenge_required. */
   changePassword(
     session: Session,
     change: { password: string; oldPassword: string | undefined },
@@ -74,14 +78,16 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
     return hashPassword(parseParams(firstPasswordBody, { password }).password);
   }
 
-  /** Sets an account's first password, if `hash` is given. Throws Failure when the account got another one meanwhile. */
-  async function setFirstPassword(
-    work: Work,
-    account: LockedAccount,
-    hash: string | undefined,
-  ): Promise<void> {
+  /**
+   * Locks the session's account and sets its first password, if `hash` is given. That needs a recent proof, because the
+   * session alone does not show whose account it is.
+   * @throws Failure user_challenge_required, user_invalid_credentials when the account got another password meanwhile
+   */
+  async function lockForChange(work: Work, session: Session, hash: string | undefined): Promise<void> {
+    const account = await lockAccountOf(work, session);
     if (hash === undefined) return;
     if (account.password !== null) throw new Failure('user_invalid_credentials');
+    await requireRecentProof(work, session);
     await setPassword(work, account.id, hash);
   }
 
@@ -102,7 +108,9 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
       const id = session.account;
       const first = await firstPasswordHash(id, password);
       const work = runUnitOfWork(parts, SYSTEM, async (work) => {
-        await setFirstPassword(work, await lockAccountOf(work, session), first);
+        await lockForChange(work, session, first);
+        const isOther = (await find(work.sql, users, id))?.data.email !== email;
+        if (isOther || first !== undefined) await tellOwnerOfChange(work, id, isOther ? 'email' : 'password');
         // Nobody has proven yet that they read the new address.
         await work.sql.execute(
           sql`update accounts a set owner_known = false from users u
@@ -119,7 +127,8 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
       const id = session.account;
       const first = await firstPasswordHash(id, password);
       const work = runUnitOfWork(parts, SYSTEM, async (work) => {
-        await setFirstPassword(work, await lockAccountOf(work, session), first);
+        await lockForChange(work, session, first);
+        await tellOwnerOfChange(work, id, 'phone');
         await work.sql.execute(
           sql`update accounts set phone = ${phone}, phone_verified = false where id = ${id}`,
         );
@@ -137,6 +146,8 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
         const account = await lockAccountOf(work, session);
         // A password that was changed meanwhile must not be overwritten.
         if (account.password !== proven) throw new Failure('user_invalid_credentials');
+        if (proven === null) await requireRecentProof(work, session);
+        await tellOwnerOfChange(work, id, 'password');
         await setPassword(work, id, hashed);
         await revokeTokens(work, id);
         await endOtherSessions(work, id, session.id);

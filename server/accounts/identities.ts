@@ -13,6 +13,8 @@ import { Failure } from '#server/http/failure.ts';
 import { handOverByEmail, lockAccount, lockAccountOf, markOwnerKnown } from './account-ownership.ts';
 import type { NewSessionClient } from './accounts.ts';
 import { createAccount } from './new-accounts.ts';
+import { tellOwnerOfChange } from './proofs/change-notices.ts';
+import { requireRecentProof } from './proofs/recent-proof.ts';
 import { endSessions, openSession } from './sessions.ts';
 import { issueToken } from './tokens.ts';
 
@@ -26,7 +28,7 @@ export interface ProviderSignIn {
   emailVerified: boolean;
   name: string;
   /** The session whose account gets the identity; undefined when the person signs in. */
-  linkedSession: Pick<Session, 'id' | 'account'> | undefined;
+  linkedSession: Session | undefined;
   /** Ids to use if an account or an identity has to be created. */
   newAccountId: string;
   newIdentityId: string;
@@ -37,7 +39,8 @@ export interface Identities {
   /**
    * Signs in to the account linked to the identity, else to the account with the verified address, else to a new one.
    * `replaced` is the browser's former session, which ends.
-   * @throws Failure user_already_exists, user_unauthorized, user_blocked, general_bad_request
+   * @throws Failure user_already_exists, user_unauthorized, user_blocked, general_bad_request, user_challenge_required
+   *   when an old session would get another identity
    */
   signIn(
     arrival: ProviderSignIn,
@@ -70,6 +73,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     if (by) {
       if (owner !== undefined && owner !== by.account) throw new Failure('user_already_exists');
       await lockAccountOf(work, by);
+      await requireRecentProof(work, by);
       return by.account;
     }
     if (owner === undefined) {
@@ -104,6 +108,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     const account = await lockAccount(work, userId);
     if (!account?.active) throw new Failure('user_blocked');
     if (!known) {
+      if (userId !== arrival.newAccountId) await tellOwnerOfChange(work, userId, 'identity');
       const values = { userId, provider, providerUid: uid, providerEmail: email };
       const meta = { creator: null, fingerprint: null, permissions: [], now: work.now };
       await insert(work.sql, identities, newIdentityId, values, meta);
@@ -166,8 +171,11 @@ export function createIdentities(parts: EngineDeps): Identities {
 
     async remove(userId, id) {
       const own = and(equal(identities.fields.id, id), equal(identities.fields.userId, userId));
-      const gone = await removeAll(database, identities, own);
-      if (gone.length === 0) throw new Failure('user_identity_not_found');
+      await runUnitOfWork(parts, SYSTEM, async (work) => {
+        const gone = await removeAll(work.sql, identities, own);
+        if (gone.length === 0) throw new Failure('user_identity_not_found');
+        await tellOwnerOfChange(work, userId, 'identity');
+      });
     },
   };
 }

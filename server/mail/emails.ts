@@ -8,6 +8,7 @@ import {
   orderOnItsWayAlert,
 } from './alerts/order-alerts.ts';
 import type { OutboxMail } from './email.ts';
+import { accountChanges } from './emails/account/account-changes.ts';
 import { breachNotice } from './emails/breach-notice.ts';
 import { contactMessage } from './emails/contact-message.ts';
 import { dishBack } from './emails/dishes/dish-back.ts';
@@ -48,6 +49,18 @@ import { textMessagesSpent } from './text-messages/text-messages-spent.ts';
  * and which mails are hidden and wiped all derive from this list. To add a mail, add a file in emails/ and a line here.
  */
 export const emails = [
+  accountChanges.password.email,
+  accountChanges.password.sms,
+  accountChanges.email.email,
+  accountChanges.email.sms,
+  accountChanges.phone.email,
+  accountChanges.phone.sms,
+  accountChanges.identity.email,
+  accountChanges.identity.sms,
+  accountChanges.passkey.email,
+  accountChanges.passkey.sms,
+  accountChanges.secondFactor.email,
+  accountChanges.secondFactor.sms,
   breachNotice,
   contactMessage,
   dishBack,

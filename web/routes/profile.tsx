@@ -18,6 +18,7 @@ import { EmailPanel } from '#web/features/security/email-panel.tsx';
 import { passkeysQuery } from '#web/features/security/passkeys/passkeys.ts';
 import { PasskeysPanel } from '#web/features/security/passkeys/passkeys-panel.tsx';
 import { PasswordPanel } from '#web/features/security/password-panel.tsx';
+import { ProofDialog } from '#web/features/security/proof.tsx';
 import { RecentActivity } from '#web/features/security/recent-activity.tsx';
 import { SessionList } from '#web/features/security/session-list.tsx';
 import { sessionsQuery } from '#web/features/security/sessions.ts';
@@ -114,7 +115,7 @@ export default function Profile() {
                 <EmailPanel user={user} />
                 <PasskeysPanel user={user} />
                 <TwoStepPanel user={user} />
-                <LinkedAccounts user={user} />
+                <LinkedAccounts user={user} proof={(props) => <ProofDialog user={user} {...props} />} />
                 <SessionList user={user} />
                 <RecentActivity user={user} />
                 <MyDataPanel onClosed={() => logout('/')} />

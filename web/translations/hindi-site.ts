@@ -77,6 +77,7 @@ import {
   activityTextsHindi,
   mailNoticeTextsHindi,
   passwordTextsHindi,
+  proofTextsHindi,
   sessionTextsHindi,
   twoStepTextsHindi,
   verificationTextsHindi,
@@ -85,6 +86,7 @@ import {
   activityTexts,
   mailNoticeTexts,
   passwordTexts,
+  proofTexts,
   sessionTexts,
   twoStepTexts,
   verificationTexts,
@@ -165,6 +167,7 @@ export const addSite = (translations: Translations): Translations =>
     .add(passwordTexts, passwordTextsHindi)
     .add(verificationTexts, verificationTextsHindi)
     .add(mailNoticeTexts, mailNoticeTextsHindi)
+    .add(proofTexts, proofTextsHindi)
     .add(twoStepTexts, twoStepTextsHindi)
     .add(sessionTexts, sessionTextsHindi)
     .add(passkeyTexts, passkeyTextsHindi)

@@ -9,7 +9,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { lockAccount, lockAccountOf } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
-import { requireRecentChallenge } from '#server/accounts/second-factor/second-factors.ts';
+import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
+import { requireRecentProof } from '#server/accounts/proofs/recent-proof.ts';
 import { addProvenFactors, openSession } from '#server/accounts/sessions.ts';
 import type { OpenedSession } from '#server/accounts/sign-in/arrival.ts';
 import { users } from '#server/collections/users.ts';
@@ -62,16 +63,6 @@ export interface Passkeys {
   ): Promise<OpenedSession>;
 }
 
-/**
- * Checks that the session was opened, or passed a challenge, within the last half hour: whoever has a stolen session
- * must not add a way in that outlives it. Throws Failure user_challenge_required.
- */
-function requireRecentSession(session: Session, now: Date): void {
-  const { created, factorsProven } = session;
-  const latest = factorsProven && factorsProven > created ? factorsProven : created;
-  requireRecentChallenge({ ...session, factorsProven: latest }, now);
-}
-
 /** Runs a verification. Undefined if it fails, or throws as the library does for malformed answers. */
 async function verified<Answer extends { verified: boolean }>(verify: () => Promise<Answer>) {
   const answer = await verify().catch(() => undefined);
@@ -89,7 +80,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
     askToAdd: (session) =>
       runUnitOfWork(engine, SYSTEM, async (work) => {
         await lockAccountOf(work, session);
-        requireRecentSession(session, work.now);
+        await requireRecentProof(work, session);
         const { account } = session;
         const known = await work.sql.query<{ id: string }>(
           sql`select credential as id from passkeys where account = ${account}`,
@@ -118,7 +109,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
       const { account } = session;
       const work = runUnitOfWork(engine, SYSTEM, async (work) => {
         await lockAccountOf(work, session);
-        requireRecentSession(session, work.now);
+        await requireRecentProof(work, session);
         const expectedChallenge = await takeChallenge(work, { id: challengeId, account });
         if (expectedChallenge === undefined) return undefined;
         const { id: expectedRPID, origins: expectedOrigin } = relyingParty();
@@ -130,6 +121,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
         const { credential } = answer.registrationInfo;
         if ((await passkeysOf(work.sql, account)).length >= MAX_PASSKEYS)
           throw new Failure('passkey_too_many');
+        await tellOwnerOfChange(work, account, 'passkey');
         const added: Passkey = { id: uniqueId(), name, created: work.now, lastUsed: null };
         await work.sql.execute(
           sql`insert into passkeys (id, account, credential, public_key, counter, transports, name, created)
@@ -166,6 +158,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
           sql`delete from passkeys where id = ${id} and account = ${session.account} returning id`,
         );
         if (removed.length === 0) throw new Failure('passkey_not_found');
+        await tellOwnerOfChange(work, session.account, 'passkey');
         work.emitAccountEvent(session.account, `passkeys.${id}.delete`);
       }),
 

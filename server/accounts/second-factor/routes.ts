@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
+import { requireRecentChallenge } from '#server/accounts/proofs/recent-proof.ts';
 import { wireDate } from '#server/documents/values.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { id, parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Challenge, ChallengeFactor, Challenges } from './challenges.ts';
-import { requireRecentChallenge, type SecondFactors } from './second-factors.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 export interface MfaRouteDeps {
   accounts: Accounts;

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { isRecent } from '#domain/users/recent-proof.ts';
 import { lockAccountOf } from '#server/accounts/account-ownership.ts';
+import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
+import { requireRecentChallenge, requireRecentProof } from '#server/accounts/proofs/recent-proof.ts';
 import { addProvenFactors } from '#server/accounts/sessions.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -8,9 +11,6 @@ import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documen
 import { Failure } from '#server/http/failure.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepTime, totpStep, totpUri } from './totp.ts';
-
-/** How long a passed challenge counts as recent (milliseconds, WIRE-4.6). */
-const RECENT = 1_800_000;
 
 export interface Factors {
   totp: boolean;
@@ -30,7 +30,7 @@ export interface SecondFactors {
   /**
    * Adds an authenticator app, which then has to be verified. It replaces an app that was never verified.
    * @throws Failure user_authenticator_already_verified; user_challenge_required when the account has another factor
-   *   and the session no recent challenge
+   *   and the session no recent challenge, or when it has none and the session is old
    */
   addAuthenticator(session: Session): Promise<{ secret: string; uri: string }>;
   /** Throws Failure user_authenticator_not_found, user_authenticator_already_verified, user_invalid_token. */
@@ -39,8 +39,7 @@ export interface SecondFactors {
   removeAuthenticator(session: Session): Promise<void>;
   /**
    * Creates the first recovery codes.
-   * @throws Failure user_recovery_codes_already_exists; user_challenge_required when the account has a factor and the
-   *   session no recent challenge
+   * @throws Failure user_recovery_codes_already_exists; user_challenge_required as for `addAuthenticator`
    */
   createRecoveryCodes(session: Session): Promise<string[]>;
   /** Throws Failure user_recovery_codes_not_found. */
@@ -63,13 +62,6 @@ export interface Enrolment {
   recovery_codes: Buffer | null;
 }
 
-const isRecent = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() < RECENT;
-
-/** Throws Failure user_challenge_required unless the session passed a challenge recently. */
-export function requireRecentChallenge({ factorsProven }: Session, now: Date): void {
-  if (factorsProven === null || !isRecent(factorsProven, now)) throw new Failure('user_challenge_required');
-}
-
 const canBeChallenged = (has: Enrolment): boolean =>
   has.totp_verified || has.emailVerification || has.phone_verified;
 
@@ -77,6 +69,15 @@ const canBeChallenged = (has: Enrolment): boolean =>
 function hasJustAddedApp(session: Session, has: Enrolment, now: Date): boolean {
   const onlyApp = has.totp_verified && !has.emailVerification && !has.phone_verified;
   return onlyApp && session.factors.includes('totp') && isRecent(stepTime(has.totp_step ?? 0), now);
+}
+
+/**
+ * Checks a proof before a factor is added: otherwise somebody with a stolen session could add one that passes every later
+ * challenge. An account that has a factor proves that; one without needs a session that was just opened.
+ */
+async function requireProof(work: UnitOfWork, session: Session, hasFactor: boolean): Promise<void> {
+  if (hasFactor) requireRecentChallenge(session, work.now);
+  else await requireRecentProof(work, session);
 }
 
 const ENROLMENT = sql`select u.email, u.name, u."emailVerification", a.phone, a.phone_verified, a.mfa, a.totp_secret,
@@ -130,6 +131,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
   }
 
   async function storeNewCodes(work: UnitOfWork, account: string, sealing: Buffer): Promise<string[]> {
+    await tellOwnerOfChange(work, account, 'secondFactor');
     const codes = newRecoveryCodes();
     const sealed = sealCodes(sealing, account, codes);
     await work.sql.execute(sql`update accounts set recovery_codes = ${sealed} where id = ${account}`);
@@ -150,6 +152,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
     setRequired: (session, required) =>
       change(session, async (work, has) => {
         if (!required && has.mfa && canBeChallenged(has)) requireRecentChallenge(session, work.now);
+        if (required !== has.mfa) await tellOwnerOfChange(work, session.account, 'secondFactor');
         await work.sql.execute(sql`update accounts set mfa = ${required} where id = ${session.account}`);
         if (!required) return;
         const proven = [
@@ -168,8 +171,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
       change(session, async (work, has, sealing) => {
         const { account } = session;
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
-        // Otherwise somebody with a stolen session could add an app that passes every later challenge.
-        if (canBeChallenged(has)) requireRecentChallenge(session, work.now);
+        await requireProof(work, session, canBeChallenged(has));
         const secret = newTotpSecret();
         const sealed = seal(sealing, account, secret);
         await work.sql.execute(
@@ -185,6 +187,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
         if (has.totp_verified) throw new Failure('user_authenticator_already_verified');
         const step = unusedStep(sealing, account, has, code, work.now);
         if (step === undefined) throw new Failure('user_invalid_token');
+        await tellOwnerOfChange(work, account, 'secondFactor');
         await work.sql.execute(
           sql`update accounts set totp_verified = true, totp_step = ${step} where id = ${account}`,
         );
@@ -194,6 +197,7 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
     removeAuthenticator: (session) =>
       change(session, async (work, has) => {
         if (!has.totp_secret) throw new Failure('user_authenticator_not_found');
+        if (has.totp_verified) await tellOwnerOfChange(work, session.account, 'secondFactor');
         await work.sql.execute(
           sql`update accounts set totp_secret = null, totp_verified = false, totp_step = null
             where id = ${session.account}`,
@@ -201,10 +205,9 @@ export function createSecondFactors(parts: EngineDeps, key: () => Promise<Buffer
       }),
 
     createRecoveryCodes: (session) =>
-      change(session, (work, has, sealing) => {
+      change(session, async (work, has, sealing) => {
         if (has.recovery_codes) throw new Failure('user_recovery_codes_already_exists');
-        if (canBeChallenged(has) && !hasJustAddedApp(session, has, work.now))
-          requireRecentChallenge(session, work.now);
+        if (!hasJustAddedApp(session, has, work.now)) await requireProof(work, session, canBeChallenged(has));
         return storeNewCodes(work, session.account, sealing);
       }),
 

@@ -13,6 +13,7 @@ import {
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { invitations } from '#server/collections/invitations.ts';
 import { personOf, users } from '#server/collections/users.ts';
@@ -121,10 +122,12 @@ async function accountByAddress(
   if (known && channel === 'email') {
     await handOverByEmail(work, account);
     await work.updateWhere(users, equal(users.fields.id, id), { emailVerification: true });
-    if (hash !== undefined)
+    if (hash !== undefined) {
+      await tellOwnerOfChange(work, id, 'password');
       await work.sql.execute(
         sql`update accounts set password = ${hash} where id = ${id} and password is null`,
       );
+    }
   }
   return account;
 }

@@ -14,9 +14,10 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeField, readCode, selectCode } from './code-field.tsx';
+import { asksForProof } from './proof.tsx';
 import { RecoveryCodes, useCopyText } from './recovery-codes.tsx';
-import { twoStepTexts } from './texts.tsx';
-import { useTwoStep } from './two-step.ts';
+import { proofTexts, twoStepTexts } from './texts.tsx';
+import { useTwoStep, waysOf } from './two-step.ts';
 
 interface SetUpProps {
   /** The app's secret; undefined when the account already has a verified app. */
@@ -26,8 +27,6 @@ interface SetUpProps {
   /** Called when the server wants a challenge passed first. */
   onMustProve: () => void;
 }
-
-const asksForProof = (error: unknown) => refusalOf(error)?.type === 'user_challenge_required';
 
 /** The secret in groups of four characters, which are easier to read off. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -109,6 +108,7 @@ interface ContentProps {
 /** The app's secret. An account that already has a factor is asked for a code first. */
 function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
   const texts = useTexts(twoStepTexts);
+  const { signInAgain } = useTexts(proofTexts);
   const { begin } = useTwoStep();
   const [mustProve, setMustProve] = useState(false);
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -118,6 +118,7 @@ function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
     gcTime: 0,
   });
   if (mustProve || asksForProof(error)) {
+    if (waysOf(factors, true).length === 0) return <p className="text-muted">{signInAgain}</p>;
     const passed = async () => {
       await refetch();
       setMustProve(false);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MAX_PASSWORD, newPasswordProblems } from '#domain/users/password.ts';
 import { passwordMessages } from '#domain/users/password-messages.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -12,30 +13,43 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './passwords.ts';
+import { asksForProof, ProofForm } from './proof.tsx';
 import { passwordTexts } from './texts.tsx';
 
 const FIELDS = ['old', 'password', 'confirmation'] as const;
 
 interface ChangePasswordProps {
   user: CurrentUser;
+  /** Whether there is a password to change; otherwise this one is the first. */
+  hasPassword: boolean;
   onClose: () => void;
 }
 
-function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
+function ChangePasswordForm({ user, hasPassword, onClose }: ChangePasswordProps) {
   const texts = useTexts(passwordTexts);
   const messages = useTexts(passwordMessages);
   const failureWords = useFailureWords();
   const change = useChangePassword(user);
+  /** The typed password, while the server waits for a proof. */
+  const [unproven, setUnproven] = useState<string>();
+  const save = async (passwords: { old: string | undefined; password: string }) => {
+    await change(passwords);
+    toast.success(texts.updated);
+    onClose();
+  };
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
     check: ({ old, password, confirmation }) => ({
-      ...(old === '' && { old: messages.required }),
+      ...(hasPassword && old === '' && { old: messages.required }),
       ...problemWords(newPasswordProblems(password, confirmation), messages),
     }),
     async send(typed) {
-      await change(typed);
-      toast.success(texts.updated);
-      onClose();
+      try {
+        await save({ password: typed.password, old: hasPassword ? typed.old : undefined });
+      } catch (error) {
+        if (!asksForProof(error)) throw error;
+        setUnproven(typed.password);
+      }
     },
     failed(error) {
       toast.error(texts.updateFailed);
@@ -45,16 +59,24 @@ function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
   });
   const { busy, problems } = submission;
 
+  if (unproven !== undefined)
+    return (
+      <div className="p-5">
+        <ProofForm user={user} onPassed={() => save({ old: undefined, password: unproven })} />
+      </div>
+    );
   return (
     <Form submission={submission} className="grid gap-4 p-5">
-      <PasswordField
-        label={texts.current}
-        name="old"
-        autoComplete="current-password"
-        required
-        maxLength={MAX_PASSWORD}
-        error={problems.old}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={texts.current}
+          name="old"
+          autoComplete="current-password"
+          required
+          maxLength={MAX_PASSWORD}
+          error={problems.old}
+        />
+      )}
       <NewPasswordFields problems={problems} />
       <p className="text-muted text-sm">{texts.othersEnd}</p>
       <div className="flex flex-wrap justify-end gap-3">
@@ -69,11 +91,16 @@ function ChangePasswordForm({ user, onClose }: ChangePasswordProps) {
   );
 }
 
-/** Changes the password of somebody who knows the current one. */
+/** Changes the password of somebody who knows the current one, or sets the first. */
 export function ChangePasswordDialog({ open, ...props }: ChangePasswordProps & { open: boolean }) {
   const texts = useTexts(passwordTexts);
   return (
-    <Dialog open={open} onClose={props.onClose} title={texts.change} size="small">
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={props.hasPassword ? texts.change : texts.choosePassword}
+      size="small"
+    >
       <ChangePasswordForm {...props} />
     </Dialog>
   );

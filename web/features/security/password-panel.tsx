@@ -10,7 +10,7 @@ import { passwordTexts } from './texts.tsx';
 
 type Asked = 'reset' | 'change';
 
-/** When the password was last changed, and the two ways to change it. */
+/** When the password was last changed, and the two ways to change it; or the way to choose a first one. */
 export function PasswordPanel({ user }: { user: CurrentUser }) {
   const texts = useTexts(passwordTexts);
   const [asked, setAsked] = useState<Asked>();
@@ -21,23 +21,30 @@ export function PasswordPanel({ user }: { user: CurrentUser }) {
         <p className="text-muted">{texts.withoutEmail}</p>
       </Panel>
     );
+  const hasPassword = user.passwordUpdate !== '';
   return (
     <Panel title={texts.title}>
-      <p className="text-muted">
-        {texts.lastUpdated}{' '}
-        <span className="font-semibold text-ink">
-          <Moment at={user.passwordUpdate} />
-        </span>
-      </p>
+      {hasPassword ? (
+        <p className="text-muted">
+          {texts.lastUpdated}{' '}
+          <span className="font-semibold text-ink">
+            <Moment at={user.passwordUpdate} />
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted">{texts.none}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setAsked('change')}>
-          {texts.change}
+          {hasPassword ? texts.change : texts.choosePassword}
         </Button>
-        <Button variant="secondary" onClick={() => setAsked('reset')}>
-          {texts.reset}
-        </Button>
+        {hasPassword && (
+          <Button variant="secondary" onClick={() => setAsked('reset')}>
+            {texts.reset}
+          </Button>
+        )}
       </div>
-      <ChangePasswordDialog user={user} open={asked === 'change'} onClose={close} />
+      <ChangePasswordDialog user={user} hasPassword={hasPassword} open={asked === 'change'} onClose={close} />
       <ResetDialog user={user} open={asked === 'reset'} onClose={close} />
     </Panel>
   );

@@ -47,11 +47,11 @@ export function useRecover() {
   };
 }
 
-/** Changes the password of the signed-in person; their other sessions end. */
+/** Changes the password of the signed-in person, or sets their first; their other sessions end. */
 export function useChangePassword(user: CurrentUser) {
   const { account } = useSdk();
   const queries = useQueryClient();
-  const change = async (passwords: { old: string; password: string }): Promise<void> => {
+  const change = async (passwords: { old: string | undefined; password: string }): Promise<void> => {
     await account.updatePassword(passwords.password, passwords.old);
     await Promise.all([
       queries.invalidateQueries({ queryKey: CURRENT_USER_KEY }),

@@ -3,6 +3,7 @@ import type {
   activityTexts,
   mailNoticeTexts,
   passwordTexts,
+  proofTexts,
   sessionTexts,
   twoStepTexts,
   verificationTexts,
@@ -11,10 +12,21 @@ import type {
 const usedResetLink = 'यह लिंक पुराना हो गया है या इस्तेमाल हो चुका है। कृपया नया मँगाएँ।';
 const resetFailed = 'पासवर्ड नहीं बदल सका। कृपया फिर कोशिश करें या नया लिंक मँगाएँ।';
 
+export const proofTextsHindi: Translated<typeof proofTexts> = {
+  loading: 'लोड हो रहा है...',
+  title: 'पहले दिखाएँ कि यह आप ही हैं',
+  intro: 'ताकि आपका खुला फ़ोन पाकर कोई और आपके साइन इन का तरीका न बदल सके।',
+  goOn: 'आगे बढ़ें',
+  checking: 'जाँच हो रही है...',
+  signInAgain: 'आपने काफ़ी पहले साइन इन किया था। कृपया साइन आउट करके फिर साइन इन करें, फिर एक बार और कोशिश करें।',
+};
+
 export const passwordTextsHindi: Translated<typeof passwordTexts> = {
   withoutEmail: 'आप फ़ोन पर आए कोड या पासकी से साइन इन करते हैं। पासवर्ड की ज़रूरत नहीं।',
   title: 'पासवर्ड',
   lastUpdated: 'पिछली बार बदला:',
+  none: 'आपका कोई पासवर्ड नहीं है: आप कोड या पासकी से साइन इन करते हैं।',
+  choosePassword: 'पासवर्ड चुनें',
   change: 'पासवर्ड बदलें',
   reset: 'पासवर्ड रीसेट करें',
   current: 'अभी का पासवर्ड',

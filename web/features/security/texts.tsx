@@ -5,6 +5,8 @@ export const passwordTexts = {
   withoutEmail: 'You sign in with a code to your phone, or with a passkey. You need no password.',
   title: 'Password',
   lastUpdated: 'Last updated:',
+  none: 'You have no password: you sign in with a code, or with a passkey.',
+  choosePassword: 'Choose a password',
   change: 'Change Password',
   reset: 'Reset Password',
   current: 'Current password',
@@ -103,6 +105,16 @@ export const verificationTexts = {
 export const mailNoticeTexts = {
   noMail:
     'This kitchen can’t send mails yet. Please ask the people of the kitchen: they can pass the link on to you.',
+} as const;
+
+/** Texts of the proof that is asked for before something that outlives the session. */
+export const proofTexts = {
+  loading: 'Loading...',
+  title: 'First show us that it is you',
+  intro: 'Whoever finds your phone unlocked must not be able to change how you sign in.',
+  goOn: 'Go on',
+  checking: 'Checking...',
+  signInAgain: 'You signed in a while ago. Please log out and sign in again, then try once more.',
 } as const;
 
 const wrongSentCode = 'That code is not right, or too old. Please look again, or have a new one sent.';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isRecentlyProven } from '#domain/users/recent-proof.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -20,17 +21,32 @@ import { providerTexts } from './texts.tsx';
 /** The page to which a provider sends people back. */
 const HERE = '/profile?tab=security';
 
+interface ProofProps {
+  open: boolean;
+  onClose: () => void;
+  onPassed: () => Promise<void>;
+}
+
+interface LinkedAccountsProps {
+  user: CurrentUser;
+  /** Asks the person to prove that the account is theirs. */
+  proof: (props: ProofProps) => ReactNode;
+}
+
 /**
  * A person's linked accounts at sign-in providers, with buttons to link and unlink. Nothing if there are none and the
  * kitchen has no providers.
  */
-export function LinkedAccounts({ user }: { user: CurrentUser }) {
+export function LinkedAccounts({ user, proof }: LinkedAccountsProps) {
   const texts = useTexts(providerTexts);
   const { publicUrl: origin, signInWith } = usePublicSettings();
-  const { data, isError, isFetching, refetch } = useQuery(identitiesQuery(useSdk(), user.$id));
+  const sdk = useSdk();
+  const { data, isError, isFetching, refetch } = useQuery(identitiesQuery(sdk, user.$id));
   const unlink = useUnlink(user);
   const [asked, setAsked] = useState<Models.Identity>();
   const [busy, setBusy] = useState(false);
+  /** The provider to link once the person has proven that the account is theirs. */
+  const [unproven, setUnproven] = useState<string>();
   const labelOf = (provider: string) => signInWith.find(({ name }) => name === provider)?.label ?? provider;
   const others = signInWith.filter(({ name }) => !data?.some(({ provider }) => provider === name));
   if (signInWith.length === 0 && !data?.length) return null;
@@ -47,6 +63,20 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
       setBusy(false);
       setAsked(undefined);
     }
+  };
+
+  const addressFor = (provider: string) =>
+    providerSignInUrl({ origin, provider, success: HERE, failure: HERE });
+
+  /** Goes to a provider; an old session first has to prove whose it is, which the server would refuse afterwards. */
+  const link = async (provider: string) => {
+    const session = await sdk.account.getSession('current').catch(() => undefined);
+    const proofs = session && {
+      created: new Date(session.$createdAt),
+      factorsProven: session.mfaUpdatedAt ? new Date(session.mfaUpdatedAt) : null,
+    };
+    if (proofs && !isRecentlyProven(proofs, new Date())) setUnproven(provider);
+    else location.assign(addressFor(provider));
   };
 
   if (!data)
@@ -91,7 +121,11 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
             <p className="min-w-40 flex-1 font-semibold">{label}</p>
             <AnchorButton
               variant="secondary"
-              href={providerSignInUrl({ origin, provider: name, success: HERE, failure: HERE })}
+              href={addressFor(name)}
+              onClick={(event) => {
+                event.preventDefault();
+                void link(name);
+              }}
             >
               {texts.link}
               <span className="sr-only"> {label}</span>
@@ -99,6 +133,11 @@ export function LinkedAccounts({ user }: { user: CurrentUser }) {
           </li>
         ))}
       </ul>
+      {proof({
+        open: unproven !== undefined,
+        onClose: () => setUnproven(undefined),
+        onPassed: async () => location.assign(addressFor(unproven ?? '')),
+      })}
       <ConfirmDialog
         open={asked !== undefined}
         title={texts.unlinkQuestion(labelOf(asked?.provider ?? ''))}

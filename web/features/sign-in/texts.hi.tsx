@@ -107,6 +107,7 @@ export const providerTextsHindi: Translated<typeof providerTexts> = {
     byType: {
       user_oauth2_unauthorized: 'आपने दूसरी साइट को साइन इन करने की इजाज़त नहीं दी। यहाँ कुछ नहीं बदला है।',
       user_oauth2_bad_request: 'साइन इन में बहुत देर हो गई या वह कहीं और शुरू हुआ था। कृपया फिर से शुरू करें।',
+      user_challenge_required: 'आपने काफ़ी पहले साइन इन किया था। कृपया फिर “जोड़ें” दबाएँ और दिखाएँ कि यह आप ही हैं।',
       user_already_exists: 'वह अकाउंट या उसका ईमेल पता पहले से यहाँ किसी दूसरे ग्राहक का है।',
       user_blocked: accountClosed,
       user_unauthorized: 'दूसरी साइट ने आपका ईमेल पता नहीं बताया, जो साइन इन के लिए ज़रूरी है।',

@@ -115,6 +115,8 @@ export const providerTexts = {
     byType: {
       user_oauth2_unauthorized: 'You did not allow the other site to sign you in. Nothing has changed here.',
       user_oauth2_bad_request: 'That sign-in took too long or was begun elsewhere. Please start again.',
+      user_challenge_required:
+        'You signed in a while ago. Please press “Link” once more and show us that it is you.',
       user_already_exists: 'That account, or its e-mail address, already belongs to another customer here.',
       user_blocked: accountClosed,
       user_unauthorized: 'The other site did not tell us your e-mail address, which we need to sign you in.',

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ChallengeForm } from '../challenge-form.tsx';
-import { factorsQuery, waysOf } from '../two-step.ts';
+import { asksForProof, ProofDialog } from '../proof.tsx';
 import { deviceOf, usePasskeyChanges } from './passkeys.ts';
 import { passkeyTexts } from './texts.ts';
 
@@ -20,7 +16,6 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 export function AddPasskey({ user }: { user: CurrentUser }) {
   const texts = useTexts(passkeyTexts);
   const failureWords = useFailureWords();
-  const { data: factors } = useQuery(factorsQuery(useSdk(), user.$id));
   const changes = usePasskeyChanges(user);
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -29,10 +24,8 @@ export function AddPasskey({ user }: { user: CurrentUser }) {
   const failed = (error: unknown) => {
     if (nameOf(error) === 'NotAllowedError' || nameOf(error) === 'AbortError') return;
     if (nameOf(error) === 'InvalidStateError') return toast.info(texts.known);
-    if (refusalOf(error)?.type !== 'user_challenge_required')
-      return toast.error(failureWords(error, { byType: texts.failures, otherwise: texts.addFailed }));
-    if (factors && waysOf(factors, true).length > 0) setProving(true);
-    else toast.error(texts.signInAgain);
+    if (asksForProof(error)) return setProving(true);
+    toast.error(failureWords(error, { byType: texts.failures, otherwise: texts.addFailed }));
   };
 
   const add = async () => {
@@ -60,22 +53,15 @@ export function AddPasskey({ user }: { user: CurrentUser }) {
       >
         {texts.add}
       </Button>
-      <Dialog open={proving} onClose={() => setProving(false)} title={texts.prove} size="small">
-        {proving && factors && (
-          <div className="grid gap-4 p-5 pt-2">
-            <p className="text-muted">{texts.proveIntro}</p>
-            <ChallengeForm
-              factors={factors}
-              action={texts.goOn}
-              busyLabel={texts.checking}
-              onPassed={async () => {
-                setProving(false);
-                await add();
-              }}
-            />
-          </div>
-        )}
-      </Dialog>
+      <ProofDialog
+        user={user}
+        open={proving}
+        onClose={() => setProving(false)}
+        onPassed={async () => {
+          setProving(false);
+          await add();
+        }}
+      />
     </>
   );
 }
