@@ -9,6 +9,7 @@ import type { Providers } from '#server/accounts/oauth2/provider.ts';
 import type { Challenges } from '#server/accounts/second-factor/challenges.ts';
 import type { SecondFactors } from '#server/accounts/second-factor/second-factors.ts';
 import { addressCodeRoutes } from '#server/accounts/sign-in/address-code-routes.ts';
+import { endedLoginsRoute } from '#server/accounts/sign-in/ended-logins-route.ts';
 import { loginRoutes } from '#server/accounts/sign-in/routes.ts';
 import type { AccountLogins } from '#server/accounts/sign-in/sign-in.ts';
 import type { Targets } from '#server/accounts/targets.ts';
@@ -29,6 +30,7 @@ import { deviceRoutes } from './accounts/devices/device-routes.ts';
 import { identityRoutes } from './accounts/identities-routes.ts';
 import { createJwts } from './accounts/jwts.ts';
 import { jwtRoutes } from './accounts/jwts-routes.ts';
+import { createKnownDevices } from './accounts/known-devices.ts';
 import { logRoutes } from './accounts/logs-routes.ts';
 import { createProviderTokens } from './accounts/oauth2/provider-tokens.ts';
 import { oauth2Routes } from './accounts/oauth2/routes.ts';
@@ -163,12 +165,13 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
   for (const path of ['/', '/*']) app.get(path, routeNotFound);
   const jwts = createJwts(parts.database, parts.clock);
   const callers = createCallers(parts.database, parts.clock, jwts);
+  const knownDevices = createKnownDevices(parts.database, parts.clock);
   // Set after the body was read, because reading it would lose the async context.
   app.addHook('preHandler', (request, _reply, done) => runWithClient(clientOf(request), done));
   await app.register(async (scoped) => {
     requireProject(scoped);
     // These routes treat a session without its second factor as no session, so that people can sign in another way.
-    oauth2Routes(scoped, { ...parts, callers });
+    oauth2Routes(scoped, { ...parts, callers, knownDevices });
   });
   await app.register(async (scoped) => {
     requireProject(scoped);
@@ -186,8 +189,8 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
       await callers(request);
     });
     accountRoutes(scoped, { ...parts, callers });
-    accountSettingsRoutes(scoped, { ...parts, callers });
-    linkRoutes(scoped, { ...parts, callers });
+    accountSettingsRoutes(scoped, { ...parts, callers, knownDevices });
+    linkRoutes(scoped, { ...parts, callers, knownDevices });
     mfaRoutes(scoped, { ...parts, callers });
     jwtRoutes(scoped, { ...parts, callers, jwts });
     logRoutes(scoped, { ...parts, callers });
@@ -217,11 +220,12 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
     dishesCsvRoutes(scoped, { ...parts, callers });
     reportRoutes(scoped, { ...parts, callers });
     knownCustomerRoutes(scoped, { ...parts, callers });
-    loginRoutes(scoped, { ...parts, callers });
-    passkeyRoutes(scoped, { ...parts, callers });
-    addressCodeRoutes(scoped, { ...parts, callers });
+    loginRoutes(scoped, { ...parts, callers, knownDevices });
+    passkeyRoutes(scoped, { ...parts, callers, knownDevices });
+    addressCodeRoutes(scoped, { ...parts, callers, knownDevices });
     const providerTokens = createProviderTokens(parts);
-    sessionRoutes(scoped, { ...parts, callers, providerTokens });
+    endedLoginsRoute(scoped, { ...parts, callers });
+    sessionRoutes(scoped, { ...parts, callers, providerTokens, knownDevices });
     identityRoutes(scoped, { ...parts, callers });
     documentRoutes(scoped, { ...parts, callers });
     const { files, previews, rateLimits } = parts;

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'grievance-received': 'शिकायत मिली',
   'linked-login-changed': 'जुड़े साइन इन बदले',
   'login-code': 'लॉग इन का कोड',
+  'logins-ended': 'पहले के पासवर्ड और सेशन खत्म',
   'new-order-alert': 'नया ऑर्डर (सूचना)',
   'newsletter-confirmation': 'न्यूज़लेटर की पुष्टि',
   'newsletter-welcome': 'न्यूज़लेटर में स्वागत',

@@ -6,6 +6,7 @@ import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
 import type { AccountLinks } from './account-links.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { linkInto, linkUrl } from './link-url.ts';
 import { replacingPassword } from './password-params.ts';
 import { presentToken } from './present-account.ts';
@@ -15,6 +16,7 @@ export interface LinkRouteDeps {
   callers: AccountCallers;
   rateLimits: RateLimits;
   sites: Sites;
+  knownDevices: KnownDevices;
 }
 
 const secret = text(256);
@@ -22,19 +24,27 @@ const useLinkBody = v.object({ userId: id, secret });
 const recoverBody = v.object({ userId: id, secret, password: replacingPassword });
 
 /** The routes of password recovery and of verification (WIRE-4.5). */
-export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, sites }: LinkRouteDeps): void {
+export function linkRoutes(
+  app: FastifyInstance,
+  { links, callers, rateLimits, sites, knownDevices }: LinkRouteDeps,
+): void {
   const url = linkUrl(sites);
   const requestRecoveryBody = v.object({ email, url });
   const requestVerificationBody = v.object({ url });
 
   app.post('/account/recovery', async (request, reply) => {
     const given = parseParams(requestRecoveryBody, request.body);
-    await rateLimits.count(limits.requestRecoveryByAddress, addressKey(request.ip), reply);
-    await rateLimits.count(limits.requestRecovery, given.email, reply);
+    const known = await knownDevices.accountFor(request, given);
+    if (known !== undefined) await rateLimits.count(limits.requestRecoveryOnKnownDevice, known, reply);
+    else {
+      await rateLimits.count(limits.requestRecoveryByAddress, addressKey(request.ip), reply);
+      await rateLimits.count(limits.requestRecovery, given.email, reply);
+    }
     const token = await links.requestRecovery({
       tokenId: uniqueId(),
       email: given.email,
       linkTo: linkInto(given.url),
+      fromKnownDevice: known !== undefined,
     });
     // The answer does not reveal whether the account exists.
     return reply.code(201).send(presentToken({ ...token, account: '' }));
@@ -61,7 +71,8 @@ export function linkRoutes(app: FastifyInstance, { links, callers, rateLimits, s
     const { userId, ...given } = parseParams(recoverBody, request.body);
     await countUse('recovery', userId, request, reply);
     const bySession = await ownSession(request, userId);
-    const token = await links.recover({ userId, ...given, bySession });
+    const isKnownTo = knownDevices.isKnownTo(request);
+    const token = await links.recover({ userId, ...given, bySession, isKnownTo });
     return presentToken({ ...token, account: userId });
   });
 

@@ -12,7 +12,9 @@ import { enqueueMail, isBelowHourlyLimit } from '#server/mail/outbox.ts';
 import { handOverByEmail, lockAccount, markOwnerKnown, markPhoneVerified } from './account-ownership.ts';
 import { hashPassword } from './passwords.ts';
 import { tellOwnerOfChange } from './proofs/change-notices.ts';
+import { endPushMessages } from './proofs/end-trust.ts';
 import { endOtherSessions } from './sessions.ts';
+import type { Browser } from './sign-in/arrival.ts';
 import { consumeToken, issueToken, isValidToken, revokeTokens, type Token } from './tokens.ts';
 
 /** Builds the URL of a mailed link. */
@@ -34,12 +36,18 @@ export interface AccountLinks {
    * Sends a link for choosing a new password. For an unknown address or a closed account it sends nothing, but takes as
    * long and returns the same.
    */
-  requestRecovery(asked: { tokenId: string; email: string; linkTo: LinkTo }): Promise<Token>;
+  requestRecovery(asked: {
+    tokenId: string;
+    email: string;
+    linkTo: LinkTo;
+    /** Whether the account knows the browser: then the mails that strangers asked for do not count. */
+    fromKnownDevice: boolean;
+  }): Promise<Token>;
   /**
    * Sets a new password by a link, which also verifies the address. Ends all sessions except `bySession`.
    * @throws Failure user_not_found, user_invalid_token
    */
-  recover(given: UsedLink & { password: string }): Promise<Token>;
+  recover(given: UsedLink & Pick<Browser, 'isKnownTo'> & { password: string }): Promise<Token>;
   /** Sends a link that verifies the e-mail address. Throws Failure user_email_already_verified. */
   requestVerification(asked: { tokenId: string; userId: string; linkTo: LinkTo }): Promise<Token>;
   /** Throws Failure user_not_found, user_invalid_token. */
@@ -57,7 +65,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
   }
 
   return {
-    requestRecovery: ({ tokenId, email, linkTo }) =>
+    requestRecovery: ({ tokenId, email, linkTo, fromKnownDevice }) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
         const [found] = await work.sql.query<{ id: string }>(
           sql`select a.id from users u join accounts a on a.id = u.id where u.email = ${email} and a.active`,
@@ -66,7 +74,8 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         // The time that the request takes must not reveal whether the account exists. Without an account, or when too
         // many mails went to the address, the mail is written as well and deleted before commit; the last link sent
         // then stays valid.
-        const account = (await isBelowHourlyLimit(work, passwordRecovery, email)) ? found?.id : undefined;
+        const mayBeSent = fromKnownDevice || (await isBelowHourlyLimit(work, passwordRecovery, email));
+        const account = mayBeSent ? found?.id : undefined;
         const { token, secret } = await issueToken(work, {
           id: tokenId,
           holder: { account },
@@ -78,13 +87,14 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
           userId: account ?? null,
           secret: { url },
           expires: token.expires,
+          fromKnownDevice,
         });
         if (account === undefined) await work.removeWhere(mails, equal(mails.fields.id, mail));
         else work.emitAccountEvent(account, `recovery.${token.id}.create`);
         return token;
       }),
 
-    async recover({ userId, secret, password, bySession }) {
+    async recover({ userId, secret, password, bySession, isKnownTo }) {
       await requireAccount(userId);
       const asked = { account: userId, kind: 'recovery', secret, now: parts.clock() } as const;
       // Checks the secret before the slow hashing of the password.
@@ -94,7 +104,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         const account = await lockAccount(work, userId);
         const token = await consumeToken(work, { holder: userId, kinds: ['recovery'], secret });
         if (!account || !token) throw new Failure('user_invalid_token');
-        if (bySession === undefined) await handOverByEmail(work, account);
+        if (bySession === undefined) await handOverByEmail(work, account, await isKnownTo(work.sql, userId));
         else await markOwnerKnown(work, account);
         await tellOwnerOfChange(work, userId, 'password');
         await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
@@ -102,6 +112,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
           emailVerification: true,
           passwordUpdate: work.now,
         });
+        await endPushMessages(work, userId);
         await revokeTokens(work, userId);
         await endOtherSessions(work, userId, bySession);
         work.emitAccountEvent(userId, `recovery.${token.id}.update`);

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { adoptPhoneCustomer } from '#server/collections/phone-customers.ts';
 import { users } from '#server/collections/users.ts';
+import { changeOwnerInCollections } from '#server/documents/change-of-owner.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { loginsEnded } from '#server/mail/emails/account/logins-ended.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import { endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
 
@@ -54,28 +57,59 @@ export async function lockAccountOf(
   return account;
 }
 
-/** Removes all sign-in data of an account, its sessions, and the secrets sent for it. */
-async function removeLogins(work: UnitOfWork, { id }: LockedAccount): Promise<void> {
+/**
+ * Removes all sign-in data of an account, its sessions, the secrets sent for it, and what its former holder left in it
+ * (SAFE-83).
+ */
+async function removeFormerHolder(work: UnitOfWork, { id }: LockedAccount): Promise<void> {
   await work.sql.execute(
     sql`update accounts set password = null, mfa = false, totp_secret = null, totp_verified = false,
-      totp_step = null, recovery_codes = null where id = ${id}`,
+      totp_step = null, recovery_codes = null, prefs = '{}', devices_known_from = ${work.now} where id = ${id}`,
   );
   // Emits no document event, because the caller's update of the profile emits one.
   await work.sql.execute(sql`update users set "passwordUpdate" = null where id = ${id}`);
-  await work.sql.execute(sql`delete from identities where "userId" = ${id}`);
+  await changeOwnerInCollections(work, id);
   await work.sql.execute(sql`delete from passkeys where account = ${id}`);
   await revokeTokens(work, id);
   await endSessions(work, id);
   work.emitAccountEvent(id, 'update.owner');
 }
 
+/** Whether somebody signs in to the account by a password or a session, who has to be told when these end. */
+async function hasLogins(work: Work, { id, password }: LockedAccount): Promise<boolean> {
+  if (password !== null) return true;
+  const sessions = await work.sql.query(
+    sql`select 1 from sessions where account = ${id} limit 1`,
+    'any session',
+  );
+  return sessions.length > 0;
+}
+
+/** Tells the owner by mail, and on the page after signing in, that earlier logins have ended. */
+async function tellOfEndedLogins(work: Work, { id }: LockedAccount): Promise<void> {
+  await work.sql.execute(sql`update accounts set logins_ended = true where id = ${id}`);
+  const [profile] = await work.sql.query<{ email: string | null }>(
+    sql`select email from users where id = ${id}`,
+    'address of ended logins',
+  );
+  if (profile?.email)
+    await enqueueMail(work, loginsEnded, { to: profile.email, addressProven: true, userId: id });
+}
+
 /**
  * Gives the account to a person who has used a secret sent to its e-mail address. Unless the owner was known before, all
  * other sign-in data is removed, including the phone number. The caller marks the address as verified.
+ * @param isTheirs whether the person's browser already belongs to the account: then they are the one who set it up, and
+ *   nothing is removed (SAFE-84)
  */
-export async function handOverByEmail(work: UnitOfWork, account: LockedAccount): Promise<void> {
-  if (!account.ownerKnown) {
-    await removeLogins(work, account);
+export async function handOverByEmail(
+  work: UnitOfWork,
+  account: LockedAccount,
+  isTheirs: boolean,
+): Promise<void> {
+  if (!account.ownerKnown && !isTheirs) {
+    if (await hasLogins(work, account)) await tellOfEndedLogins(work, account);
+    await removeFormerHolder(work, account);
     await work.sql.execute(
       sql`update accounts set phone = null, phone_verified = false where id = ${account.id}`,
     );
@@ -89,7 +123,7 @@ export async function handOverByEmail(work: UnitOfWork, account: LockedAccount):
  */
 export async function handOverByPhone(work: UnitOfWork, account: LockedAccount): Promise<void> {
   if (!account.phoneVerified) {
-    await removeLogins(work, account);
+    await removeFormerHolder(work, account);
     await work.updateWhere(users, equal(users.fields.id, account.id), {
       email: null,
       emailVerification: false,

@@ -6,6 +6,7 @@ import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rat
 import type { AccountSettings } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { replacingPassword } from './password-params.ts';
 import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-token.ts';
@@ -15,6 +16,7 @@ export interface AccountSettingsRouteDeps {
   accountSettings: AccountSettings;
   callers: AccountCallers;
   rateLimits: RateLimits;
+  knownDevices: KnownDevices;
 }
 
 /** The longest JSON of preferences (bytes, WIRE-4.1). */
@@ -52,7 +54,7 @@ const prefsBody = v.object({ prefs: v.custom<object>(isPrefs, PREFS_RULE) });
 /** The routes with which people change their account (WIRE-4.1). */
 export function accountSettingsRoutes(
   app: FastifyInstance,
-  { accounts, accountSettings, callers, rateLimits }: AccountSettingsRouteDeps,
+  { accounts, accountSettings, callers, rateLimits, knownDevices }: AccountSettingsRouteDeps,
 ): void {
   const countChange = async (request: FastifyRequest, reply: FastifyReply) => {
     const { countedPerson } = await callers(request);
@@ -95,6 +97,7 @@ export function accountSettingsRoutes(
     const { password, oldPassword } = parseParams(passwordBody, request.body);
     await rateLimits.count(limits.verifyPassword, userId, reply);
     await accountSettings.changePassword(session, { password, oldPassword });
+    await knownDevices.remember(request, reply, userId);
     return presentAccount(await accounts.get(userId));
   });
 

@@ -18,6 +18,7 @@ import { lockAccount, lockAccountOf } from './account-ownership.ts';
 import { firstPassword } from './password-params.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { tellOwnerOfChange } from './proofs/change-notices.ts';
+import { endPushMessages } from './proofs/end-trust.ts';
 import { requireRecentProof } from './proofs/recent-proof.ts';
 import { endOtherSessions, endSessions } from './sessions.ts';
 import { revokeTokens } from './tokens.ts';
@@ -94,6 +95,7 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
   async function setPassword(work: Work, id: string, hash: string): Promise<void> {
     await work.sql.execute(sql`update accounts set password = ${hash} where id = ${id}`);
     await work.updateWhere(users, equal(users.fields.id, id), { passwordUpdate: work.now });
+    await endPushMessages(work, id);
   }
 
   return {

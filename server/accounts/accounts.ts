@@ -8,6 +8,7 @@ import { Failure } from '#server/http/failure.ts';
 import { lockAccount } from './account-ownership.ts';
 import { asAlreadyExists, createAccount, type NewAccount } from './new-accounts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { forgetBrowsers } from './proofs/end-trust.ts';
 import { endSessions, extendSession, openSession } from './sessions.ts';
 import type { PushTarget } from './targets.ts';
 
@@ -52,7 +53,7 @@ export interface Accounts {
     password: string,
     visit: NewSessionClient,
   ): Promise<{ session: Session; secret: string }>;
-  /** Ends one session of a person, or all of them. Throws Failure user_session_not_found. */
+  /** Ends one session of a person, or all of them with what their browsers receive. Throws Failure user_session_not_found. */
   signOut(id: string, sessionId?: string): Promise<void>;
   /** Extends a session. Throws Failure user_session_not_found. */
   extend(id: string, sessionId: string): Promise<Session>;
@@ -120,7 +121,10 @@ export function createAccounts(parts: EngineDeps): Accounts {
     },
 
     async signOut(id, sessionId) {
-      const ended = await runUnitOfWork(parts, SYSTEM, (work) => endSessions(work, id, sessionId));
+      const ended = await runUnitOfWork(parts, SYSTEM, async (work) => {
+        if (sessionId === undefined) await forgetBrowsers(work, id);
+        return endSessions(work, id, sessionId);
+      });
       if (sessionId !== undefined && ended.length === 0) throw new Failure('user_session_not_found');
     },
 

@@ -16,6 +16,7 @@ import { createAccount } from './new-accounts.ts';
 import { tellOwnerOfChange } from './proofs/change-notices.ts';
 import { requireRecentProof } from './proofs/recent-proof.ts';
 import { endSessions, openSession } from './sessions.ts';
+import type { Browser } from './sign-in/arrival.ts';
 import { issueToken } from './tokens.ts';
 
 /** A person's sign-in at an OAuth2 provider, after the redirect back. */
@@ -29,6 +30,8 @@ export interface ProviderSignIn {
   name: string;
   /** The session whose account gets the identity; undefined when the person signs in. */
   linkedSession: Session | undefined;
+  /** See `Browser`. */
+  isKnownTo: Browser['isKnownTo'];
   /** Ids to use if an account or an identity has to be created. */
   newAccountId: string;
   newIdentityId: string;
@@ -90,7 +93,7 @@ export function createIdentities(parts: EngineDeps): Identities {
     }
     const account = await lockAccount(work, owner);
     if (!account?.active) throw new Failure('user_blocked');
-    await handOverByEmail(work, account);
+    await handOverByEmail(work, account, await arrival.isKnownTo(work.sql, owner));
     return owner;
   }
 

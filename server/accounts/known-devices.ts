@@ -1,26 +1,36 @@
 import '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '#server/db/connection.ts';
 import { serverKey } from '#server/db/server-keys.ts';
+import type { Sql } from '#server/db/sql.ts';
 
 /**
- * Browsers in which a person has signed in with their password, remembered by a signed cookie. Each has its own limit of
- * wrong guesses, so that guesses made elsewhere do not lock the owner out. A browser is known for a year, or until the
- * password changes.
+ * Browsers in which a person has signed in, remembered by a signed cookie. Each has its own limit of
+ * wrong guesses and of requested codes and links, so that those of strangers do not lock the owner out. A browser is known for a year, or until the
+ * password changes, the account goes to another owner or the person signs out everywhere.
  */
 export interface KnownDevices {
   /** The id of the request's browser if it is known to the account with this e-mail address. */
   find(request: FastifyRequest, email: string): Promise<string | undefined>;
+  /** The account with this address or proven number, if it knows the request's browser. */
+  accountFor(
+    request: FastifyRequest,
+    address: { email: string } | { phone: string },
+  ): Promise<string | undefined>;
+  /** A function that tells whether the request's browser is known to an account. */
+  isKnownTo(request: FastifyRequest): (sql: Sql, account: string) => Promise<boolean>;
   /** Marks the request's browser as known to the account. */
   remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
 }
 
 const COOKIE = 'rasoi_device';
-const PATH = '/v1/account/sessions';
+const PATH = '/v1/account';
+/** The path of the cookies of earlier versions, which browsers would send before the new one. */
+const FORMER_PATH = '/v1/account/sessions';
 /** Seconds. */
 const YEAR = 31_536_000;
 /** Accounts that one browser is remembered for. Another one replaces the oldest. */
@@ -43,19 +53,37 @@ export function createKnownDevices(database: Database, clock: () => Date): Known
     return device.success ? device.output : undefined;
   }
 
+  /** The device and the account found by a condition, if it knows the device. `name` is that of the statement. */
+  async function known(request: FastifyRequest, db: Sql, { is, name }: { is: SQL; name: string }) {
+    const device = await read(request);
+    if (!device) return undefined;
+    const [owner] = await db.query<{ id: string; since: Date | null }>(
+      sql`select u.id, greatest(u."passwordUpdate", a.devices_known_from) as since
+        from users u join accounts a on a.id = u.id
+        where ${is} and u.id = any(${sql.param(Object.keys(device.accounts))})`,
+      `account of a device by ${name}`,
+    );
+    const signedIn = owner && device.accounts[owner.id];
+    const isCurrent = signedIn !== undefined && signedIn >= (owner?.since?.getTime() ?? 0);
+    return isCurrent ? { device: device.jti, account: owner?.id } : undefined;
+  }
+
   return {
     async find(request, email) {
-      const device = await read(request);
-      if (!device) return undefined;
-      const [owner] = await database.query<{ id: string; passwordUpdate: Date | null }>(
-        sql`select id, "passwordUpdate" from users
-          where email = ${email} and id = any(${sql.param(Object.keys(device.accounts))})`,
-        'account of a device',
-      );
-      const since = owner && device.accounts[owner.id];
-      const current = since !== undefined && since >= (owner?.passwordUpdate?.getTime() ?? 0);
-      return current ? `${device.jti} ${owner?.id}` : undefined;
+      const found = await known(request, database, { is: sql`u.email = ${email}`, name: 'e-mail' });
+      return found && `${found.device} ${found.account}`;
     },
+
+    async accountFor(request, address) {
+      const by =
+        'email' in address
+          ? { is: sql`u.email = ${address.email}`, name: 'e-mail' }
+          : { is: sql`a.phone = ${address.phone} and a.phone_verified`, name: 'phone' };
+      return (await known(request, database, by))?.account;
+    },
+
+    isKnownTo: (request) => async (db, account) =>
+      (await known(request, db, { is: sql`u.id = ${account}`, name: 'id' })) !== undefined,
 
     async remember(request, reply, account) {
       const { jti = randomUUID(), accounts = {} } = (await read(request)) ?? {};
@@ -68,6 +96,7 @@ export function createKnownDevices(database: Database, clock: () => Date): Known
         .setJti(jti)
         .setExpirationTime(Math.floor(now / 1000) + YEAR)
         .sign(await key());
+      reply.clearCookie(COOKIE, { path: FORMER_PATH });
       reply.setCookie(COOKIE, text, { path: PATH, httpOnly: true, sameSite: 'lax', maxAge: YEAR });
     },
   };

@@ -8,7 +8,7 @@ import { email, isId, parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountCallers, requireGuest, requireLogin } from './caller.ts';
-import { createKnownDevices } from './known-devices.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { SessionProviderTokens } from './oauth2/provider-tokens.ts';
 import { presentSession } from './present-account.ts';
 import { newSessionClient } from './request-client.ts';
@@ -21,6 +21,7 @@ export interface SessionRouteDeps {
   database: Database;
   rateLimits: RateLimits;
   providerTokens: SessionProviderTokens;
+  knownDevices: KnownDevices;
   clock: () => Date;
 }
 
@@ -28,8 +29,7 @@ const signInBody = v.object({ email, password: text(MAX_PASSWORD) });
 
 /** The routes of the caller's sessions (WIRE-4.2). */
 export function sessionRoutes(app: FastifyInstance, parts: SessionRouteDeps): void {
-  const { accounts, callers, database, rateLimits, providerTokens, clock } = parts;
-  const knownDevices = createKnownDevices(database, clock);
+  const { accounts, callers, database, rateLimits, providerTokens, knownDevices, clock } = parts;
 
   /**
    * Counts one attempt to sign in. A known browser has its own limit; others are counted by network address, by e-mail,

@@ -66,7 +66,7 @@ export async function issueToken(
         union all select null, id from newcomers where id = ${newcomer}) h
       on conflict (holder, kind) do update set id = excluded.id, account = excluded.account,
         newcomer = excluded.newcomer, provider = excluded.provider, secret_hash = excluded.secret_hash,
-        created = excluded.created, expires = excluded.expires, tries = 0`,
+        created = excluded.created, expires = excluded.expires, tries = 0, device_tries = 0`,
     'issue token',
   );
   return { token: { id, created: work.now, expires }, secret };
@@ -88,24 +88,31 @@ export async function isValidToken(
 
 /**
  * Uses a secret, which then is no longer valid. Returns undefined when it is wrong, used before or expired, and counts
- * the wrong guess against the holder's codes of these kinds; the caller must commit for the count to be kept.
+ * the wrong guess against the holder's codes of these kinds; the caller must commit for the count to be kept. Browsers that
+ * the account knows have guesses of their own, so that strangers cannot use up the owner's (SAFE-82).
  */
 export async function consumeToken<K extends TokenKind>(
   work: Work,
-  used: { holder: string; kinds: readonly K[]; secret: string },
+  used: { holder: string; kinds: readonly K[]; secret: string; fromKnownDevice?: boolean },
 ): Promise<(Token & { kind: K; provider: string }) | undefined> {
+  const counter = used.fromKnownDevice ? 'device_tries' : 'tries';
+  const tries = sql.raw(counter);
   const rows = await work.sql.query<Token & { kind: K; provider: string; secret_hash: string }>(
     sql`select id, kind, provider, secret_hash, created, expires from tokens
-      where holder = ${used.holder} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now} for update`,
-    'tokens to use',
+      where holder = ${used.holder} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now}
+        and ${tries} < ${MAX_TRIES} for update`,
+    `tokens to use by ${counter}`,
   );
   const given = Buffer.from(hashSecret(used.secret));
   const found = rows.find(({ secret_hash }) => timingSafeEqual(given, Buffer.from(secret_hash)));
   const codes = rows.filter(({ kind }) => KINDS[kind].secret === sixDigits).map(({ id }) => id);
   if (!found && codes.length > 0) {
-    await work.sql.execute(sql`update tokens set tries = tries + 1 where id = any(${sql.param(codes)})`);
     await work.sql.execute(
-      sql`delete from tokens where id = any(${sql.param(codes)}) and tries >= ${MAX_TRIES}`,
+      sql`update tokens set ${tries} = ${tries} + 1 where id = any(${sql.param(codes)})`,
+    );
+    await work.sql.execute(
+      sql`delete from tokens where id = any(${sql.param(codes)}) and tries >= ${MAX_TRIES}
+        and device_tries >= ${MAX_TRIES}`,
     );
   }
   if (!found) return undefined;

@@ -47,6 +47,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
     owner: addresses.fields.userId,
     few: 'The number of addresses per person is limited.',
     onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
     dataExport: { as: 'addresses' },
   },
   reachedBy: 'documents',

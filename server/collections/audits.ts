@@ -37,6 +37,7 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   belongsTo: {
     owner: fields.adminId,
     onAccountClosed: { keep: 'Who changed what in the kitchen’s name stays on record.' },
+    onChangeOfOwner: { keep: 'It is the kitchen’s record.' },
     dataExport: { leftOut: 'It is the kitchen’s record and contains other people’s data.' },
   },
   reachedBy: 'documents',

@@ -96,6 +96,7 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
     owner: carts.fields.userId,
     few: 'A cart has one line per dish and choice of options.',
     onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
     dataExport: { as: 'cart' },
   },
   reachedBy: 'documents',

@@ -40,6 +40,7 @@ export const consents = defineCollection('consents', consentAttributes, ({ field
     owner: { account: fields.userId, email: fields.email },
     few: 'Each is a press of a switch or of a mailed link.',
     onAccountClosed: { keep: 'The kitchen must be able to show that it had a consent.' },
+    onChangeOfOwner: { keep: 'The kitchen must be able to show that it had a consent.' },
     dataExport: { as: 'consents' },
   },
   reachedBy: 'documents',

@@ -104,6 +104,7 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
       overwrite: { userId: null },
       because: 'Dishes still show pictures; unused files are deleted later.',
     },
+    onChangeOfOwner: { keep: 'Kept documents still show them; unused files are deleted later.' },
     dataExport: { leftOut: 'The person attached them and has them.' },
   },
   reachedBy: 'own routes',

@@ -17,6 +17,7 @@ export const identities = defineCollection('identities', identityAttributes, ({ 
   belongsTo: {
     owner: fields.userId,
     onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
     dataExport: { as: 'identities' },
   },
   reachedBy: 'own routes',

@@ -11,6 +11,7 @@ export const mails = defineCollection('mails', attributes, ({ fields }) => ({
     owner: { account: fields.userId, email: fields.to },
     few: 'They are limited per hour and deleted after some weeks.',
     onAccountClosed: 'erase',
+    onChangeOfOwner: { keep: 'It is the kitchen’s record of what it sent.' },
     dataExport: { leftOut: 'They were sent to the person.' },
   },
   reachedBy: 'documents',

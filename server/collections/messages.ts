@@ -10,6 +10,7 @@ export const messages = defineCollection('messages', messageAttributes, ({ field
     onAccountClosed: {
       keep: 'It is answered without an account, too, and deleted by its age.',
     },
+    onChangeOfOwner: { keep: 'It does not depend on the account.' },
     dataExport: { leftOut: 'It was answered by mail, which its author has.' },
   },
   reachedBy: 'documents',

@@ -8,6 +8,7 @@ export const notices = defineCollection('notices', noticeAttributes, ({ fields }
     owner: fields.userId,
     few: 'Each is about a dish in the cart that was deleted.',
     onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
     dataExport: { as: 'notices' },
   },
   reachedBy: 'documents',

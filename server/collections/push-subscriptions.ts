@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push/attributes.ts';
-import { isPushEndpoint } from '#domain/push/endpoints.ts';
+import { arePushKeys, isPushEndpoint } from '#domain/push/endpoints.ts';
 import { pushMessages } from '#domain/push/messages.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
@@ -37,6 +37,7 @@ export const pushSubscriptions = defineCollection(
       owner: subscriptions.fields.userId,
       few: 'A person has few browsers.',
       onAccountClosed: 'erase',
+      onChangeOfOwner: 'erase',
       dataExport: { as: 'pushSubscriptions' },
     },
     reachedBy: 'documents',
@@ -56,6 +57,7 @@ export const pushSubscriptions = defineCollection(
         if (!user) throw new Failure('user_unauthorized');
         if (!isPushEndpoint(values.endpoint))
           throw new Failure('general_argument_invalid', pushMessages.unknownVendor);
+        if (!arePushKeys(values)) throw new Failure('general_argument_invalid', pushMessages.badKeys);
         await work.removeWhere(subscriptions, equal(subscriptions.fields.endpoint, values.endpoint));
         const own = await work.sql.query(
           sql`select 1 from "pushSubscriptions" where "userId" = ${user.id}`,

@@ -85,6 +85,10 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
       overwrite: { customerName: null },
       because: 'Other customers use the reviews of a dish.',
     },
+    onChangeOfOwner: {
+      overwrite: { customerName: null },
+      because: 'Other customers use the reviews of a dish.',
+    },
     dataExport: { as: 'reviews' },
   },
   reachedBy: 'documents',

@@ -31,6 +31,22 @@ function withoutMessageChoices<T extends object>(values: T): Omit<T, MessageChoi
   return others as Omit<T, MessageChoice>;
 }
 
+/** Each choice of messages as it is for a new profile. */
+const DEFAULT_MESSAGES = {
+  mailWhenAccepted: true,
+  mailWhenChanged: true,
+  mailWhenOnItsWay: false,
+  mailWhenDelivered: true,
+  mailWhenDishBack: true,
+  alertWhenAccepted: true,
+  alertWhenChanged: true,
+  alertWhenOnItsWay: true,
+  alertWhenDelivered: true,
+  alertWhenAsked: true,
+  alertWhenEnded: true,
+  alertWhenDishBack: true,
+} as const satisfies Record<MessageChoice & keyof typeof userAttributes, boolean>;
+
 /** The values with the phone number normalised. Throws Failure document_invalid_structure. */
 function withNormalPhone<T extends { phone?: number | null | undefined }>(values: T): T {
   if (typeof values.phone !== 'number') return values;
@@ -80,6 +96,10 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         passwordUpdate: null,
       },
       because: 'Its orders and reviews name the account.',
+    },
+    onChangeOfOwner: {
+      overwrite: { ...NO_ADDRESS, ...DEFAULT_MESSAGES, name: null, phone: null, provenPhone: null },
+      because: 'The profile is the account’s, and the kitchen’s decisions about it stay.',
     },
     dataExport: { as: 'profile', single: true },
   },

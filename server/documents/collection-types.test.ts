@@ -20,7 +20,12 @@ const others = tableOf('others', raffleAttributes);
 type Raffles = Definition<'raffles', typeof raffleAttributes>;
 
 const whole: Raffles = {
-  belongsTo: { owner: table.fields.userId, onAccountClosed: 'erase', dataExport: { as: 'raffles' } },
+  belongsTo: {
+    owner: table.fields.userId,
+    onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
+    dataExport: { as: 'raffles' },
+  },
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: ownerOnly(table.fields.userId) },
@@ -59,25 +64,28 @@ it('a collection without one of its parts does not compile', () => {
   expect(incomplete).toHaveLength(10);
 });
 
-it('a collection of personal documents without its rules for closing an account does not compile', () => {
+it('a collection of personal documents without its rules for closing an account and for a change of owner does not compile', () => {
   const owner = table.fields.userId;
   const dataExport = { as: 'raffles' };
   const onAccountClosed = 'erase';
+  const onChangeOfOwner = 'erase';
   const incomplete: Raffles['belongsTo'][] = [
     // @ts-expect-error no owner
-    { onAccountClosed, dataExport },
+    { onAccountClosed, onChangeOfOwner, dataExport },
+    // @ts-expect-error no onChangeOfOwner
+    { owner, onAccountClosed, dataExport },
     // @ts-expect-error no onAccountClosed
     { owner, dataExport },
     // @ts-expect-error no dataExport
-    { owner, onAccountClosed },
+    { owner, onAccountClosed, onChangeOfOwner },
     // @ts-expect-error no reason for keeping the documents
-    { owner, onAccountClosed: { overwrite: { userId: null } }, dataExport },
+    { owner, onAccountClosed: { overwrite: { userId: null } }, onChangeOfOwner, dataExport },
     // @ts-expect-error neither a name nor a reason for leaving them out
-    { owner, onAccountClosed, dataExport: {} },
+    { owner, onAccountClosed, onChangeOfOwner, dataExport: {} },
     // @ts-expect-error the field of another collection
-    { owner: others.fields.userId, onAccountClosed, dataExport },
+    { owner: others.fields.userId, onAccountClosed, onChangeOfOwner, dataExport },
   ];
-  expect(incomplete).toHaveLength(6);
+  expect(incomplete).toHaveLength(7);
 });
 
 it('conditions and values that do not fit a collection’s attributes do not compile', () => {

@@ -14,8 +14,8 @@ export type OwnerFields<N extends string = string> =
   | Field<N, string>
   | { account?: Field<N, string>; email: Field<N, string> };
 
-/** What happens to a person's documents when they close their account. */
-export type OnAccountClosed<A extends Attributes = Attributes> =
+/** What happens to a person's documents. */
+export type Fate<A extends Attributes = Attributes> =
   | 'erase'
   /** Keeps them unchanged, for this reason. */
   | { keep: string }
@@ -25,7 +25,10 @@ export type OnAccountClosed<A extends Attributes = Attributes> =
 /** How a collection's documents belong to people, and what follows from it. */
 export interface Ownership<N extends string = string, A extends Attributes = Attributes> {
   owner: OwnerFields<N>;
-  onAccountClosed: OnAccountClosed<A>;
+  /** What happens to them when the person closes their account. */
+  onAccountClosed: Fate<A>;
+  /** What happens to them when the account goes to whoever first proves its address or number (decision 14). */
+  onChangeOfOwner: Fate<A>;
   dataExport: DataExport;
   /**
    * Why a person has few of these documents, so that sorting a list needs no index. Without it, every order by a system

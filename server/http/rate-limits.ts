@@ -35,8 +35,11 @@ export const limits = {
   signInAnonymously: perHour('sign in anonymously', 50 * ADDRESS_FACTOR),
   requestCode: perHour('ask for a code', 10),
   requestCodeByAddress: perHour('ask for a code by address', 10 * ADDRESS_FACTOR),
+  /** By account, in browsers that it knows; replaces the two by address, which strangers can use up. */
+  requestCodeOnKnownDevice: perHour('ask for a code on a known device', 10),
   requestMagicLink: perHour('ask for a magic link', 60),
   requestMagicLinkByAddress: perHour('ask for a magic link by address', 60 * ADDRESS_FACTOR),
+  requestMagicLinkOnKnownDevice: perHour('ask for a magic link on a known device', 60),
   changePasskey: perHour('change a passkey', 60),
   /** The login page asks for one whenever it is opened. */
   askForPasskey: perHour('ask for a passkey', 60 * ADDRESS_FACTOR),
@@ -49,9 +52,11 @@ export const limits = {
   endSessions: perHour('end sessions', 100),
   requestRecovery: perHour('ask for recovery', 10),
   requestRecoveryByAddress: perHour('ask for recovery by address', 10 * ADDRESS_FACTOR),
+  requestRecoveryOnKnownDevice: perHour('ask for recovery on a known device', 10),
   requestVerification: perHour('ask for verification', 10),
   useLink: perHour('use a link', 10),
   useLinkByAddress: perHour('use a link by address', 10 * ADDRESS_FACTOR),
+  useLinkOnKnownDevice: perHour('use a link on a known device', 10),
   exportData: perHour('export personal data', 10),
   verifyPassword: perHour('prove the password', 10),
   createChallenge: perHour('ask for a challenge', 10),

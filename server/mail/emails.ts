@@ -9,6 +9,7 @@ import {
 } from './alerts/order-alerts.ts';
 import type { OutboxMail } from './email.ts';
 import { accountChanges } from './emails/account/account-changes.ts';
+import { loginsEnded } from './emails/account/logins-ended.ts';
 import { breachNotice } from './emails/breach-notice.ts';
 import { contactMessage } from './emails/contact-message.ts';
 import { dishBack } from './emails/dishes/dish-back.ts';
@@ -70,6 +71,7 @@ export const emails = [
   grievanceFiled,
   grievanceAnswered,
   loginCode,
+  loginsEnded,
   newOrderAlert,
   newsletterConfirmation,
   newsletterWelcome,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { EndedLogins, useEndedLogins } from '#web/features/security/ended-logins.tsx';
 import { SecondStep, useStartOver } from '#web/features/security/second-step.tsx';
+import { endedLoginsTexts } from '#web/features/security/texts.tsx';
 import { factorsQuery } from '#web/features/security/two-step.ts';
 import { useFetchSignedIn } from '#web/features/sign-in/actions.ts';
 import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
@@ -51,10 +53,19 @@ export default function Login() {
   const offersPhone = signInCodes.includes('phone');
   const { or: orByEmail } = useTexts(codeTexts);
   const [passed, setPassed] = useState(false);
+  const endedTexts = useTexts(endedLoginsTexts);
+  const haveLoginsEnded = useEndedLogins();
+  /** The person who has to be told first that earlier logins have ended. */
+  const [ended, setEnded] = useState<CurrentUser>();
 
   const goOn = async (arrived: CurrentUser) => {
     await performWishes();
     await navigate(destination(search, arrived) ?? '/', { replace: true });
+  };
+
+  const goOnByMail = async (arrived: CurrentUser) => {
+    if (await haveLoginsEnded()) setEnded(arrived);
+    else await goOn(arrived);
   };
 
   const goOnFromSecondStep = async () => {
@@ -86,7 +97,14 @@ export default function Login() {
       </AuthCard>
     );
 
-  if (asksForCode(search)) return <CodeStep onDone={goOn} />;
+  if (ended)
+    return (
+      <AuthCard title={endedTexts.title} intro={endedTexts.intro} below={endedTexts.below}>
+        <EndedLogins user={ended} onDone={goOn} />
+      </AuthCard>
+    );
+
+  if (asksForCode(search)) return <CodeStep onDone={goOnByMail} />;
 
   const [userId, secret] = [search.get('userId'), search.get('secret')];
   if (userId && secret)
@@ -100,7 +118,7 @@ export default function Login() {
           </Link>
         }
       >
-        <LinkLogin userId={userId} secret={secret} onDone={goOn} />
+        <LinkLogin userId={userId} secret={secret} onDone={goOnByMail} />
       </AuthCard>
     );
 

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { EndedLogins, useEndedLogins } from '#web/features/security/ended-logins.tsx';
+import { endedLoginsTexts } from '#web/features/security/texts.tsx';
+import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { destination } from '#web/features/sign-in/destination.ts';
 import { loginTexts } from '#web/features/sign-in/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -26,15 +29,28 @@ export default function SignedIn() {
   const navigate = useNavigate();
   const performWishes = usePerformWishes();
   const begun = useRef(false);
+  const endedTexts = useTexts(endedLoginsTexts);
+  const haveLoginsEnded = useEndedLogins();
+  const [ended, setEnded] = useState(false);
   const to = (user && destination(search, user)) ?? '/';
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     toast.success(texts.loggedIn);
-    void performWishes().then(() => navigate(to, { replace: true }));
+    void (async () => {
+      await performWishes();
+      if (await haveLoginsEnded()) setEnded(true);
+      else await navigate(to, { replace: true });
+    })();
   });
 
+  if (user && ended)
+    return (
+      <AuthCard title={endedTexts.title} intro={endedTexts.intro} below={endedTexts.below}>
+        <EndedLogins user={user} onDone={async () => navigate(to, { replace: true })} />
+      </AuthCard>
+    );
   return (
     <div className="container-page grid justify-items-center gap-6 py-20 text-center">
       <h1 className="text-3xl">{texts.return.welcome(user?.name ?? null)}</h1>

@@ -75,6 +75,7 @@ import { passkeyTextsHindi } from '#web/features/security/passkeys/texts.hi.ts';
 import { passkeyTexts } from '#web/features/security/passkeys/texts.ts';
 import {
   activityTextsHindi,
+  endedLoginsTextsHindi,
   mailNoticeTextsHindi,
   passwordTextsHindi,
   proofTextsHindi,
@@ -84,6 +85,7 @@ import {
 } from '#web/features/security/texts.hi.tsx';
 import {
   activityTexts,
+  endedLoginsTexts,
   mailNoticeTexts,
   passwordTexts,
   proofTexts,
@@ -166,6 +168,7 @@ export const addSite = (translations: Translations): Translations =>
     .add(reviewTexts, reviewTextsHindi)
     .add(passwordTexts, passwordTextsHindi)
     .add(verificationTexts, verificationTextsHindi)
+    .add(endedLoginsTexts, endedLoginsTextsHindi)
     .add(mailNoticeTexts, mailNoticeTextsHindi)
     .add(proofTexts, proofTextsHindi)
     .add(twoStepTexts, twoStepTextsHindi)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type AccountCaller, type AccountCallers, GUEST } from '#server/accounts/caller.ts';
 import type { Identities } from '#server/accounts/identities.ts';
+import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { linkUrl } from '#server/accounts/link-url.ts';
 import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
@@ -27,6 +28,7 @@ export interface OAuth2RouteDeps {
   sites: Sites;
   /** The public address of this site, without a trailing slash. */
   publicUrl: string;
+  knownDevices: KnownDevices;
   clock: () => Date;
 }
 
@@ -55,7 +57,8 @@ const PROBLEMS: Record<NonNullable<EndedFlow['problem']>, string> = {
 
 /** The routes for signing in with OAuth2 providers (WIRE-4.3). */
 export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void {
-  const { providers, identities, callers, database, rateLimits, sites, publicUrl, clock } = parts;
+  const { providers, identities, callers, database, rateLimits, sites, publicUrl, knownDevices, clock } =
+    parts;
   const url = linkUrl(sites);
   const startQuery = v.object({
     success: v.optional(url, `${publicUrl}/`),
@@ -145,6 +148,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
       emailVerified: person.emailVerified,
       name: person.name.replaceAll('\u0000', '').trim().slice(0, 128),
       linkedSession: flow.account === null ? undefined : replaced,
+      isKnownTo: knownDevices.isKnownTo(request),
       newAccountId: uniqueId(),
       newIdentityId: uniqueId(),
     };
@@ -167,6 +171,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
       },
     });
     setSessionCookies(request, reply, { account: session.account, secret }, session.expires);
+    await knownDevices.remember(request, reply, session.account);
     return flow.success;
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type AccountCallers, requireGuest, requireLogin } from '#server/accounts/caller.ts';
+import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { presentSession } from '#server/accounts/present-account.ts';
 import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
@@ -17,6 +18,7 @@ export interface PasskeyRouteDeps {
   engine: EngineDeps;
   callers: AccountCallers;
   rateLimits: RateLimits;
+  knownDevices: KnownDevices;
 }
 
 const name = v.pipe(text(64), v.trim(), v.minLength(1, 'Value must not be blank'));
@@ -34,7 +36,10 @@ export const presentPasskey = ({ id, name, created, lastUsed }: Passkey) => ({
 });
 
 /** The routes of passkeys (PASSKEY-1 to PASSKEY-5). */
-export function passkeyRoutes(app: FastifyInstance, { engine, callers, rateLimits }: PasskeyRouteDeps): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  { engine, callers, rateLimits, knownDevices }: PasskeyRouteDeps,
+): void {
   const passkeys = createPasskeys(engine);
 
   app.get('/account/passkeys', async (request) => {
@@ -80,6 +85,7 @@ export function passkeyRoutes(app: FastifyInstance, { engine, callers, rateLimit
     await rateLimits.count(limits.usePasskey, addressKey(request.ip), reply);
     const { session, secret } = await passkeys.signIn(given, newSessionClient(request));
     const shown = setSessionCookies(request, reply, { account: session.account, secret }, session.expires);
+    await knownDevices.remember(request, reply, session.account);
     return reply.code(201).send({ ...presentSession(session, true), secret: shown });
   });
 }

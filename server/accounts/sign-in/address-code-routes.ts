@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type AccountCallers, requireGuest } from '#server/accounts/caller.ts';
+import type { AccountCallers } from '#server/accounts/caller.ts';
+import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { presentSession } from '#server/accounts/present-account.ts';
 import { newSessionClient } from '#server/accounts/request-client.ts';
 import { setSessionCookies } from '#server/accounts/session-token.ts';
@@ -10,11 +11,13 @@ import { addressKey } from '#server/http/addresses.ts';
 import { email, id, parseParams, phone, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type CodeAddress, sendCode, signInWithCode } from './address-codes.ts';
+import { countCodeRequest } from './code-requests.ts';
 
 export interface AddressCodeRouteDeps {
   engine: EngineDeps;
   callers: AccountCallers;
   rateLimits: RateLimits;
+  knownDevices: KnownDevices;
 }
 
 const phoneBody = v.object({ phone });
@@ -28,13 +31,11 @@ const useBody = v.object({ codeId: id, secret: code });
 
 /** The routes with which the login page sends codes and signs in with them (LOGIN-11 to LOGIN-15). */
 export function addressCodeRoutes(app: FastifyInstance, parts: AddressCodeRouteDeps): void {
-  const { engine, callers, rateLimits } = parts;
+  const { engine, callers, rateLimits, knownDevices } = parts;
 
   const send = async (request: FastifyRequest, reply: FastifyReply, to: CodeAddress) => {
-    const [channel, address] = 'phone' in to ? ['phone', to.phone] : ['email', to.email];
-    await rateLimits.count(limits.requestCodeByAddress, `${channel} ${addressKey(request.ip)}`, reply);
-    await rateLimits.count(limits.requestCode, address, reply);
-    const { id, expires } = await sendCode(engine, to);
+    const fromKnownDevice = await countCodeRequest(parts, request, reply, to);
+    const { id, expires } = await sendCode(engine, to, fromKnownDevice);
     return reply.code(201).send({ $id: id, expire: wireDate(expires) });
   };
 
@@ -46,11 +47,16 @@ export function addressCodeRoutes(app: FastifyInstance, parts: AddressCodeRouteD
   );
 
   app.post('/account/sessions/code', async (request, reply) => {
-    await requireGuest(callers, request);
+    const { session } = await callers(request);
     const { codeId, secret } = parseParams(useBody, request.body);
     await rateLimits.count(limits.useLinkByAddress, `code ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.useLink, `code ${codeId}`, reply);
-    const opened = await signInWithCode(engine, { id: codeId, secret }, newSessionClient(request));
+    const opened = await signInWithCode(
+      engine,
+      { id: codeId, secret, session },
+      { ...newSessionClient(request), isKnownTo: knownDevices.isKnownTo(request) },
+    );
+    await knownDevices.remember(request, reply, opened.session.account);
     const token = { account: opened.session.account, secret: opened.secret };
     const shown = setSessionCookies(request, reply, token, opened.session.expires);
     return reply.code(201).send({ ...presentSession(opened.session, true), secret: shown });

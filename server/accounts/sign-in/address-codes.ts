@@ -2,12 +2,13 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { parsePhone } from '#domain/phone.ts';
 import { type LockedAccount, lockAccount } from '#server/accounts/account-ownership.ts';
-import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
+import { endSessions } from '#server/accounts/sessions.ts';
 import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
+import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
@@ -16,7 +17,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { signInCode } from '#server/mail/emails/sign-in-code.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { type OpenedSession, openSessionBySecret } from './arrival.ts';
+import { type Browser, type OpenedSession, openSessionBySecret } from './arrival.ts';
 
 // The codes of the login page. A code belongs to the address that it was sent to and to the browser that asked for it,
 // because only that browser knows its id. Nothing about accounts is read before the code is used, so asking reveals to
@@ -37,8 +38,16 @@ interface StoredCode {
   tries: number;
 }
 
-/** Sends a code. Returns its id and when it expires. Throws Failure general_rate_limit_exceeded. */
-export const sendCode = (engine: EngineDeps, to: CodeAddress): Promise<{ id: string; expires: Date }> =>
+/**
+ * Sends a code. Returns its id and when it expires.
+ * @param fromKnownDevice whether the account of the address knows the browser that asks
+ * @throws Failure general_rate_limit_exceeded
+ */
+export const sendCode = (
+  engine: EngineDeps,
+  to: CodeAddress,
+  fromKnownDevice: boolean,
+): Promise<{ id: string; expires: Date }> =>
   runUnitOfWork(engine, SYSTEM, async (work) => {
     const id = uniqueId();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -49,8 +58,9 @@ export const sendCode = (engine: EngineDeps, to: CodeAddress): Promise<{ id: str
       sql`insert into sign_in_codes (id, channel, address, secret_hash, created, expires)
         values (${id}, ${channel}, ${address}, ${hashSecret(`${id} ${code}`)}, ${work.now}, ${expires})`,
     );
-    if ('phone' in to) await enqueueMail(work, phoneSignInCode, { to: to.phone, secret: { code }, expires });
-    else await enqueueMail(work, signInCode, { to: to.email, secret: { code, phrase: '' }, expires });
+    const sent = { expires, fromKnownDevice };
+    if ('phone' in to) await enqueueMail(work, phoneSignInCode, { ...sent, to: to.phone, secret: { code } });
+    else await enqueueMail(work, signInCode, { ...sent, to: to.email, secret: { code, phrase: '' } });
     return { id, expires };
   });
 
@@ -129,12 +139,15 @@ async function noteProvenNumber(work: UnitOfWork, account: string, proven: strin
 
 /**
  * Signs in with a code, to the account of the address that it was sent to; creates the account if there is none.
- * @throws Failure user_invalid_token for a wrong code, sign_in_code_over, sign_in_code_spent, user_blocked
+ * A live session of the same account is replaced.
+ * @param given.session the session of the browser
+ * @throws Failure user_invalid_token for a wrong code, sign_in_code_over, sign_in_code_spent, user_blocked,
+ *   user_session_already_exists when the browser is signed in to another account
  */
 export async function signInWithCode(
   engine: EngineDeps,
-  given: { id: string; secret: string },
-  visit: NewSessionClient,
+  given: { id: string; secret: string; session: Session | undefined },
+  visit: Browser,
 ): Promise<OpenedSession> {
   const run = () =>
     runUnitOfWork(engine, SYSTEM, async (work) => {
@@ -143,7 +156,13 @@ export async function signInWithCode(
       const { channel, address } = used;
       const account = await (channel === 'phone' ? accountOfPhone : accountOfEmail)(work, address);
       if (!account) throw new Failure('general_unauthorized_scope');
-      const opened = await openSessionBySecret(work, account, { kind: channel, provider: '' }, visit);
+      const { session } = given;
+      if (session && session.account !== account.id) throw new Failure('user_session_already_exists');
+      const isKnownTo: Browser['isKnownTo'] = async (db, id) =>
+        session !== undefined || visit.isKnownTo(db, id);
+      const arrival = { kind: channel, provider: '' } as const;
+      const opened = await openSessionBySecret(work, account, arrival, { ...visit, isKnownTo });
+      if (session) await endSessions(work, account.id, session.id);
       if (channel === 'phone') await noteProvenNumber(work, account.id, address);
       // Closing the account then also deletes the messages with its codes.
       await work.sql.execute(

@@ -3,6 +3,7 @@ import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { LoginKind } from '#server/accounts/tokens.ts';
 import { users } from '#server/collections/users.ts';
+import type { Sql } from '#server/db/sql.ts';
 import type { Session } from '#server/documents/session.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
@@ -16,6 +17,12 @@ const LOGINS: Record<LoginKind, { provider: string; factors: readonly string[] }
   oauth2: { provider: 'oauth2', factors: ['email', 'oauth2'] },
 };
 export const LOGIN_KINDS = Object.keys(LOGINS) as LoginKind[];
+
+/** The browser that uses a secret. */
+export interface Browser extends NewSessionClient {
+  /** Whether it already belongs to the account: it holds a live session of the account or its device cookie (SAFE-84). */
+  isKnownTo(sql: Sql, account: string): Promise<boolean>;
+}
 
 export interface OpenedSession {
   session: Session;
@@ -32,12 +39,12 @@ export async function openSessionBySecret(
   work: UnitOfWork,
   account: LockedAccount,
   used: { kind: LoginKind; provider: string },
-  { sessionId: id, ip, userAgent }: NewSessionClient,
+  { sessionId: id, ip, userAgent, isKnownTo }: Browser,
 ): Promise<OpenedSession> {
   if (!account.active) throw new Failure('user_blocked');
   const { provider, factors } = LOGINS[used.kind];
   const mailed = used.kind === 'email' || used.kind === 'magic-url';
-  if (mailed) await handOverByEmail(work, account);
+  if (mailed) await handOverByEmail(work, account, await isKnownTo(work.sql, account.id));
   if (used.kind === 'phone') await handOverByPhone(work, account);
   const proven = mailed ? { emailVerification: true } : {};
   const [profile] = await work.updateWhere(users, equal(users.fields.id, account.id), {

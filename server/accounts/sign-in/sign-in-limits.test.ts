@@ -36,7 +36,7 @@ async function signedInAt(address: string, email = OWNER, password = PASSWORD): 
   const answer = await signIn({ address }, password, email);
   expect(answer.statusCode).toBe(201);
   const device = answer.cookies.find(({ name }) => name === 'rasoi_device');
-  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/v1/account/sessions' });
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/v1/account' });
   return { address, cookies: { rasoi_device: device?.value ?? '' } };
 }
 

@@ -20,7 +20,7 @@ import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { signInCode } from '#server/mail/emails/sign-in-code.ts';
 import { signInLink } from '#server/mail/emails/sign-in-link.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { LOGIN_KINDS, type OpenedSession, openSessionBySecret } from './arrival.ts';
+import { type Browser, LOGIN_KINDS, type OpenedSession, openSessionBySecret } from './arrival.ts';
 import { type NewcomerAddress, rememberNewcomer, takeNewcomer } from './newcomers.ts';
 
 /** The token of a secret that was sent, with the account that it opens and the security phrase in the mail. */
@@ -31,6 +31,8 @@ export interface SentToken extends Token {
 
 interface TokenRequest {
   tokenId: string;
+  /** Whether the account of the address knows the browser that asks. */
+  fromKnownDevice: boolean;
   /** The id for a new account, if no account has the address when the secret is used. */
   userId: string;
 }
@@ -47,7 +49,7 @@ export interface AccountLogins {
   ): Promise<SentToken>;
   sendPhoneCode(asked: TokenRequest & { phone: string }): Promise<SentToken>;
   /** Signs in with the secret of a code, link or token. Throws Failure user_invalid_token, user_blocked. */
-  signIn(given: { userId: string; secret: string }, visit: NewSessionClient): Promise<OpenedSession>;
+  signIn(given: { userId: string; secret: string }, visit: Browser): Promise<OpenedSession>;
   /** Creates an anonymous account. */
   signInAnonymously(userId: string, visit: NewSessionClient): Promise<OpenedSession>;
 }
@@ -110,7 +112,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
   }
 
   return {
-    sendEmailCode: ({ tokenId, userId, email, withPhrase }) =>
+    sendEmailCode: ({ tokenId, userId, email, withPhrase, fromKnownDevice }) =>
       creatingAccount(async (work) => {
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'email');
@@ -120,11 +122,12 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
           userId: holder.id,
           secret: { code: secret, phrase },
           expires: token.expires,
+          fromKnownDevice,
         });
         return { ...token, account: holder.id, phrase };
       }),
 
-    sendMagicLink: ({ tokenId, userId, email, withPhrase, linkTo }) =>
+    sendMagicLink: ({ tokenId, userId, email, withPhrase, linkTo, fromKnownDevice }) =>
       creatingAccount(async (work) => {
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'magic-url');
@@ -135,11 +138,12 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
           userId: holder.id,
           secret: { url, phrase },
           expires: token.expires,
+          fromKnownDevice,
         });
         return { ...token, account: holder.id, phrase };
       }),
 
-    sendPhoneCode: ({ tokenId, userId, phone }) =>
+    sendPhoneCode: ({ tokenId, userId, phone, fromKnownDevice }) =>
       creatingAccount(async (work) => {
         const holder = await holderOfPhone(work, phone, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'phone');
@@ -148,6 +152,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
           userId: holder.id,
           secret: { code: secret },
           expires: token.expires,
+          fromKnownDevice,
         });
         return { ...token, account: holder.id, phrase: '' };
       }),
@@ -155,7 +160,13 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
     async signIn({ userId, secret }, visit) {
       const opened = await creatingAccount(async (work) => {
         const known = await lockAccount(work, userId);
-        const token = await consumeToken(work, { holder: userId, kinds: LOGIN_KINDS, secret });
+        const fromKnownDevice = await visit.isKnownTo(work.sql, userId);
+        const token = await consumeToken(work, {
+          holder: userId,
+          kinds: LOGIN_KINDS,
+          secret,
+          fromKnownDevice,
+        });
         const account = token && (known ?? (await accountOfNewcomer(work, userId)));
         if (!account) return undefined;
         return openSessionBySecret(work, account, token, visit);

@@ -120,7 +120,7 @@ async function accountByAddress(
   if (!account.active) throw new Failure('user_blocked');
   if (channel === 'sms') await handOverByPhone(work, account);
   if (known && channel === 'email') {
-    await handOverByEmail(work, account);
+    await handOverByEmail(work, account, false);
     await work.updateWhere(users, equal(users.fields.id, id), { emailVerification: true });
     if (hash !== undefined) {
       await tellOwnerOfChange(work, id, 'password');

@@ -9,6 +9,7 @@ export const dishAlerts = defineCollection('dishAlerts', dishAlertAttributes, (w
     owner: wishes.fields.userId,
     few: 'At most one for each dish.',
     onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
     dataExport: { as: 'dishAlerts' },
   },
   audit: { never: 'Admins can’t access what other people wish.' },

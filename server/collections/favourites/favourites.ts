@@ -10,6 +10,7 @@ export const favourites = defineCollection('favourites', favouriteAttributes, (f
     owner: favourites.fields.userId,
     few: 'The number of favourites per person is limited.',
     onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
     dataExport: { as: 'favourites' },
   },
   audit: { never: 'Admins can’t access other people’s favourites.' },

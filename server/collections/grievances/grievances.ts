@@ -32,6 +32,7 @@ export const grievances = defineCollection('grievances', grievanceAttributes, ({
     onAccountClosed: {
       keep: 'The law wants every complaint settled, and the kitchen must be able to show it. Deleted by its age once closed.',
     },
+    onChangeOfOwner: { keep: 'The law wants every complaint settled.' },
     dataExport: { as: 'grievances' },
   },
   reachedBy: 'documents',

@@ -14,6 +14,7 @@ export const invoices = defineCollection('invoices', invoiceAttributes, ({ field
   belongsTo: {
     owner: fields.userId,
     onAccountClosed: { keep: 'Tax law requires a kitchen to keep its invoices as they were issued.' },
+    onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
     dataExport: { as: 'invoices' },
   },
   reachedBy: 'documents',

@@ -40,6 +40,7 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
     belongsTo: {
       owner: fields.userId,
       onAccountClosed: { overwrite: { note: null }, because: 'They record how what was sold was changed.' },
+      onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
       dataExport: { as: 'orderChanges' },
     },
     reachedBy: 'documents',

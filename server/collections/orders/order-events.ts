@@ -41,6 +41,7 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
     belongsTo: {
       owner: fields.userId,
       onAccountClosed: { overwrite: { note: null }, because: 'They record what happened to what was sold.' },
+      onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
       dataExport: { as: 'orderEvents' },
     },
     reachedBy: 'documents',

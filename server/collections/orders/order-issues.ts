@@ -41,6 +41,7 @@ export const orderIssues = defineCollection('orderIssues', orderIssueAttributes,
   belongsTo: {
     owner: fields.userId,
     onAccountClosed: 'erase',
+    onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
     dataExport: { as: 'orderIssues' },
   },
   reachedBy: 'documents',

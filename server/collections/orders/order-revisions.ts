@@ -25,6 +25,7 @@ export const orderRevisions = defineCollection('orderRevisions', orderRevisionAt
       overwrite: { note: null },
       because: 'Tax law requires a kitchen to keep records of what it sold.',
     },
+    onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
     dataExport: { as: 'orderRevisions' },
   },
   reachedBy: 'documents',

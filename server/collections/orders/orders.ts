@@ -50,6 +50,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       },
       because: 'Tax law requires a kitchen to keep records of what it sold.',
     },
+    onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
     dataExport: { as: 'orders' },
   },
   reachedBy: 'documents',

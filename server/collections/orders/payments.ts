@@ -90,6 +90,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     belongsTo: {
       owner: fields.userId,
       onAccountClosed: { keep: 'Tax law requires a kitchen to keep records of its payments.' },
+      onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
       dataExport: { as: 'payments' },
     },
     reachedBy: 'documents',

@@ -40,6 +40,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
         overwrite: { note: null },
         because: 'Tax law requires a kitchen to keep records of its refunds.',
       },
+      onChangeOfOwner: { keep: 'What was ordered stays the kitchen’s record.' },
       dataExport: { as: 'refunds' },
     },
     reachedBy: 'documents',

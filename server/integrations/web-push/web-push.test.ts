@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertToWaitingOrders } from '#server/collections/orders/order-alerts.ts';
-import { VISITOR } from '#tests/kitchen.ts';
+import { at, PASSWORD, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { openPushService, type PushService } from '#tests/push-service.ts';
 
@@ -38,6 +39,38 @@ describe('a browser that wants alerts', () => {
     ['asha', 'https://fcm.googleapis.com/fcm/send/asha', [201]],
   ] as const)('%s may subscribe with %s: %j', async (who, endpoint, outcome) => {
     expect(outcomeOf(await push.subscribe(kitchen[who], endpoint))).toEqual(outcome);
+  });
+
+  it.each([
+    ['a key that is no point of a curve', { p256dh: 'x'.repeat(87), auth: 'a'.repeat(22) }],
+    ['a key of another length', { p256dh: `B${'A'.repeat(99)}`, auth: 'a'.repeat(22) }],
+    ['a secret of another length', { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(30) }],
+    ['keys that are no base64url', { p256dh: `B${'+'.repeat(86)}`, auth: '='.repeat(22) }],
+  ])('is refused with %s', async (_what, keys) => {
+    const data = { endpoint: 'https://fcm.googleapis.com/fcm/send/odd', ...keys };
+    const answer = await kitchen.send(kitchen.asha, 'POST', at('pushSubscriptions'), {
+      documentId: 'odd',
+      data,
+    });
+    expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
+  });
+
+  // ALERT-4
+  it.each([
+    ['a new password', 'PATCH', '/account/password', { password: 'Naya-5678', oldPassword: PASSWORD }],
+    ['signing out everywhere', 'DELETE', '/account/sessions', undefined],
+  ])('ends with %s', async (what, method, path, body) => {
+    const ravi = await kitchen.customer(`ravi-${method.toLowerCase()}`);
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${ravi.id}`;
+    expect(outcomeOf(await push.subscribe(ravi, endpoint))).toEqual([201]);
+    expect([what, (await kitchen.send(ravi, method, path, body)).statusCode]).toEqual([
+      what,
+      method === 'PATCH' ? 200 : 204,
+    ]);
+    const left = await kitchen.database.query(
+      sql`select 1 from "pushSubscriptions" where "userId" = ${ravi.id}`,
+    );
+    expect(left).toEqual([]);
   });
 
   it('needs somebody who is signed in', async () => {

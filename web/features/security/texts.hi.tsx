@@ -1,6 +1,7 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import type {
   activityTexts,
+  endedLoginsTexts,
   mailNoticeTexts,
   passwordTexts,
   proofTexts,
@@ -11,6 +12,16 @@ import type {
 
 const usedResetLink = 'यह लिंक पुराना हो गया है या इस्तेमाल हो चुका है। कृपया नया मँगाएँ।';
 const resetFailed = 'पासवर्ड नहीं बदल सका। कृपया फिर कोशिश करें या नया लिंक मँगाएँ।';
+
+export const endedLoginsTextsHindi: Translated<typeof endedLoginsTexts> = {
+  title: 'आपका पहले वाला पासवर्ड खत्म हो गया है',
+  intro:
+    'आपने पहली बार दिखाया है कि यह पता आपका है। अगर पहले किसी और ने यह अकाउंट बनाया था, तो वह अब इसे नहीं खोल सकता: पहले वाला पासवर्ड और बाकी सभी सेशन खत्म हो गए हैं।',
+  choose: 'पासवर्ड चुनें',
+  goOn: 'बिना पासवर्ड आगे बढ़ें',
+  goingOn: 'एक पल...',
+  below: 'बिना पासवर्ड आप ईमेल से साइन इन करते हैं, जैसे अभी किया।',
+};
 
 export const proofTextsHindi: Translated<typeof proofTexts> = {
   loading: 'लोड हो रहा है...',
@@ -34,7 +45,7 @@ export const passwordTextsHindi: Translated<typeof passwordTexts> = {
   length: (least) => `${least} या ज़्यादा अक्षर`,
   repeat: 'पासवर्ड दोबारा लिखें',
   match: 'दोनों पासवर्ड एक जैसे हैं',
-  othersEnd: 'आप यहाँ साइन इन रहेंगे; बाकी हर जगह साइन आउट हो जाएँगे।',
+  othersEnd: 'आप यहाँ साइन इन रहेंगे; बाकी हर जगह साइन आउट हो जाएँगे, और सभी फ़ोन व कंप्यूटर पर सूचनाएँ बंद हो जाएँगी।',
   cancel: 'रहने दें',
   save: 'पासवर्ड सेव करें',
   saving: 'सेव हो रहा है...',

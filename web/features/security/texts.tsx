@@ -14,7 +14,7 @@ export const passwordTexts = {
   length: (least: number) => `${least} characters or more`,
   repeat: 'Confirm password',
   match: 'Passwords match',
-  othersEnd: 'You stay signed in here; your other sessions end.',
+  othersEnd: 'You stay signed in here; your other sessions and the notifications on all devices end.',
   cancel: 'Cancel',
   save: 'Save password',
   saving: 'Saving...',
@@ -105,6 +105,17 @@ export const verificationTexts = {
 export const mailNoticeTexts = {
   noMail:
     'This kitchen can’t send mails yet. Please ask the people of the kitchen: they can pass the link on to you.',
+} as const;
+
+/** Texts after signing in by mail to an account whose address nobody had proven. */
+export const endedLoginsTexts = {
+  title: 'Your earlier password has ended',
+  intro:
+    'You have shown for the first time that this address is yours. In case somebody else had set up the account before, its password has ended, and so have all other sessions.',
+  choose: 'Choose a password',
+  goOn: 'Go on without a password',
+  goingOn: 'One moment...',
+  below: 'Without a password you sign in by mail, as you have just done.',
 } as const;
 
 /** Texts of the proof that is asked for before something that outlives the session. */

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
+
+// SAFE-82: strangers use up what is limited by the owner's address; the owner's own browser still gets in.
+
+const SITE = 'https://rasoi.example';
+const EMAIL = 'asha@example.in';
+const PHONE = '+919844000001';
+let kitchen: Kitchen;
+/** The cookie of the browser in which Asha has signed in. */
+let device = '';
+
+/** With a third of the limits, an address may be sent three codes an hour, and three links to choose a password. */
+beforeEach(async () => {
+  kitchen = await openKitchen({ PUBLIC_URL: SITE, RATE_LIMIT_SCALE: '0.3' });
+  await kitchen.app.accounts.create({
+    id: 'asha',
+    email: EMAIL,
+    password: PASSWORD,
+    name: 'Asha',
+    emailVerification: true,
+    ownerKnown: true,
+    phone: PHONE,
+    phoneVerified: true,
+  });
+  const answer = await send('198.51.100.7', 'POST', '/sessions/email', { email: EMAIL, password: PASSWORD });
+  device = answer.cookies.find(({ name, value }) => name === 'rasoi_device' && value !== '')?.value ?? '';
+  expect(device).not.toBe('');
+});
+afterEach(() => kitchen.close());
+
+const send = (address: string, method: string, path: string, payload: object, cookie = '') =>
+  kitchen.app.server.inject({
+    method: method as 'POST',
+    url: `/v1/account${path}`,
+    remoteAddress: address,
+    headers: { 'x-appwrite-project': 'rasoi' },
+    cookies: cookie ? { rasoi_device: cookie } : {},
+    payload,
+  });
+
+const requests: [string, string, object, number][] = [
+  ['a code by e-mail', '/sign-in-codes/email', { email: EMAIL }, 3],
+  ['a code by phone', '/sign-in-codes/phone', { phone: PHONE }, 3],
+  ['a code of the protocol by e-mail', '/tokens/email', { userId: 'unique()', email: EMAIL }, 3],
+  ['a code of the protocol by phone', '/tokens/phone', { userId: 'unique()', phone: PHONE }, 3],
+  ['a link', '/tokens/magic-url', { userId: 'unique()', email: EMAIL, url: `${SITE}/login` }, 18],
+  ['a new password', '/recovery', { email: EMAIL, url: SITE }, 3],
+];
+
+describe.each(requests)('%s', (_what, path, body, most) => {
+  it('is sent to the owner’s own browser after strangers have used the address up, within a limit of its own', async () => {
+    for (let n = 0; n < most; n++)
+      expect((await send(`203.0.113.${n}`, 'POST', path, body)).statusCode).toBe(201);
+    const refused = await send('198.51.100.9', 'POST', path, body);
+    expect([refused.statusCode, refused.headers['x-ratelimit-limit']]).toEqual([429, String(most)]);
+    const own = await send('198.51.100.7', 'POST', path, body, device);
+    expect([own.statusCode, own.headers['x-ratelimit-remaining']]).toEqual([201, String(most - 1)]);
+    for (let n = 1; n < most; n++)
+      expect((await send('198.51.100.7', 'POST', path, body, device)).statusCode).toBe(201);
+    expect((await send('198.51.100.7', 'POST', path, body, device)).statusCode).toBe(429);
+  });
+});
+
+describe('the owner’s own browser', () => {
+  it('has the same limit as all others of the account together, so that signing in anew gives no more', async () => {
+    const answer = await send('198.51.100.8', 'POST', '/sessions/email', {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    const second = answer.cookies.find(({ name, value }) => name === 'rasoi_device' && value !== '')?.value;
+    const ask = async (cookie = '') =>
+      (await send('198.51.100.7', 'POST', '/sign-in-codes/email', { email: EMAIL }, cookie)).statusCode;
+    expect([await ask(device), await ask(second), await ask(device), await ask(second)]).toEqual([
+      201, 201, 201, 429,
+    ]);
+  });
+
+  it('gives no right to another address', async () => {
+    const ask = (address: string) =>
+      send(address, 'POST', '/sign-in-codes/email', { email: 'ravi@example.in' }, device);
+    for (let n = 0; n < 3; n++) expect((await ask(`203.0.113.${n}`)).statusCode).toBe(201);
+    expect((await ask('198.51.100.7')).statusCode).toBe(429);
+  });
+
+  it('enters a code whose guesses strangers have used up', async () => {
+    const body = { userId: 'unique()', email: EMAIL };
+    expect((await send('198.51.100.7', 'POST', '/tokens/email', body, device)).statusCode).toBe(201);
+    const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'sign-in-code');
+    const right = { userId: 'asha', secret: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' };
+    const wrong = { userId: 'asha', secret: 'wrong' };
+    const guess = async (address: string, given: object, cookie = '') =>
+      (await send(address, 'POST', '/sessions/token', given, cookie)).statusCode;
+    for (let n = 0; n < 5; n++) expect(await guess(`203.0.113.${n}`, wrong)).toBe(401);
+    expect(await guess('203.0.113.9', right)).toBe(401);
+    expect(await guess('198.51.100.7', right, device)).toBe(201);
+  });
+
+  it('gets a mailed link even if the hour’s mails to the address are used up', async () => {
+    for (let n = 0; n < 20; n++) {
+      await kitchen.database.execute(
+        sql`insert into mails (id, created, updated, kind, "to", status, attempts, "createdAt", "dueAt")
+          values (${`m${n}`}, now(), now(), 'password-recovery', ${EMAIL}, 'sent', 1, now(), now())`,
+      );
+    }
+    const waiting = async () =>
+      (await kitchen.mails()).filter(
+        ({ to, kind, status }) => to === EMAIL && kind === 'password-recovery' && status !== 'sent',
+      ).length;
+    await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: EMAIL, url: SITE });
+    expect(await waiting()).toBe(0);
+    await send('198.51.100.7', 'POST', '/recovery', { email: EMAIL, url: SITE }, device);
+    expect(await waiting()).toBe(1);
+  });
+});
