@@ -107,7 +107,9 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         if (bySession === undefined) await handOverByEmail(work, account, await isKnownTo(work.sql, userId));
         else await markOwnerKnown(work, account);
         await tellOwnerOfChange(work, userId, 'password');
-        await work.sql.execute(sql`update accounts set password = ${hashed} where id = ${userId}`);
+        await work.sql.execute(
+          sql`update accounts set password = ${hashed}, logins_ended = false where id = ${userId}`,
+        );
         await work.updateWhere(users, equal(users.fields.id, userId), {
           emailVerification: true,
           passwordUpdate: work.now,

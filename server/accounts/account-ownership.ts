@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { adoptPhoneCustomer } from '#server/collections/phone-customers.ts';
 import { users } from '#server/collections/users.ts';
-import { changeOwnerInCollections } from '#server/documents/change-of-owner.ts';
+import { changeOwnerInCollections } from '#server/documents/account-closing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -86,7 +86,7 @@ async function hasLogins(work: Work, { id, password }: LockedAccount): Promise<b
 }
 
 /** Tells the owner by mail, and on the page after signing in, that earlier logins have ended. */
-async function tellOfEndedLogins(work: Work, { id }: LockedAccount): Promise<void> {
+export async function tellOfEndedLogins(work: Work, { id }: LockedAccount): Promise<void> {
   await work.sql.execute(sql`update accounts set logins_ended = true where id = ${id}`);
   const [profile] = await work.sql.query<{ email: string | null }>(
     sql`select email from users where id = ${id}`,
@@ -101,20 +101,23 @@ async function tellOfEndedLogins(work: Work, { id }: LockedAccount): Promise<voi
  * other sign-in data is removed, including the phone number. The caller marks the address as verified.
  * @param isTheirs whether the person's browser already belongs to the account: then they are the one who set it up, and
  *   nothing is removed (SAFE-84)
+ * @returns whether somebody could sign in before and no longer can
  */
 export async function handOverByEmail(
   work: UnitOfWork,
   account: LockedAccount,
   isTheirs: boolean,
-): Promise<void> {
+): Promise<boolean> {
+  let haveLoginsEnded = false;
   if (!account.ownerKnown && !isTheirs) {
-    if (await hasLogins(work, account)) await tellOfEndedLogins(work, account);
+    haveLoginsEnded = await hasLogins(work, account);
     await removeFormerHolder(work, account);
     await work.sql.execute(
       sql`update accounts set phone = null, phone_verified = false where id = ${account.id}`,
     );
   }
   await markOwnerKnown(work, account);
+  return haveLoginsEnded;
 }
 
 /**

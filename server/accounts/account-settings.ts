@@ -93,7 +93,9 @@ export function createAccountSettings(parts: EngineDeps): AccountSettings {
   }
 
   async function setPassword(work: Work, id: string, hash: string): Promise<void> {
-    await work.sql.execute(sql`update accounts set password = ${hash} where id = ${id}`);
+    await work.sql.execute(
+      sql`update accounts set password = ${hash}, logins_ended = false where id = ${id}`,
+    );
     await work.updateWhere(users, equal(users.fields.id, id), { passwordUpdate: work.now });
     await endPushMessages(work, id);
   }

@@ -10,7 +10,13 @@ import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { handOverByEmail, lockAccount, lockAccountOf, markOwnerKnown } from './account-ownership.ts';
+import {
+  handOverByEmail,
+  lockAccount,
+  lockAccountOf,
+  markOwnerKnown,
+  tellOfEndedLogins,
+} from './account-ownership.ts';
 import type { NewSessionClient } from './accounts.ts';
 import { createAccount } from './new-accounts.ts';
 import { tellOwnerOfChange } from './proofs/change-notices.ts';
@@ -93,7 +99,8 @@ export function createIdentities(parts: EngineDeps): Identities {
     }
     const account = await lockAccount(work, owner);
     if (!account?.active) throw new Failure('user_blocked');
-    await handOverByEmail(work, account, await arrival.isKnownTo(work.sql, owner));
+    if (await handOverByEmail(work, account, await arrival.isKnownTo(work.sql, owner)))
+      await tellOfEndedLogins(work, account);
     return owner;
   }
 

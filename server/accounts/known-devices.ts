@@ -96,7 +96,7 @@ export function createKnownDevices(database: Database, clock: () => Date): Known
         .setJti(jti)
         .setExpirationTime(Math.floor(now / 1000) + YEAR)
         .sign(await key());
-      reply.clearCookie(COOKIE, { path: FORMER_PATH });
+      if (request.cookies[COOKIE]) reply.clearCookie(COOKIE, { path: FORMER_PATH });
       reply.setCookie(COOKIE, text, { path: PATH, httpOnly: true, sameSite: 'lax', maxAge: YEAR });
     },
   };

@@ -71,7 +71,8 @@ describe('password recovery', () => {
     const after = await accountOf({ ...asha, session: String(session) });
     expect(after.emailVerification).toBe(true);
     expect(Date.parse(after.passwordUpdate)).toBeGreaterThan(Date.parse(before.passwordUpdate));
-    expect(kitchen.takeEvents()).toEqual([`users update ${asha.id}`, `users update ${asha.id}`]);
+    // The change of owner empties the profile, the recovery verifies it, and the sign-in is an activity.
+    expect(kitchen.takeEvents()).toEqual(Array(3).fill(`users update ${asha.id}`));
     expect(kitchen.accountEvents).toEqual(
       expect.arrayContaining([
         `${asha.id} recovery.${asked.json().$id}.create`,

@@ -91,8 +91,9 @@ describe('orders to a verified address', () => {
     expect((await kitchen.send(asha, 'PATCH', '/account/email', change)).statusCode).toBe(200);
     await orders(asha, 1);
     await kitchen.app.mail.deliverDue();
-    expect(server.received.map(({ to }) => to)).toEqual([['victim@example.in']]);
-    expect(server.received[0]?.raw).not.toMatch(/gold/i);
+    // The former address is told of the change.
+    expect(server.received.map(({ to }) => to)).toEqual([['asha@example.in'], ['victim@example.in']]);
+    expect(server.received.map(({ raw }) => raw).join()).not.toMatch(/gold/i);
   });
 });
 

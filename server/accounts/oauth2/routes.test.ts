@@ -41,7 +41,7 @@ describe('a new person', () => {
       '/callback/oidc/rasoi',
       '/oidc/redirect',
     ]);
-    expect(browser.cookies).toEqual(['a_session_rasoi_legacy']);
+    expect(browser.cookies).toEqual(['a_session_rasoi_legacy', 'rasoi_device']);
     expect(await accountOf(browser)).toMatchObject({
       email: 'meera@example.in',
       name: 'Meera Rao',
@@ -194,6 +194,23 @@ describe('a signed-in person', () => {
     await by.api('POST', '/account/sessions/email', { email: `${id}@example.in`, password: PASSWORD });
     return by;
   }
+
+  // SAFE-80
+  it('gets no identity in a session of more than half an hour', async () => {
+    const asha = await signedIn('asha');
+    kitchen.wait(31);
+    expect(errorAt(await signIn(asha))).toMatchObject({ type: 'user_challenge_required', code: 401 });
+    expect((await asha.api('GET', '/account/identities')).json().total).toBe(0);
+    expect((await accountOf(asha)).$id).toBe('asha');
+  });
+
+  // SAFE-81
+  it('is told by mail of an identity that is linked', async () => {
+    await signIn(await signedIn('asha'));
+    const mails = await kitchen.mails();
+    const told = mails.filter(({ kind, userId }) => kind === 'linked-login-changed' && userId === 'asha');
+    expect(told.map(({ to }) => to)).toEqual(['asha@example.in']);
+  });
 
   it('gets the identity and a new session, which replaces the former one', async () => {
     const asha = await signedIn('asha');

@@ -1,4 +1,9 @@
-import { handOverByEmail, handOverByPhone, type LockedAccount } from '#server/accounts/account-ownership.ts';
+import {
+  handOverByEmail,
+  handOverByPhone,
+  type LockedAccount,
+  tellOfEndedLogins,
+} from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { LoginKind } from '#server/accounts/tokens.ts';
@@ -44,7 +49,8 @@ export async function openSessionBySecret(
   if (!account.active) throw new Failure('user_blocked');
   const { provider, factors } = LOGINS[used.kind];
   const mailed = used.kind === 'email' || used.kind === 'magic-url';
-  if (mailed) await handOverByEmail(work, account, await isKnownTo(work.sql, account.id));
+  if (mailed && (await handOverByEmail(work, account, await isKnownTo(work.sql, account.id))))
+    await tellOfEndedLogins(work, account);
   if (used.kind === 'phone') await handOverByPhone(work, account);
   const proven = mailed ? { emailVerification: true } : {};
   const [profile] = await work.updateWhere(users, equal(users.fields.id, account.id), {

@@ -131,6 +131,18 @@ describe('a code entered in a browser with a live session', () => {
 });
 
 // SAFE-84
+it('a new password by a mailed link says nothing of ended logins, because the person has just chosen one', async () => {
+  const here: Browser = {};
+  await call(here, 'POST', '/recovery', { email: asha.email, url: SITE });
+  const { searchParams } = await kitchen.linkTo(asha.email);
+  const used = { userId: asha.id, secret: searchParams.get('secret'), password: 'Naya-5678' };
+  expect((await call(here, 'PUT', '/recovery', used)).statusCode).toBe(200);
+  expect(await toldByMail()).toBe(0);
+  expect((await ways['a link']?.(here))?.statusCode).toBe(201);
+  expect((await call(here, 'POST', '/ended-logins')).json()).toEqual({ ended: false });
+});
+
+// SAFE-84
 describe('a stranger’s browser', () => {
   it('is no longer known once the account has its owner', async () => {
     const stranger: Browser = { device: hers.device ?? '' };

@@ -35,7 +35,7 @@ const status = async (place: Place, password: string) => (await signIn(place, pa
 async function signedInAt(address: string, email = OWNER, password = PASSWORD): Promise<Required<Place>> {
   const answer = await signIn({ address }, password, email);
   expect(answer.statusCode).toBe(201);
-  const device = answer.cookies.find(({ name }) => name === 'rasoi_device');
+  const device = answer.cookies.find(({ name, value }) => name === 'rasoi_device' && value !== '');
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/v1/account' });
   return { address, cookies: { rasoi_device: device?.value ?? '' } };
 }

@@ -9,6 +9,7 @@ import {
   type LockedAccount,
   lockAccount,
   lockAccountOf,
+  tellOfEndedLogins,
 } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
@@ -120,7 +121,7 @@ async function accountByAddress(
   if (!account.active) throw new Failure('user_blocked');
   if (channel === 'sms') await handOverByPhone(work, account);
   if (known && channel === 'email') {
-    await handOverByEmail(work, account, false);
+    if (await handOverByEmail(work, account, false)) await tellOfEndedLogins(work, account);
     await work.updateWhere(users, equal(users.fields.id, id), { emailVerification: true });
     if (hash !== undefined) {
       await tellOwnerOfChange(work, id, 'password');

@@ -31,7 +31,7 @@ export function EndedLogins({ user, onDone }: EndedLoginsProps) {
   const current = useCurrentUser() ?? user;
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const hasPassword = current.passwordUpdate !== '';
+  const hasPassword = Boolean(current.passwordUpdate);
 
   const goOn = async () => {
     setBusy(true);

@@ -21,7 +21,7 @@ export function PasswordPanel({ user }: { user: CurrentUser }) {
         <p className="text-muted">{texts.withoutEmail}</p>
       </Panel>
     );
-  const hasPassword = user.passwordUpdate !== '';
+  const hasPassword = Boolean(user.passwordUpdate);
   return (
     <Panel title={texts.title}>
       {hasPassword ? (

@@ -97,7 +97,7 @@ export const accountChanges = {
     },
     hi: {
       changed: 'आपके अकाउंट से जुड़े साइन इन बदले गए',
-      detail: 'नमस्ते! Google जैसी किसी और सेवा का साइन इन आपके अकाउंट से जोड़ा या हटाया गया।',
+      detail: 'नमस्ते! गूगल जैसी किसी और सेवा का साइन इन आपके अकाउंट से जोड़ा या हटाया गया।',
     },
   }),
   passkey: messagesOf('passkeys-changed', {
