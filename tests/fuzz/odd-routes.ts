@@ -65,6 +65,7 @@ const PARAMS: Record<string, string> = {
   'POST /account/verifications/email': 'url',
   'PUT /account/verifications/email': 'userId secret',
   'GET /account/sessions': '',
+  'POST /account/ended-logins': '',
   'DELETE /account/sessions': '',
   'POST /account/sessions/email': 'email password',
   'POST /account/sessions': 'email password',

@@ -64,8 +64,9 @@ export default function Login() {
   };
 
   const goOnByMail = async (arrived: CurrentUser) => {
-    if (await haveLoginsEnded()) setEnded(arrived);
-    else await goOn(arrived);
+    if (!(await haveLoginsEnded())) return goOn(arrived);
+    await performWishes();
+    setEnded(arrived);
   };
 
   const goOnFromSecondStep = async () => {
