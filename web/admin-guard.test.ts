@@ -7,7 +7,7 @@ import { screensOf } from './features/admin/sections.ts';
 import type { Page } from './lib/page/page-loader.ts';
 
 const pageOf = (role: Role | null) =>
-  ({ user: { $id: 'u', role }, url: new URL('https://rasoi.example/admin') }) as Page;
+  ({ user: { $id: 'u', role }, isUserKnown: true, url: new URL('https://rasoi.example/admin') }) as Page;
 
 /** The roles that a guard lets in. */
 function letIn(guard: (page: Page) => unknown): (Role | null)[] {
