@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import type { OrderKitchen } from '#tests/order-kitchen.ts';
+import { openUpiKitchen } from '#tests/upi-kitchen.ts';
 import { checkLedger, checkLedgerIn, type Placed } from './ledger.ts';
 
 let kitchen: OrderKitchen;
@@ -9,12 +10,14 @@ const acknowledged: Placed[] = [];
 const asked = new Set<string>();
 
 beforeAll(async () => {
-  kitchen = await openOrderKitchen();
+  const upi = await openUpiKitchen();
+  ({ kitchen } = upi);
   await kitchen.setKitchen({ orderMode: 'board' });
   const value = JSON.stringify({ sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' });
   await kitchen.send(kitchen.owner, 'PATCH', at('settings', 'tax'), { data: { value } });
   for (let n = 0; n < 3; n++) {
-    const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
+    const id = await upi.placeUpi();
+    await upi.record(kitchen.owner, id);
     acknowledged.push((await kitchen.send(kitchen.asha, 'GET', at('orders', id))).json());
     asked.add(id);
   }

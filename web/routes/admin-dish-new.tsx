@@ -12,6 +12,7 @@ import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/p
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The parameter of the address that names the dish to copy. */
 const FROM = 'from';
@@ -41,11 +42,17 @@ export default function AdminDishNew() {
       </AdminHeading>
       {menus.isLoadingError && <Notice tone="error">{loadFailed}</Notice>}
       {from !== '' && !copied && !original.isPending && <Notice tone="error">{texts.copyPage.gone}</Notice>}
-      <AddDish
-        categories={menus.data ?? []}
-        {...(copied && { first: copyOf(copied, texts.copyPage.name) })}
-        onAdded={() => address.set({ [FROM]: '' })}
-      />
+      {from !== '' && original.isPending ? (
+        <Loading label={texts.list.loading}>
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : (
+        <AddDish
+          categories={menus.data ?? []}
+          {...(copied && { first: copyOf(copied, texts.copyPage.name) })}
+          onAdded={() => address.set({ [FROM]: '' })}
+        />
+      )}
     </>
   );
 }

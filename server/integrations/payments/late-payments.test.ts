@@ -23,7 +23,9 @@ describe('money that comes too late or twice', () => {
     const { orderId, page, message } = await ended((id) =>
       kitchen.step(kitchen.asha, id, 'awaitingPayment', 'cancelled'),
     );
-    expect(await kitchen.handlings(message, message)).toEqual(['refunded', 'known']);
+    // The page of a cancelled order is closed at once, and the server may learn of the money then already.
+    const [, repeated] = await kitchen.handlings(message, message);
+    expect(repeated).toBe('known');
     await kitchen.app.payments.runDue();
     expect(await kitchen.story(orderId)).toEqual({
       status: 'cancelled',
