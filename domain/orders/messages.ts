@@ -48,6 +48,8 @@ export const orderMessages = {
   customerBlocked: 'We can’t take an order from you here. Please call the kitchen.',
   guestLimit:
     'Orders without an account are still waiting for the kitchen’s answer. Please wait a few minutes, or sign in with your phone number or e-mail to order more.',
+  guestPortions:
+    'Without an account you can order only a few portions of a dish of which the kitchen makes a limited number. Please take fewer of it, or sign in with your phone number or e-mail.',
   tooMuchTest: (most: string) =>
     `Orders above ${most} can’t be placed with a test payment. Please choose another way to pay.`,
   tooMuchCash: (most: string) =>

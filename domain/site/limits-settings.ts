@@ -10,6 +10,10 @@ export interface LimitsSettings {
   ordersPerGuest: number | null;
   /** The same of all anonymous accounts of one network together. */
   ordersPerNetwork: number | null;
+  /** Portions of a dish with a limited number of them, in one such order; null: any number. */
+  portionsPerGuest: number | null;
+  /** Whether accounts that have verified neither e-mail nor phone count as anonymous in these three. */
+  unverifiedAreGuests: boolean;
   /** Whether only people who have received a dish review it (REVIEW-9). For anonymous accounts it is always so. */
   onlyBuyersReview: boolean;
 }
@@ -19,6 +23,8 @@ export const LIMITS_DEFAULTS: LimitsSettings = {
   codesPerDay: 300,
   ordersPerGuest: 2,
   ordersPerNetwork: 10,
+  portionsPerGuest: 10,
+  unverifiedAreGuests: false,
   onlyBuyersReview: false,
 };
 
@@ -30,6 +36,7 @@ const MOST_ORDERS = 1000;
 const countries = 'must name calling codes such as 91, one a line';
 const codes = `must be a whole number from 0 to ${MOST_CODES}`;
 const orders = `must be a whole number from 1 to ${MOST_ORDERS}, or empty`;
+const trueOrFalse = v.boolean('must be true or false');
 const waiting = v.nullable(
   v.pipe(v.number(orders), v.integer(orders), v.minValue(1, orders), v.maxValue(MOST_ORDERS, orders)),
 );
@@ -58,5 +65,7 @@ export const limitsSchema = v.object({
   ),
   ordersPerGuest: v.optional(waiting, LIMITS_DEFAULTS.ordersPerGuest),
   ordersPerNetwork: v.optional(waiting, LIMITS_DEFAULTS.ordersPerNetwork),
-  onlyBuyersReview: v.optional(v.boolean('must be true or false'), LIMITS_DEFAULTS.onlyBuyersReview),
+  portionsPerGuest: v.optional(waiting, LIMITS_DEFAULTS.portionsPerGuest),
+  unverifiedAreGuests: v.optional(trueOrFalse, LIMITS_DEFAULTS.unverifiedAreGuests),
+  onlyBuyersReview: v.optional(trueOrFalse, LIMITS_DEFAULTS.onlyBuyersReview),
 });

@@ -79,9 +79,14 @@ export function createCallers(
     });
     const byJwt = jwtOf(request) !== undefined;
     const isAnonymous = found.session.provider === 'anonymous';
-    const anonymousNetwork = isAnonymous && !found.user.emailVerified ? addressKey(request.ip) : undefined;
+    const network = addressKey(request.ip);
     return {
-      actor: { kind: 'user', user: found.user, anonymousNetwork },
+      actor: {
+        kind: 'user',
+        user: found.user,
+        anonymousNetwork: isAnonymous && !found.user.emailVerified ? network : undefined,
+        unprovenNetwork: !found.hasProof && found.user.role === null ? network : undefined,
+      },
       countedPerson: isAnonymous ? undefined : found.user.id,
       session: found.session,
       byJwt,

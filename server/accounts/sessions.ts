@@ -44,6 +44,8 @@ export interface SignedIn {
   active: boolean;
   /** Whether the session still has to prove a second factor (WIRE-4.6). */
   needsSecondFactor: boolean;
+  /** Whether the account has verified an e-mail address or a phone number. */
+  hasProof: boolean;
 }
 
 interface SessionRow {
@@ -69,6 +71,7 @@ interface SignedInRow extends SessionRow {
   role: Role | null;
   isAdmin: boolean;
   emailVerification: boolean;
+  hasProof: boolean;
 }
 
 const SESSION_COLUMNS = sql.raw(
@@ -137,7 +140,8 @@ async function deleteSessions(work: SessionWork, which: SQL): Promise<Session[]>
 /** With two-step login, a session needs two factors, unless the account has no second one to prove (WIRE-4.6). */
 const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u.role, u."isAdmin", u."emailVerification",
     a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
-      as "needsSecondFactor", s.secret_hash
+      as "needsSecondFactor",
+    u."emailVerification" or a.phone_verified or coalesce(u.phone = u."provenPhone", false) as "hasProof", s.secret_hash
   from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
 
 function toSignedIn(row: SignedInRow): SignedIn {
@@ -149,7 +153,8 @@ function toSignedIn(row: SignedInRow): SignedIn {
     isAdmin: row.isAdmin === true,
     emailVerified: row.emailVerification === true,
   };
-  return { session: toSession(row), user, active: row.active, needsSecondFactor: row.needsSecondFactor };
+  const { active, needsSecondFactor, hasProof } = row;
+  return { session: toSession(row), user, active, needsSecondFactor, hasProof: hasProof === true };
 }
 
 /** Finds a session by its secret; undefined when the secret is wrong, of another account, or expired. */

@@ -30,6 +30,8 @@ export type Actor =
       user: User;
       /** The network of an anonymous account, as rate limits count it. Undefined for all others. */
       anonymousNetwork?: string | undefined;
+      /** The network of a customer who has verified neither an e-mail address nor a phone number. */
+      unprovenNetwork?: string | undefined;
     }
   | { kind: 'device'; device: Device }
   | { kind: 'system' };

@@ -3,6 +3,7 @@ import type { AuditedCollection } from '#domain/collections.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Failure } from '#server/http/failure.ts';
+import type { PersonAndAddress } from '#server/http/rate-limits.ts';
 import type { Settings } from '#server/settings/list.ts';
 import type { Actor, Device, User } from './actor.ts';
 import type { Document } from './document.ts';
@@ -168,6 +169,13 @@ export interface Audited<A extends Attributes = Attributes> {
   hidden?: readonly (keyof A & string)[];
 }
 
+/** What a create tries out, such as codes of coupons, whose guesses are limited more than other writes. */
+export interface Guesses {
+  /** How many guesses the values of a create contain. They have not been checked yet. */
+  count(values: Readonly<Record<string, unknown>>): number;
+  limits: PersonAndAddress;
+}
+
 /** The rules of a collection: ownership, access, hooks, events and audit. */
 export interface Definition<N extends string = string, A extends Attributes = Attributes> {
   /** The owners of its documents, and what happens to the documents when an owner's account is closed. */
@@ -181,6 +189,7 @@ export interface Definition<N extends string = string, A extends Attributes = At
   serverWrites: readonly (keyof A & string)[];
   /** Attributes that only some callers may change. A different value from another caller is refused. */
   writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
+  guesses?: Guesses;
   /**
    * How admins' changes appear in the audit log, or why they are not recorded. An audited collection needs a name for
    * the log in domain/collections.ts.

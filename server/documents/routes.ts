@@ -5,7 +5,13 @@ import { parseJson } from '#server/http/json.ts';
 import { sendKept } from '#server/http/kept-body.ts';
 import { customId, isId, parseParams, resolveId, id as validId } from '#server/http/params.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
-import { type Limit, limits, type RateLimits, requestKey } from '#server/http/rate-limits.ts';
+import {
+  countPersonAndAddress,
+  type Limit,
+  limits,
+  type RateLimits,
+  requestKey,
+} from '#server/http/rate-limits.ts';
 import type { Actor } from './actor.ts';
 import type { Callers } from './caller.ts';
 import type { Collection } from './collection.ts';
@@ -132,6 +138,19 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     return caller.actor;
   }
 
+  /** Counts what a create tries out, such as codes of coupons. */
+  async function countGuesses(
+    request: DocumentRequest,
+    reply: FastifyReply,
+    { guesses }: Collection,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    if (!guesses) return;
+    const { countedPerson } = await callers(request);
+    for (let left = guesses.count(values); left > 0; left--)
+      await countPersonAndAddress(rateLimits, guesses.limits, { countedPerson, ip: request.ip }, reply);
+  }
+
   async function listAnswer(request: DocumentRequest, collection: Collection, actor: Actor): Promise<string> {
     const search = request.query as Record<string, unknown>;
     const query = parseQueries(collection, queryTexts(search), search.total !== 'false');
@@ -159,6 +178,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     const { [spelling.id]: documentId = '' } = parseParams(createBody, request.body);
     const { data, permissions } = given(request, actor);
     if (!data || Object.keys(data).length === 0) throw new Failure('document_missing_data');
+    await countGuesses(request, reply, collection, data);
     const made = await documents.create(
       collection,
       { id: resolveId(documentId), values: data, permissions: permissions ?? defaultPermissions(actor) },
@@ -195,6 +215,7 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     const { documentId } = parseParams(putParams, { documentId: request.params.document });
     const { data, permissions } = given(request, actor);
     if (!data && !permissions) throw new Failure('document_missing_payload');
+    await countGuesses(request, reply, collection, data ?? {});
     const put = await documents.upsert(
       collection,
       { id: documentId, values: data ?? {}, permissions, asOf: asOfHeader(request) },

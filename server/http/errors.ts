@@ -140,6 +140,7 @@ const catalogue: Record<FailureType, readonly [status: number, message: string]>
   invoice_issued: [409, invoiceMessages.alreadyIssued],
   order_customer_blocked: [403, 'The kitchen takes no orders from this account. Please call it.'],
   order_guest_limit: [409, orderMessages.guestLimit],
+  order_guest_portions: [409, orderMessages.guestPortions],
   review_not_received: [403, reviewMessages.notReceived],
   order_cash_limit: [400, 'The order is too large to be paid in cash. Please choose another way to pay.'],
   order_payment_off: [400, 'The kitchen does not take this way to pay. Please choose another one.'],

@@ -82,6 +82,7 @@ export type FailureType =
   | 'invoice_issued'
   | 'order_customer_blocked'
   | 'order_guest_limit'
+  | 'order_guest_portions'
   | 'review_not_received'
   | 'order_cash_limit'
   | 'order_payment_off'

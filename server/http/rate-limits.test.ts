@@ -214,6 +214,33 @@ describe('requests of anonymous accounts', () => {
     expect((await kitchen.send(asha, method, path, body)).statusCode).toBe(usual);
   });
 
+  it('that guess coupons with orders count with the other guesses', async () => {
+    await open('1');
+    const guess = async (method: string, path: string, couponCodes: string[]) => {
+      const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
+      const data = { items, address: '4, MG Road', couponCodes, expectedTotal: 1 };
+      return kitchen.send(await anonymous(), method, path, {
+        ...(method === 'POST' && { documentId: 'unique()', rowId: 'unique()' }),
+        data,
+      });
+    };
+    const routes = [
+      ['POST', at('orders')],
+      ['PUT', at('orders', 'any')],
+      ['POST', '/tablesdb/rasoi/tables/orders/rows'],
+    ] as const;
+    // Each order tries three codes.
+    for (let n = 0; n < 6; n++) {
+      const [method, path] = routes[n % 3] ?? routes[0];
+      const answer = await guess(method, path, [`GUESS${n}`, 'OTHER1', 'OTHER2', 'OTHER3'].slice(0, 3));
+      expect(answer.json().type).toBe('order_coupon_refused');
+    }
+    expectRefused(await guess(...routes[0], ['A1', 'A2', 'A3']));
+    const byCode = await kitchen.send(await anonymous(), 'GET', '/coupons/GUESS1');
+    expectRefused(byCode);
+    expect((await guess(...routes[0], [])).json().type).toBe('order_terms_changed');
+  });
+
   it('from one IPv6 network count together', async () => {
     await open('0.1');
     const guess = async (n: number) => {

@@ -162,13 +162,25 @@ export function createRateLimits(scale: number, redis?: Redis): RateLimits {
   };
 }
 
+/** The limits of the same thing for one person, and for all people of one network address. */
+export interface PersonAndAddress {
+  person: Limit;
+  address: Limit;
+}
+
+/** Guesses of coupons, whichever route tries them. */
+export const couponGuesses: PersonAndAddress = {
+  person: limits.tryCoupon,
+  address: limits.tryCouponByAddress,
+};
+
 /**
  * Counts a request by its person, or an anonymous account by its network address, and all people of a network address
  * together.
  */
 export async function countPersonAndAddress(
   rateLimits: RateLimits,
-  { person, address }: { person: Limit; address: Limit },
+  { person, address }: PersonAndAddress,
   { countedPerson, ip }: { countedPerson: string | undefined; ip: string | undefined },
   reply: FastifyReply,
 ): Promise<void> {

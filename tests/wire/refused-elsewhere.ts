@@ -10,6 +10,7 @@ export const elsewhere = {
   phone_country_refused: 'server/mail/text-messages/text-messages.test.ts',
   text_messages_spent: 'server/mail/text-messages/text-messages.test.ts',
   order_guest_limit: 'server/collections/orders/guests/guest-orders.test.ts',
+  order_guest_portions: 'server/collections/orders/guests/guest-orders.test.ts',
   review_not_received: 'server/collections/review-buyers.test.ts',
   order_below_minimum: 'server/collections/orders/placing-charges.test.ts',
   order_customer_blocked: 'server/collections/orders/placing-trust.test.ts',

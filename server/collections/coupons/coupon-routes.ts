@@ -8,7 +8,7 @@ import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
-import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { countPersonAndAddress, couponGuesses, type RateLimits } from '#server/http/rate-limits.ts';
 import { offeredCoupons } from './offered-coupons.ts';
 
 export interface CouponRouteDeps {
@@ -44,8 +44,7 @@ export function couponRoutes(app: FastifyInstance, { engine, callers, rateLimits
     const { actor, countedPerson } = await callers(request);
     const user = userOf(actor);
     if (!user) throw new Failure('user_unauthorized');
-    const counts = { person: limits.tryCoupon, address: limits.tryCouponByAddress };
-    await countPersonAndAddress(rateLimits, counts, { countedPerson, ip: request.ip }, reply);
+    await countPersonAndAddress(rateLimits, couponGuesses, { countedPerson, ip: request.ip }, reply);
     const code = couponCode(parseParams(codeParams, request.params).code);
     const [coupon] = await offered(user.id, { codes: [code] });
     if (!coupon) throw new Failure('coupon_not_found', couponMessages.unknown(code));

@@ -21,6 +21,10 @@ interface CouponOrder {
   lines: readonly { dishId: string; price: Paise; quantity: number }[];
 }
 
+/** How many codes a new order tries, of values that have not been checked yet. */
+export const guessedCodes = (codes: unknown): number =>
+  Array.isArray(codes) ? Math.min(codes.length, MAX_COUPONS) : 0;
+
 const refused = (message: string) => new Failure('order_coupon_refused', message);
 
 /** Locks the coupons with these codes, or those of an order, and returns their ids and uses. */

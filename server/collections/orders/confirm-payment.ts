@@ -129,12 +129,12 @@ export async function confirmPayment(work: Work, order: Order, receipt: Receipt)
 
 /**
  * Gives a waiting order more time: the kitchen looks for a claimed payment, or it has denied one and the customer tries
- * again.
+ * again. Not an order of an anonymous account (LIMIT-4).
  */
 async function waitLonger(work: Work, order: Order, isDenied: boolean): Promise<void> {
   const { status, payBy } = order.data;
   if (status !== 'awaitingPayment' || payBy === null) return;
-  if (!isDenied && !isProlongedByClaim(work)) return;
+  if (!(await isProlongedByClaim(work, order.id))) return;
   const change = { payBy: isDenied ? payByOf(work) : checkBy(work, payBy) };
   await work.updateWhere(orders, equal(orders.fields.id, order.id), change);
 }

@@ -18,10 +18,11 @@ import { defineCollection } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { couponGuesses } from '#server/http/rate-limits.ts';
 import { carts } from '../carts.ts';
-import { takeCoupons } from '../coupons/use-coupons.ts';
+import { guessedCodes, takeCoupons } from '../coupons/use-coupons.ts';
 import { takePortions } from '../stock/portions.ts';
-import { countGuestOrder } from './guests/guest-orders.ts';
+import { checkGuestPortions, countGuestOrder } from './guests/guest-orders.ts';
 import { checkOpen, linesAtCurrentPrices, readOrderFacts } from './order-facts.ts';
 import { promiseFor } from './order-promise.ts';
 import { orderReaders } from './order-readers.ts';
@@ -77,6 +78,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     alreadyPaid: kitchenOnly,
     promisedInMinutes: kitchenOnly,
   },
+  // An order tells whether a coupon exists, as the route of coupons does.
+  guesses: { count: ({ couponCodes }) => guessedCodes(couponCodes), limits: couponGuesses },
   serverWrites: [
     'number',
     'prepaid',
@@ -202,6 +205,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         needed.length > items.length ||
         facts.dishes.some(({ portionsPerDay }) => portionsPerDay !== null)
       ) {
+        if (!byStaff) await checkGuestPortions(work, needed);
         await takePortions(work, id, needed, portionsDate(promise.scheduledFor ?? work.now, work.site));
       }
       return {

@@ -45,6 +45,13 @@ describe('an order refused because a dish changed names the dish', () => {
     ['too little for a delivery', 'order_below_minimum', ordered, orderTexts.obstacle.chargesChanged],
     ['a coupon that has ended', 'order_coupon_refused', ordered, orderTexts.obstacle.couponRefused],
     ['too many orders without an account', 'order_guest_limit', ordered, orderMessages.guestLimit],
+    [
+      'many limited portions without an account',
+      'order_guest_portions',
+      ordered,
+      orderMessages.guestPortions,
+    ],
+    ['a way to pay that is off', 'order_payment_off', ordered, orderTexts.obstacle.paymentOff],
     ['too much cash', 'order_cash_limit', ordered, orderTexts.obstacle.cashChanged],
     ['too few portions', 'order_portions_gone', ordered, orderTexts.obstacle.tooFewLeft],
     ['a time that is not free', 'order_slot_unavailable', ordered, orderTexts.obstacle.slotTaken],

@@ -71,8 +71,10 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   if (refusal.type === 'order_pickup_off') return warning(obstacle.noPickup);
   if (refusal.type === 'order_customer_blocked') return { tone: 'error', message: messages.customerBlocked };
   if (refusal.type === 'order_guest_limit') return warning(messages.guestLimit);
+  if (refusal.type === 'order_guest_portions') return warning(messages.guestPortions);
   if (refusal.type === 'order_coupon_refused') return warning(obstacle.couponRefused);
   if (refusal.type === 'order_cash_limit') return warning(obstacle.cashChanged);
+  if (refusal.type === 'order_payment_off') return warning(obstacle.paymentOff);
   if (refusal.type === 'order_empty') return warning(messages.empty);
   if (CHARGES.has(refusal.type)) return warning(obstacle.chargesChanged);
   if (DISHES.has(refusal.type)) return warning(changedDish(carts, messages) ?? obstacle.cartChanged);

@@ -113,6 +113,7 @@ export const orderTexts = {
     notConnected:
       'You are offline. Nothing was ordered, and nothing is sent later. Please press again once you are connected.',
     couponRefused: 'A coupon can’t be used for this order any more. Please look at your bill again.',
+    paymentOff: 'The kitchen does not take this way to pay any more. Please choose another one.',
     cashChanged: 'The kitchen takes less cash now. Please choose another way to pay.',
     nothingOrdered: 'Nothing has been ordered.',
     chargesChanged:

@@ -143,6 +143,8 @@ const FIELDS: { readonly [S in FieldSection]: FieldsOf<S> } = {
     codesPerDay: 'count',
     ordersPerGuest: 'countOrNone',
     ordersPerNetwork: 'countOrNone',
+    portionsPerGuest: 'countOrNone',
+    unverifiedAreGuests: 'switch',
     onlyBuyersReview: 'switch',
   },
 };

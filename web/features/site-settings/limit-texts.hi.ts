@@ -7,6 +7,16 @@ export const limitTextsHindi: Translated<typeof limitTexts> = {
     false: { label: 'जिसका भी अकाउंट है', note: 'बिना अकाउंट वालों को वह डिश मिली होनी चाहिए।' },
     true: { label: 'सिर्फ़ जिसे वह मिली है', note: 'जिसने डिश ऑर्डर नहीं की, वह उसका रिव्यू नहीं दे सकता।' },
   },
+  unverifiedAreGuests: {
+    false: {
+      label: 'सिर्फ़ जिसने साइन इन नहीं किया',
+      note: 'जो कोई भी मनगढ़ंत ईमेल लिखे, वह भी ज़्यादा डिश रोक सकता है।',
+    },
+    true: {
+      label: 'बिना पक्के पते वाले अकाउंट भी',
+      note: 'ग्राहक पहले अपना ईमेल या फ़ोन नंबर पक्का करते हैं। अगर कोई मनगढ़ंत अकाउंट से आपकी डिश रोक रहा हो, तो इसे चालू करें।',
+    },
+  },
   fields: {
     textCountries: {
       label: 'किन देशों में SMS जाएँ',
@@ -24,6 +34,11 @@ export const limitTextsHindi: Translated<typeof limitTexts> = {
       label: 'एक ही नेटवर्क से',
       hint: 'एक घर या फ़ोन नेटवर्क के सभी ग्राहक मिलाकर। खाली: कितने भी।',
     },
+    portionsPerGuest: {
+      label: 'ऐसे एक ऑर्डर में प्लेट',
+      hint: 'उस डिश के, जो दिन में गिनती की बनती है। खाली: कितने भी।',
+    },
+    unverifiedAreGuests: { label: 'ये तीन सीमाएँ किसके लिए हैं' },
     onlyBuyersReview: { label: 'डिश का रिव्यू कौन दे सकता है' },
   },
 };

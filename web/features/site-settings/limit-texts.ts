@@ -8,6 +8,16 @@ export const limitTexts = {
     },
     true: { label: 'Only who has received it', note: 'Whoever has not ordered the dish can’t review it.' },
   },
+  unverifiedAreGuests: {
+    false: {
+      label: 'Only who has not signed in',
+      note: 'Whoever makes up an e-mail address can hold more dishes, too.',
+    },
+    true: {
+      label: 'Also accounts without a proven address',
+      note: 'Customers first prove their e-mail address or phone number. Turn this on if somebody takes your dishes with made-up accounts.',
+    },
+  },
   fields: {
     textCountries: {
       label: 'Countries that get text messages',
@@ -25,6 +35,11 @@ export const limitTexts = {
       label: 'The same from one network',
       hint: 'All customers of a home or a phone network together. Empty: any number.',
     },
+    portionsPerGuest: {
+      label: 'Portions in one such order',
+      hint: 'Of a dish with a number of portions a day. Empty: any number.',
+    },
+    unverifiedAreGuests: { label: 'For whom these three limits hold' },
     onlyBuyersReview: { label: 'Who may review a dish' },
   },
 } as const;

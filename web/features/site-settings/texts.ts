@@ -75,6 +75,7 @@ export const settingTexts = {
   },
   switches: {
     onlyBuyersReview: limitTexts.onlyBuyersReview,
+    unverifiedAreGuests: limitTexts.unverifiedAreGuests,
     cashNeedsCode: {
       false: { label: 'Without a code', note: 'Whoever has an account can order.' },
       true: {

@@ -30,17 +30,24 @@ const call = (guest: Guest, from: string, method: 'POST' | 'PATCH', path: string
     },
     ...(payload && { payload }),
   });
+const NOBODY: Guest = { id: '', session: '' };
+const sessionOf = ({ headers }: Awaited<ReturnType<typeof call>>) =>
+  String(Object.values(JSON.parse(String(headers['x-fallback-cookies'])))[0]);
 /** A new anonymous account. */
 async function guest(from = network): Promise<Guest> {
-  const answer = await call({ id: '', session: '' }, from, 'POST', '/account/sessions/anonymous');
-  const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
-  return { id: answer.json().userId, session: String(session) };
+  const answer = await call(NOBODY, from, 'POST', '/account/sessions/anonymous');
+  return { id: answer.json().userId, session: sessionOf(answer) };
 }
 let price: number | undefined;
-async function order(who: Guest, over: object = {}, from = network, documentId = `guest-${++turn}`) {
+/** Lines of samosas, with these quantities. */
+async function samosas(...quantities: number[]): Promise<string[]> {
   price ??= Number((await kitchen.send(kitchen.owner, 'GET', at('dishes', 'samosa'))).json().price);
-  const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price })];
-  const data = { items, paymentMethod: 'cod', address: '4, MG Road, Pune', ...over };
+  return quantities.map((quantity, n) =>
+    JSON.stringify({ DishID: 'samosa', quantity, price, note: `Line ${n}` }),
+  );
+}
+async function order(who: Guest, over: object = {}, from = network, documentId = `guest-${++turn}`) {
+  const data = { items: await samosas(1), paymentMethod: 'cod', address: '4, MG Road, Pune', ...over };
   return call(who, from, 'POST', at('orders'), { documentId, data });
 }
 const REFUSED = [409, 'order_guest_limit'];
@@ -73,6 +80,37 @@ describe('in board mode an anonymous account', () => {
     await expire();
     expect(await kitchen.order(placed.$id)).toMatchObject({ status: 'expired' });
     expect((await order(asha)).statusCode).toBe(201);
+  });
+
+  it('gets no time by a claim when its owner has signed in meanwhile, nor when the kitchen denies it', async () => {
+    const asha = await guest();
+    const placed = (await order(asha, { paymentMethod: 'upi' })).json();
+    const credentials = { email: `guest-${turn}@example.in`, password: 'Swaad-1234' };
+    await call(asha, network, 'PATCH', '/account/email', credentials);
+    const signedIn = await call(NOBODY, network, 'POST', '/account/sessions/email', credentials);
+    const claim = { reference: '432112348888' };
+    const claimed = await record({ ...asha, session: sessionOf(signedIn), email: '' }, placed.$id, claim);
+    expect(claimed.statusCode).toBe(200);
+    await record(kitchen.cook, placed.$id, { deniedAt: '2001-01-01T00:00:00.000Z' });
+    expect((await kitchen.order(placed.$id)).payBy).toBe(placed.payBy);
+  });
+
+  it('has ten portions of a limited dish in an order at most, on one line or several', async () => {
+    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data: { portionsPerDay: 200 } });
+    const refused = [409, 'order_guest_portions'];
+    const asha = await guest();
+    expect(outcomeOf(await order(asha, { items: await samosas(11) }))).toEqual(refused);
+    expect(outcomeOf(await order(asha, { items: await samosas(9, 2) }))).toEqual(refused);
+    expect((await order(asha, { items: await samosas(10) })).statusCode).toBe(201);
+    expect((await order(kitchen.asha, { items: await samosas(11) })).statusCode).toBe(201);
+    await kitchen.setSection('limits', { portionsPerGuest: 12 });
+    expect((await order(asha, { items: await samosas(12) })).statusCode).toBe(201);
+    await kitchen.setKitchen({ orderMode: 'age' });
+    expect((await order(asha, { items: await samosas(13) })).statusCode).toBe(201);
+    await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data: { portionsPerDay: null } });
+    await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 });
+    const [other, more] = [await guest(), await samosas(40)];
+    expect((await order(other, { items: more })).statusCode).toBe(201);
   });
 
   it('gets the same answer to a repeated order, also at the limit', async () => {
@@ -125,6 +163,42 @@ describe('the anonymous accounts of one network', () => {
     expect(await stored(waiting)).toEqual([{ network: hash }]);
     await forgetNetworks(database, new Date(now.getTime() + 86_400_001));
     expect(await stored(waiting)).toEqual([]);
+  });
+});
+
+// LIMIT-4
+describe('accounts with a made-up address', () => {
+  async function signUp(from = network): Promise<Guest> {
+    const id = `made-up-${++turn}`;
+    const credentials = { email: `${id}@example.in`, password: 'Swaad-1234' };
+    await call(NOBODY, from, 'POST', '/account', { userId: id, ...credentials });
+    return {
+      id,
+      session: sessionOf(await call(NOBODY, from, 'POST', '/account/sessions/email', credentials)),
+    };
+  }
+  const two = (who: Guest) => [1, 2].map(() => order(who));
+
+  it('count as anonymous if the owner says so', async () => {
+    expect(await outcomes(two(await signUp()))).toEqual([201, 201]);
+    await kitchen.setSection('limits', { unverifiedAreGuests: true, ordersPerGuest: 1, ordersPerNetwork: 2 });
+    expect(await outcomes(two(await signUp()))).toEqual([201, 409]);
+    expect(await outcomes(two(await guest()))).toEqual([201, 409]);
+    expect(await outcomes(two(await signUp()))).toEqual([409, 409]);
+  });
+
+  it('count no longer once an e-mail address or a phone number is verified, and staff never do', async () => {
+    await kitchen.setSection('limits', { unverifiedAreGuests: true, ordersPerGuest: 1 });
+    for (const proof of [
+      sql`update users set "emailVerification" = true`,
+      sql`update accounts set phone_verified = true`,
+      sql`update users set phone = 9876500099, "provenPhone" = 9876500099`,
+    ]) {
+      const who = await signUp();
+      await kitchen.database.execute(sql`${proof} where id = ${who.id}`);
+      expect(await outcomes(two(who))).toEqual([201, 201]);
+    }
+    expect(await outcomes(two(kitchen.cook))).toEqual([201, 201]);
   });
 });
 

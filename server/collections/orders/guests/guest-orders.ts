@@ -20,6 +20,11 @@ const LOCKS = 16;
  */
 const WAITS = sql`(o.status = 'awaitingPayment' or (o.status = 'placed' and o."acceptBy" is not null))`;
 
+/** The network of somebody whose orders are limited; undefined for everybody else. */
+const guestNetworkOf = ({ actor, site }: Pick<Work, 'actor' | 'site'>): string | undefined =>
+  anonymousNetworkOf(actor) ??
+  (site.limits.unverifiedAreGuests && actor.kind === 'user' ? actor.unprovenNetwork : undefined);
+
 /** A network as it is stored: a hash with a key of the server, so that nobody can read addresses from a backup. */
 async function networkHash(db: Sql, network: string): Promise<Buffer> {
   return createHmac('sha256', await readServerKey(db, 'guest-orders'))
@@ -33,7 +38,7 @@ async function networkHash(db: Sql, network: string): Promise<Buffer> {
  * @throws Failure order_guest_limit
  */
 export async function countGuestOrder(work: Work, orderId: string, userId: string): Promise<void> {
-  const network = anonymousNetworkOf(work.actor);
+  const network = guestNetworkOf(work);
   const { ordersPerGuest, ordersPerNetwork } = work.site.limits;
   if (network === undefined || work.site.kitchen.orderMode !== 'board') return;
   const hash = await networkHash(work.sql, network);
@@ -57,6 +62,27 @@ export async function countGuestOrder(work: Work, orderId: string, userId: strin
   );
 }
 
+/**
+ * Refuses an order of an anonymous account with many portions of a dish that has a limited number of them: two orders of a
+ * hundred would be as bad as twenty of ten.
+ * @throws Failure order_guest_portions
+ */
+export async function checkGuestPortions(
+  work: Work,
+  lines: readonly { dishId: string; quantity: number }[],
+): Promise<void> {
+  const most = work.site.limits.portionsPerGuest;
+  if (most === null || guestNetworkOf(work) === undefined || work.site.kitchen.orderMode !== 'board') return;
+  const [ids, counts] = [lines.map(({ dishId }) => dishId), lines.map(({ quantity }) => quantity)];
+  const tooMany = await work.sql.query(
+    sql`select id from dishes
+        join unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::bigint[]) as asked (id, quantity) using (id)
+      where "portionsPerDay" is not null group by id having sum(quantity) > ${most} limit 1`,
+    'many portions without an account',
+  );
+  if (tooMany.length > 0) throw new Failure('order_guest_portions', orderMessages.guestPortions);
+}
+
 /** Forgets the networks of orders that wait no longer, and all after a day. */
 export async function forgetNetworks(db: Sql, now: Date): Promise<void> {
   await db.execute(
@@ -66,6 +92,19 @@ export async function forgetNetworks(db: Sql, now: Date): Promise<void> {
   );
 }
 
-/** Whether a claimed payment gives an order more time: not to anonymous accounts, which could hold dishes without paying. */
-export const isProlongedByClaim = ({ actor, site }: Pick<Work, 'actor' | 'site'>): boolean =>
-  site.kitchen.orderMode !== 'board' || anonymousNetworkOf(actor) === undefined;
+/**
+ * Whether a claimed payment gives an order more time: not the order of an anonymous account, which could hold dishes without
+ * paying, whoever claims it and whatever the kitchen answers.
+ */
+export async function isProlongedByClaim(
+  work: Pick<Work, 'actor' | 'site' | 'sql'>,
+  orderId: string,
+): Promise<boolean> {
+  if (work.site.kitchen.orderMode !== 'board') return true;
+  if (guestNetworkOf(work) !== undefined) return false;
+  const counted = await work.sql.query(
+    sql`select 1 from guest_orders where "order" = ${orderId}`,
+    'order of an anonymous account',
+  );
+  return counted.length === 0;
+}
