@@ -82,6 +82,8 @@ export interface DatetimeAttribute extends Common {
 export interface RecordsAttribute<Item = unknown> extends Common {
   type: 'records';
   max: number;
+  /** The key of its records that holds the id of an account. Entries of the audit log with such a record are about it. */
+  account?: string;
   codec: RecordCodec<Item>;
 }
 

@@ -13,11 +13,11 @@ export const dayCloseAttributes = {
   day: { type: 'string', size: 10, required: true },
   /** 1 for the first close of the day; it rises when the day is closed again. */
   version: { type: 'integer', assigned: true },
-  counted: { type: 'records', max: MOST_PARTS, codec: countedCodec, required: true },
+  counted: { type: 'records', max: MOST_PARTS, codec: countedCodec, account: 'riderId', required: true },
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** The expected cash that the person saw. Only requests have it: another amount refuses the close. */
   seenCash: { type: 'money' },
-  drawers: { type: 'records', max: MOST_PARTS, codec: drawerCodec, assigned: true },
+  drawers: { type: 'records', max: MOST_PARTS, codec: drawerCodec, account: 'riderId', assigned: true },
   methods: { type: 'records', max: MOST_PARTS, codec: methodCodec, assigned: true },
   /** Orders that ended without food. */
   ends: { type: 'records', max: MOST_PARTS, codec: endCodec, assigned: true },

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '#domain/attributes.ts';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
-import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { moveAuditEntries } from './audits.ts';
 
 /** Ids that anybody may choose, and that occur in entries as letters, names of fields and values. */
@@ -86,6 +87,73 @@ describe('when an account closes, the audit log', () => {
   });
 });
 
+describe('when an account closes, the audit log also forgets it', () => {
+  /** The changes of a closed day as the log has them, with the money of this rider and of Kavi. */
+  const day = (riderId: string): AuditChange[] => [
+    { field: 'day', before: null, after: '2026-11-22' },
+    {
+      field: 'drawers',
+      before: [],
+      after: [
+        JSON.stringify({ riderId, name: `${riderId} Kumar`, payments: 1 }),
+        JSON.stringify({ riderId: 'kavi', name: '","riderId":"e","name":"', payments: 1 }),
+      ],
+    },
+  ];
+  const closedDay = (documentId: string, riderId: string) => {
+    const entry = { action: 'create', collection: 'dayCloses', label: 'Day 2026-11-22' } as const;
+    return asChef((work) => recordAudit(work, { ...entry, documentId, changes: day(riderId) }));
+  };
+  const last = async (count: number) => (await log()).slice(-count);
+
+  // ADMIN-86
+  it('inside records, and nowhere else', async () => {
+    await closedDay('day-of-dev', 'dev');
+    await closedDay('day-of-lata', 'lata');
+    const [, other] = await last(2);
+    for (const id of ['eve', 'drawers', 'dev'])
+      await done(kitchen.send(await kitchen.customer(id), 'PATCH', '/account/status'));
+    expect(await last(2)).toEqual([
+      { documentId: 'day-of-dev', label: 'A closed account', changes: [] },
+      other,
+    ]);
+    expect(other?.changes.join()).toContain('lata Kumar');
+  });
+
+  // ADMIN-86
+  it('in the records of a profile that is merged', async () => {
+    await closedDay('day-merged', 'dev');
+    await asChef((work) => moveAuditEntries(work, 'dev', 'meera'));
+    const [merged] = await last(1);
+    const drawers = JSON.parse(merged?.changes[1] ?? '').after.map((text: string) => JSON.parse(text));
+    expect(drawers).toEqual([
+      { riderId: 'meera', name: 'dev Kumar', payments: 1 },
+      expect.objectContaining({ riderId: 'kavi' }),
+    ]);
+  });
+
+  // ADMIN-86
+  it('in the labels of what was theirs', async () => {
+    const uma = await kitchen.customer('uma');
+    const url = 'http://localhost:3000/reset-password';
+    await done(kitchen.send(VISITOR, 'POST', '/account/recovery', { email: 'uma@example.in', url }));
+    const [mail] = await kitchen.database.query<{ id: string }>(
+      sql`select id from mails where "userId" = 'uma'`,
+    );
+    const documentId = mail?.id ?? '';
+    const reveal = { action: 'reveal', collection: 'mails' } as const;
+    await asChef(async (work) => {
+      await recordAudit(work, { ...reveal, documentId, label: 'Link to uma@example.in' });
+      await recordAudit(work, { ...reveal, documentId: 'mail-of-e', label: 'Link to e@example.in' });
+    });
+    await done(kitchen.send(uma, 'PATCH', '/account/status'));
+    expect(await last(2)).toEqual([
+      { documentId, label: 'A closed account', changes: [] },
+      { documentId: 'mail-of-e', label: 'Link to e@example.in', changes: [] },
+    ]);
+  });
+});
+
 /** Runs a task as the chef. */
 const asChef = (task: (work: UnitOfWork) => Promise<void>) =>
   runUnitOfWork(
@@ -133,4 +201,13 @@ it('every attribute as long as an id says whether it holds that of an account', 
       .map(([name]) => `${collection}.${name}`),
   );
   expect(undecided).toEqual([]);
+});
+
+it('of all lists of records, only those of money by rider have the ids of accounts', () => {
+  const having = Object.entries(attributesOf).flatMap(([collection, attributes]) =>
+    Object.entries<Attribute>(attributes)
+      .filter(([, attribute]) => attribute.type === 'records' && attribute.account !== undefined)
+      .map(([name]) => `${collection}.${name}`),
+  );
+  expect(having).toEqual(['dayCloses.counted', 'dayCloses.drawers']);
 });

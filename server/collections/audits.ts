@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Attribute } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
 import { adminOnly } from '#server/documents/access.ts';
@@ -7,17 +8,25 @@ import { defineCollection, type Work } from '#server/documents/collection.ts';
 /** The label of entries about a person who has closed their account. */
 const CLOSED = 'A closed account';
 
-/** The attributes of all collections that hold the id of an account. */
+/** The attributes of all collections that hold the id of an account, or records that have it under a key. */
 const holders = Object.entries(attributesOf).flatMap(([collection, attributes]) =>
-  Object.entries(attributes)
-    .filter(([, attribute]) => 'account' in attribute)
-    .map(([field]) => ({ collection, field })),
+  Object.entries<Attribute>(attributes).flatMap(([field, attribute]) => {
+    const account = 'account' in attribute && attribute.account;
+    return account ? [{ collection, field, key: account === true ? null : account }] : [];
+  }),
 );
 
-const HOLDERS = sql`select * from unnest(
+/** How a record with this id looks in the log, where it is JSON in a JSON text. Texts that people type can't look like it. */
+const inRecord = (key: string | null, id: string): string | null =>
+  key === null ? null : JSON.stringify(`"${key}":${JSON.stringify(id)}`).slice(1, -1);
+
+/** The holders, with how this id and the one after a move look in their records; null for those that hold nothing else. */
+const holdersOf = (id: string, to = id) => sql`unnest(
     ${sql.param(holders.map(({ collection }) => collection))}::text[],
-    ${sql.param(holders.map(({ field }) => field))}::text[]
-  ) as holder (collection, field)`;
+    ${sql.param(holders.map(({ field }) => field))}::text[],
+    ${sql.param(holders.map(({ key }) => inRecord(key, id)))}::text[],
+    ${sql.param(holders.map(({ key }) => inRecord(key, to)))}::text[]
+  ) as holder (collection, field, record, moved)`;
 
 /**
  * Whether an entry is about an account: the entry of its profile, or one with a change of an attribute that holds account
@@ -26,10 +35,18 @@ const HOLDERS = sql`select * from unnest(
 const isAbout = (id: string) => sql`(
     (collection = 'users' and "documentId" = ${id})
     or exists (
-      select 1 from (${HOLDERS}) as holders, jsonb_array_elements(audits.changes) as change
-      where holders.collection = audits.collection and change ->> 'field' = holders.field
-        and to_jsonb(${id}::text) in (change -> 'before', change -> 'after')
+      select 1 from ${holdersOf(id)}, jsonb_array_elements(audits.changes) as change
+      where holder.collection = audits.collection and change ->> 'field' = holder.field
+        and case when holder.record is null then to_jsonb(${id}::text) in (change -> 'before', change -> 'after')
+          else position(holder.record in concat(change -> 'before', change -> 'after')) > 0 end
     )
+  )`;
+
+/** Whether an entry is about a document of theirs that is labelled with their name or address, whatever was changed. */
+const isOfTheirDocument = (id: string) => sql`(
+    (collection = 'orders' and "documentId" in (select id from orders where "userId" = ${id}))
+    or (collection = 'reviews' and "documentId" in (select id from reviews where "userId" = ${id}))
+    or (collection = 'mails' and "documentId" in (select id from mails where "userId" = ${id}))
   )`;
 
 /** The audit log. The server writes it (server/documents/audit.ts), admins read it, and nobody changes it. */
@@ -46,10 +63,10 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   serverWrites: [],
   audit: { never: 'It is the audit log itself.' },
   hooks: {
-    /** Removes names and changes from the entries about a person who closes their account. */
+    /** Removes names and changes from the entries about a person who closes their account, and about what is theirs. */
     async beforeAccountClosed(work, { id }) {
       await work.sql.execute(
-        sql`update audits set label = ${CLOSED}, changes = '[]' where ${isAbout(id)}`,
+        sql`update audits set label = ${CLOSED}, changes = '[]' where ${isAbout(id)} or ${isOfTheirDocument(id)}`,
         'blank audit entries',
       );
     },
@@ -60,7 +77,9 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
 export async function moveAuditEntries(work: Work, from: string, to: string): Promise<void> {
   const moved = (side: 'before' | 'after') => {
     const value = sql`change -> ${side}::text`;
-    return sql`case when held and ${value} = to_jsonb(${from}::text) then to_jsonb(${to}::text) else ${value} end`;
+    return sql`case when holder.field is null then ${value}
+      when holder.record is not null then replace((${value})::text, holder.record, holder.moved)::jsonb
+      when ${value} = to_jsonb(${from}::text) then to_jsonb(${to}::text) else ${value} end`;
   };
   await work.sql.execute(
     sql`update audits set
@@ -69,10 +88,9 @@ export async function moveAuditEntries(work: Work, from: string, to: string): Pr
           select jsonb_agg(
             change || jsonb_build_object('before', ${moved('before')}, 'after', ${moved('after')}) order by place
           )
-          from jsonb_array_elements(audits.changes) with ordinality as listed (change, place),
-            lateral (
-              select (audits.collection, change ->> 'field') in (${HOLDERS}) as held
-            ) as kind
+          from jsonb_array_elements(audits.changes) with ordinality as listed (change, place)
+            left join ${holdersOf(from, to)}
+              on holder.collection = audits.collection and holder.field = change ->> 'field'
         ), '[]')
       where ${isAbout(from)}`,
     'move audit entries',
