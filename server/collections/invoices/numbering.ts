@@ -8,7 +8,7 @@ interface InvoiceNumber {
   series: string;
   year: string;
   serial: number;
-  /** Now, or the date of an earlier number if the clock has gone back since. */
+  /** Now, or the latest date of a number of the year if the clock has gone back since. */
   issuedAt: Date;
 }
 
@@ -24,7 +24,8 @@ export async function takeNumbers(work: Work, kinds: readonly InvoiceKind[]): Pr
   // One row holds both series of a letter, so that two units of work that need both never wait for each other.
   const [last] = await work.sql.query<{ invoices: number; creditNotes: number; issuedAt: Date }>(
     sql`insert into "invoiceSeries" as series (letter, year, invoices, "creditNotes", "issuedAt")
-      values (${letter}, ${year}, ${invoices}, ${creditNotes}, ${work.now})
+      values (${letter}, ${year}, ${invoices}, ${creditNotes}, greatest(
+        ${work.now}::timestamptz, (select max("issuedAt") from "invoiceSeries" where year = ${year})))
       on conflict (letter, year) do update set
         invoices = series.invoices + excluded.invoices, "creditNotes" = series."creditNotes" + excluded."creditNotes",
         "issuedAt" = greatest(series."issuedAt", excluded."issuedAt")
