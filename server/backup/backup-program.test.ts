@@ -132,6 +132,20 @@ it('a backup that could fill the disk is not begun', async ({ skip }) => {
   }
 }, 120_000);
 
+// SAFE-44
+it.runIf(process.platform === 'linux')(
+  'an export to a folder in /proc is refused at once',
+  async () => {
+    const { url, drop } = await createTestDatabase();
+    try {
+      expect(await failure(['export', '/proc/x/y'], { DATABASE_URL: url })).toMatch(/^ENOENT[^\n]+\n$/);
+    } finally {
+      await drop();
+    }
+  },
+  60_000,
+);
+
 // BACKUP-2
 it('a restore of a foreign or plain file is refused with one line, which does not blame the database', async () => {
   const { database, url, drop } = await createTestDatabase();

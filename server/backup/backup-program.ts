@@ -1,6 +1,6 @@
 // npm run backup [file], npm run restore file and npm run export [folder]
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { prepareDataFolder } from '#server/data-folder.ts';
@@ -123,7 +123,7 @@ async function exportTo(settings: Settings, given: string | undefined): Promise<
     throw new BackupError(`There is nothing to export in ${settings.dataFolder}.`);
   const folder = resolve(given ?? join(settings.dataFolder, 'exports', nameOfMoment(new Date())));
   if (!(await isEmpty(folder))) throw new BackupError(`${folder} is not empty. Choose another folder.`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const { documents, files, missing } = await withDatabaseServer(settings, (url) =>
     withDatabase({ url }, (database) => exportEverything(database, openFileStore(settings), folder)),
   );
