@@ -8,6 +8,7 @@ import { addressKey } from '#server/http/addresses.ts';
 import { routeNotFound, statusAndMessageOf } from '#server/http/errors.ts';
 import { Failure } from '#server/http/failure.ts';
 import { originProblem } from '#server/http/origins.ts';
+import { logFailure } from '#server/http/outage-log.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Sites } from '#server/http/sites.ts';
@@ -54,7 +55,7 @@ class Refusal extends Error {
 /** Events over WebSockets (WIRE-8). */
 export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeDeps): Promise<void> {
   const { accounts, rateLimits, bounds, sites, clock } = parts;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'realtime failed');
+  const onError = (error: unknown) => logFailure(app.log, error, 'realtime failed');
   const audience = createAudience({ ...parts, onError });
   const { hub } = audience;
   const callers = createCallers(parts.database, clock);
