@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AccountLinks } from '#server/accounts/account-links.ts';
 import type { AccountSettings } from '#server/accounts/account-settings.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
@@ -79,6 +79,7 @@ import type { Newsletter } from './newsletter/newsletter.ts';
 import { ownSubscriptionRoutes } from './newsletter/own-subscription-routes.ts';
 import { oldDataRoutes } from './old-data-routes.ts';
 import { type OpeningSource, openingRoutes } from './opening.ts';
+import { createKnownOwners } from './operation/known-owners.ts';
 import { statusRoute } from './operation/status-route.ts';
 
 export interface ApiDeps {
@@ -164,7 +165,8 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
   // Otherwise the pages, which answer every other GET, would answer unknown paths of the API.
   for (const path of ['/', '/*']) app.get(path, routeNotFound);
   const jwts = createJwts(parts.database, parts.clock);
-  const callers = createCallers(parts.database, parts.clock, jwts);
+  const knownOwners = createKnownOwners((request) => tokenOf(request)?.secret, parts.clock);
+  const callers = createCallers(parts.database, parts.clock, jwts, knownOwners.note);
   const knownDevices = createKnownDevices(parts.database, parts.clock);
   // Set after the body was read, because reading it would lose the async context.
   app.addHook('preHandler', (request, _reply, done) => runWithClient(clientOf(request), done));
@@ -177,9 +179,8 @@ export async function api(app: FastifyInstance, parts: ApiDeps): Promise<void> {
     requireProject(scoped);
     refuseApiKeys(scoped);
     // It finds its caller itself, because it also answers while no session can be looked up.
-    const sessionSecret = (request: FastifyRequest) => tokenOf(request)?.secret;
     const { settings, site } = parts.engine;
-    statusRoute(scoped, { ...parts, settings, site, callers, sessionSecret });
+    statusRoute(scoped, { ...parts, settings, site, callers, knownOwners });
   });
   await app.register(async (scoped) => {
     requireProject(scoped);

@@ -23,7 +23,7 @@ import {
   STYLE_ID,
   useDocumentParts,
 } from './lib/page/html-document.ts';
-import { laterPart } from './lib/page/later.ts';
+import { laterPart, rarePart } from './lib/page/later.ts';
 import { pageMeta } from './lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from './lib/page/page-loader.ts';
 import { PageMeta } from './lib/router/page-meta.tsx';
@@ -131,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const CartBar = laterPart(() => import('./features/carts/cart-bar.tsx'));
 const OpenOrderBar = laterPart(() => import('./features/orders/open-order/open-order-bar.tsx'));
 const KeptCartSync = laterPart(() => import('./features/carts/visitor/kept-cart-sync.tsx'));
-const Waiting = laterPart(() => import('./features/shell/waiting.tsx'));
+const Waiting = rarePart(() => import('./site-waiting.tsx'));
 const SiteFooter = laterPart(() => import('./site-footer.tsx'));
 
 /** The same elements each time, so that React leaves them alone until their script is there. */

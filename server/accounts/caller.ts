@@ -35,12 +35,14 @@ declare module 'fastify' {
 /**
  * Finds the caller of a request, once per request (WIRE-2.2). A wrong or expired session is not an error: its caller is
  * a guest.
+ * @param onFound called once for each request whose caller was found
  * @throws Failure user_blocked when the account is not active, user_more_factors_required, user_jwt_invalid
  */
 export function createCallers(
   database: Database,
   clock: () => Date,
   jwts: Jwts = createJwts(database, clock),
+  onFound: (request: FastifyRequest, caller: AccountCaller) => void = () => undefined,
 ): AccountCallers {
   const known = new WeakMap<FastifyRequest, Promise<AccountCaller>>();
 
@@ -96,7 +98,10 @@ export function createCallers(
   return (request) => {
     const before = known.get(request);
     if (before) return before;
-    const caller = find(request);
+    const caller = find(request).then((found) => {
+      onFound(request, found);
+      return found;
+    });
     known.set(request, caller);
     return caller;
   };

@@ -88,6 +88,24 @@ describe('GET /v1/status', () => {
     expect((await status()).database.isAway).toBe(false);
   });
 
+  // SAFE-71
+  it('knows an owner without the database by any request, until the session ends', async () => {
+    const rani = await kitchen.customer('rani');
+    await kitchen.database.execute(sql`update users set role = 'owner', "isAdmin" = true where id = 'rani'`);
+    await kitchen.send(rani, 'GET', '/account');
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const whileAway = async () => {
+      const queries = vi.spyOn(kitchen.database, 'query').mockRejectedValue(away);
+      const { statusCode } = await kitchen.send(rani, 'GET', '/status');
+      queries.mockRestore();
+      return statusCode;
+    };
+    expect(await whileAway()).toBe(200);
+    await kitchen.send(rani, 'DELETE', '/account/sessions/current');
+    await kitchen.send(rani, 'GET', '/account');
+    expect(await whileAway()).toBe(503);
+  });
+
   // BACKUP-11
   it('says that backups are off', async () => {
     const other = await openKitchen({ BACKUP_EVERY: '0' });

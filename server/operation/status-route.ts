@@ -4,7 +4,6 @@ import type { SystemStatus } from '#domain/operation/status.ts';
 import { backupState } from '#server/backup/last-backup.ts';
 import type { Database } from '#server/db/connection.ts';
 import { outageOf } from '#server/db/outage.ts';
-import { hashSecret } from '#server/db/secret-hash.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
@@ -14,21 +13,18 @@ import { readCodesToday } from '#server/mail/text-messages/text-messages.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { readDatabaseSize, readOutbox } from './database-readings.ts';
+import type { KnownOwners } from './known-owners.ts';
 
 export interface StatusRouteDeps {
   database: Database;
   settings: Pick<Settings, 'backup' | 'databaseUrl' | 'dataFolder' | 'smtpUrl'>;
   callers: Callers;
-  /** The secret of the request's session; undefined without one. */
-  sessionSecret: (request: FastifyRequest) => string | undefined;
+  knownOwners: KnownOwners;
   clock: () => Date;
   site: EngineDeps['site'];
 }
 
 const isOwner = hasRole('owner');
-/** How long after an owner's last request they may ask without the database (milliseconds), and for how many sessions. */
-const REMEMBERED = 12 * 3_600_000;
-const MOST_REMEMBERED = 100;
 /** What is not known while the database does not answer. */
 const NOTHING_READ = {
   version: '',
@@ -43,28 +39,18 @@ const NOTHING_READ = {
 
 /**
  * `GET /v1/status` for the owner's dashboard: the state of database, mail, disk, backups and version. While the database
- * does not answer, it says so to the sessions that were an owner's before.
+ * does not answer, it says so to sessions that were seen as an owner's before.
  */
 export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
-  const { database, settings, callers, sessionSecret, clock, site } = deps;
-  /** When sessions of owners last asked, by the hash of their secret. */
-  const owners = new Map<string, number>();
+  const { database, settings, callers, knownOwners, clock, site } = deps;
 
   /** Refuses everybody but owners; returns whether the database answers. */
   async function checkOwner(request: FastifyRequest): Promise<boolean> {
-    const secret = sessionSecret(request);
-    const key = secret === undefined ? undefined : hashSecret(secret);
-    const now = clock().getTime();
     try {
-      const allowed = isOwner(principalOf((await callers(request)).actor));
-      if (key !== undefined) owners.delete(key);
-      if (!allowed) throw new Failure('user_unauthorized');
-      if (key !== undefined) owners.set(key, now);
-      for (const [oldest] of owners) if (owners.size > MOST_REMEMBERED) owners.delete(oldest);
+      if (!isOwner(principalOf((await callers(request)).actor))) throw new Failure('user_unauthorized');
       return true;
     } catch (error) {
-      const seen = key === undefined ? undefined : owners.get(key);
-      if (!outageOf(error) || seen === undefined || now - seen > REMEMBERED) throw error;
+      if (!outageOf(error) || !knownOwners.includes(request)) throw error;
       return false;
     }
   }

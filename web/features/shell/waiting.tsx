@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ const TRY_AGAIN = 5;
  * The page for somebody whose session the server cannot check now, because its database does not answer. It tries again by
  * itself: with scripts the loaders, without scripts the whole document.
  */
-export default function Waiting() {
+export function Waiting({ children }: { children?: ReactNode }) {
   const { waiting } = useTexts(shellTexts);
   const location = useLocation();
   const navigate = useNavigate();
@@ -40,6 +40,7 @@ export default function Waiting() {
           {waiting.text}
         </p>
       </Oops>
+      {children}
     </>
   );
 }

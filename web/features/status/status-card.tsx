@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { problemOf, STATUS_PARTS, type SystemStatus } from '#domain/operation/status.ts';
+import { problemOf, STATUS_PARTS, type StatusPart, type SystemStatus } from '#domain/operation/status.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -12,23 +12,39 @@ import { statusTexts } from './texts.ts';
  * On the dashboard of owners: the state of database, mail, disk, backups and version, and what to do about a problem.
  */
 export function StatusCard({ ownerId }: { ownerId: string }) {
-  const texts = useTexts(statusTexts);
   const { data: status } = useQuery(statusQuery(useSdk(), ownerId));
   if (!status) return null;
   return (
     <div className="mt-5">
-      <Panel title={texts.title}>
-        <dl className="divide-y divide-line">
-          {STATUS_PARTS.map((part) => (
-            <Row key={part} part={part} status={status} />
-          ))}
-        </dl>
-      </Panel>
+      <StatusPanel status={status} parts={STATUS_PARTS} />
     </div>
   );
 }
 
-function Row({ part, status }: { part: (typeof STATUS_PARTS)[number]; status: SystemStatus }) {
+/** What an owner sees in place of the dashboard while the database does not answer. Nothing for everybody else. */
+export function OutageCard() {
+  const { data: status } = useQuery({ ...statusQuery(useSdk(), NOBODY_KNOWN), retry: false });
+  return status ? <StatusPanel status={status} parts={KNOWN_IN_OUTAGE} /> : null;
+}
+
+/** Who asks cannot be told then; the answer is not kept for anybody. */
+const NOBODY_KNOWN = 'somebody';
+const KNOWN_IN_OUTAGE = ['database', 'disk'] as const;
+
+function StatusPanel({ status, parts }: { status: SystemStatus; parts: readonly StatusPart[] }) {
+  const texts = useTexts(statusTexts);
+  return (
+    <Panel title={texts.title}>
+      <dl className="divide-y divide-line">
+        {parts.map((part) => (
+          <Row key={part} part={part} status={status} />
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Row({ part, status }: { part: StatusPart; status: SystemStatus }) {
   const texts = useTexts(statusTexts);
   const problem = problemOf(part, status);
   const Icon = problem ? TriangleAlert : CircleCheck;

@@ -114,6 +114,16 @@ export function laterPart<Props>(
   return lazy(() => nextTurn().then(() => loaded(load)));
 }
 
+/**
+ * A part that few pages have, and that works as soon as it is shown, such as a page that tries again by itself. It belongs
+ * into a `Suspense`.
+ */
+export function rarePart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => loaded(load));
+}
+
 /** A module of a later part of which the server renders nothing; undefined until its script is there. */
 export function useLater<Module extends object>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>();
