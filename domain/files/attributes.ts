@@ -22,6 +22,8 @@ export const keptFileAttributes = {
   storedAs: { type: 'string', size: 36, required: true },
   /** The stored size in bytes, if it differs from the uploaded one because a picture's metadata was removed. */
   sizeStored: { type: 'integer', min: 0 },
+  /** Sent by somebody who has proven no address: only they can read it, and it is deleted after a day (ISSUE-4). */
+  held: { type: 'boolean', default: false },
   /** The dominant colour of a picture, such as 'a63'; null for other files and for one with transparent parts. */
   colour: { type: 'string', size: 3 },
 } as const satisfies Attributes;

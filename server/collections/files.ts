@@ -2,10 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ATTACHMENTS, MAX_ATTACHMENT_SIZE } from '#domain/files/attachments.ts';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
-import { adminOnly, adminOrOwner, anyone, signedIn } from '#server/documents/access.ts';
-import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
+import { adminOnly, anyone, signedIn } from '#server/documents/access.ts';
+import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
+import { equal, or } from '#server/documents/where.ts';
 import { ATTACHMENT_QUOTA, attachmentMessages } from '#server/files/attachments.ts';
-import { accessOfBuckets, type Bucket, fileTable } from '#server/files/bucket.ts';
+import {
+  type Admission,
+  accessOfBuckets,
+  type Bucket,
+  fileTable,
+  type Sender,
+} from '#server/files/bucket.ts';
 
 const PICTURES = {
   jpg: ['image/jpeg'],
@@ -38,7 +46,7 @@ function unusedImages(db: Work['sql'], before: Date): Promise<string[]> {
   return findUnused(db, IMAGES, before, sql`${onADish} or ${inASetting} or ${isInAnOrder(IMAGES)}`);
 }
 
-/** Finds attachments that no message, order or reported problem refers to. */
+/** Finds attachments that no message, order or reported problem refers to, and those that are still held. */
 function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
   const inAMessage = sql`exists (select 1 from messages where position(${path(ATTACHMENTS)} in message) > 0)`;
   const inAnIssue = sql`exists (select 1 from "orderIssues" where "photoId" = files.id)`;
@@ -46,19 +54,41 @@ function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
     db,
     ATTACHMENTS,
     before,
-    sql`${inAMessage} or ${inAnIssue} or ${isInAnOrder(ATTACHMENTS)}`,
+    sql`not held and (${inAMessage} or ${inAnIssue} or ${isInAnOrder(ATTACHMENTS)})`,
   );
 }
 
-/** A message for people without a verified address or number: they may not send files. Undefined for others. */
-async function unverifiedMessage(db: Work['sql'], userId: string): Promise<string | undefined> {
-  const [person] = await db.query<{ proven: boolean }>(
-    sql`select u."emailVerification" or a.phone_verified as proven
-      from accounts a join users u on u.id = a.id where a.id = ${userId}`,
+const DAY = 86_400_000;
+/** Statuses of orders of which nobody gets anything. */
+const NEVER_EATEN = ['awaitingPayment', ...FAILED_STATUSES];
+const hasPictureName = (name: string) =>
+  Object.hasOwn(PICTURES, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+
+/**
+ * Who has verified an address or a number may send files. Others may send only pictures, for a problem with an order of the
+ * last day, and these are held until they have (ISSUE-4).
+ */
+async function admitAttachment(db: Work['sql'], { userId, name, now }: Sender): Promise<Admission> {
+  const [person] = await db.query<{ proven: boolean; hasOrdered: boolean }>(
+    sql`select u."emailVerification" or a.phone_verified as proven,
+        exists (select 1 from orders o where o."userId" = u.id
+          and o.status <> all(${sql.param(NEVER_EATEN)}::text[])
+          and coalesce(o."statusSince", o."orderedOn") > ${new Date(now.getTime() - DAY)}) as "hasOrdered"
+      from accounts a join users u on u.id = a.id where a.id = ${userId} for share of a`,
     'whether a person can be reached',
   );
-  return person?.proven ? undefined : attachmentMessages.unverified;
+  if (person?.proven) return { held: false };
+  const isForProblem = person?.hasOrdered && (name === undefined || hasPictureName(name));
+  return isForProblem ? { held: true } : { refusal: attachmentMessages.unverified };
 }
+
+/** The files of a person that they can read, and for admins those of others, unless these are held. */
+const attachmentReaders: Access<'files'> = ({ user }) => {
+  const { userId, held } = fileTable.fields;
+  if (!user) return false;
+  const own = equal(userId, user.id);
+  return user.isAdmin ? or(own, equal(held, false)) : own;
+};
 
 /** Pictures of the menu, for everybody to see. */
 const images: Bucket = {
@@ -69,18 +99,18 @@ const images: Bucket = {
   unused: unusedImages,
 };
 
-/** Attachments of customers. Only their owner and admins may read them. */
+/** Attachments of customers. Only their owner and admins may read them; while they are held, only their owner. */
 const attachments: Bucket = {
   id: ATTACHMENTS,
   access: {
-    read: adminOrOwner(fileTable.fields.userId),
+    read: attachmentReaders,
     create: signedIn,
-    update: adminOrOwner(fileTable.fields.userId),
-    delete: adminOrOwner(fileTable.fields.userId),
+    update: attachmentReaders,
+    delete: attachmentReaders,
   },
   maxSize: MAX_ATTACHMENT_SIZE,
   quota: ATTACHMENT_QUOTA,
-  refusal: unverifiedMessage,
+  admit: admitAttachment,
   unused: unusedAttachments,
   kinds: {
     ...PICTURES,
@@ -104,7 +134,10 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
       overwrite: { userId: null },
       because: 'Dishes still show pictures; unused files are deleted later.',
     },
-    onChangeOfOwner: { keep: 'Kept documents still show them; unused files are deleted later.' },
+    onChangeOfOwner: {
+      overwrite: { userId: null },
+      because: 'Whoever proves the address did not send them. Unused and held files are deleted later.',
+    },
     dataExport: { leftOut: 'The person attached them and has them.' },
   },
   reachedBy: 'own routes',
@@ -119,6 +152,6 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
   audit: {
     label: ({ data }) => data.name,
     own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,
-    hidden: ['storedAs', 'sizeStored', 'colour', 'chunksTotal', 'chunksUploaded'],
+    hidden: ['storedAs', 'sizeStored', 'colour', 'held', 'chunksTotal', 'chunksUploaded'],
   },
 }));

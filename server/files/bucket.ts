@@ -10,6 +10,17 @@ export const fileTable = tableOf('files', keptFileAttributes);
 /** A stored file's document. */
 export type FileDocument = Document<typeof keptFileAttributes>;
 
+/** Somebody who sends a file now. */
+export interface Sender {
+  userId: string;
+  /** The file's name; undefined until the body of the request is received. */
+  name: string | undefined;
+  now: Date;
+}
+
+/** Whether a file is accepted, and only for its owner for now; else a message why not. */
+export type Admission = { held: boolean } | { refusal: string };
+
 /** A bucket of files, with its access rules and accepted types (WIRE-7). */
 export interface Bucket {
   id: string;
@@ -20,8 +31,8 @@ export interface Bucket {
   kinds: Readonly<Record<string, readonly string[]>>;
   /** How much one person may store in it (bytes); undefined means no limit. */
   quota?: number;
-  /** A message why a person may not add files although the access rules allow it; undefined when they may. */
-  refusal?(sql: Sql, userId: string): Promise<string | undefined>;
+  /** Decides about a file of a person whom the access rules allow to add files. Without it, each is accepted. */
+  admit?(sql: Sql, sender: Sender): Promise<Admission>;
   /** Finds the ids of finished files older than `before` that nothing refers to. Without it, all files are kept. */
   unused?(sql: Sql, before: Date): Promise<string[]>;
 }

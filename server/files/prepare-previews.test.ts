@@ -35,6 +35,7 @@ const file = (bucketId: string): FileDocument => ({
     chunksUploaded: 1,
     userId: null,
     storedAs: bucketId,
+    held: false,
   },
 });
 

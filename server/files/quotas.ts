@@ -11,6 +11,10 @@ const MOST_UNFINISHED_BYTES = 160 * MIB;
 /** The most bytes of unfinished uploads of all people together. Simultaneous uploads may exceed it by one file each. */
 const MOST_UNFINISHED_IN_ALL = 2048 * MIB;
 
+/** The held files that one person may have, and the most bytes of those of all people together. */
+const MOST_HELD = 5;
+const MOST_HELD_IN_ALL = 512 * MIB;
+
 /** An upload that is about to start. */
 export interface PlannedUpload {
   bucket: Bucket;
@@ -19,24 +23,36 @@ export interface PlannedUpload {
   size: number;
   /** Whether the upload takes several requests. */
   inChunks: boolean;
+  /** Whether it is for its owner only, for now. */
+  held: boolean;
 }
 
 interface StorageUse {
   kept: number;
   unfinished: number;
   unfinishedBytes: number;
+  held: number;
 }
 
 async function storageUseOf(db: Sql, userId: string, bucketId: string): Promise<StorageUse> {
-  const [held] = await db.query<StorageUse>(
+  const [use] = await db.query<StorageUse>(
     sql`select
         coalesce(sum("sizeOriginal") filter (where "bucketId" = ${bucketId}), 0) as kept,
         count(*) filter (where signature is null and "chunksTotal" > 1) as unfinished,
-        coalesce(sum("sizeOriginal") filter (where signature is null), 0) as "unfinishedBytes"
+        coalesce(sum("sizeOriginal") filter (where signature is null), 0) as "unfinishedBytes",
+        count(*) filter (where held) as held
       from files where "userId" = ${userId}`,
     'files of a person',
   );
-  return held ?? { kept: 0, unfinished: 0, unfinishedBytes: 0 };
+  return use ?? { kept: 0, unfinished: 0, unfinishedBytes: 0, held: 0 };
+}
+
+async function heldInAll(db: Sql): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(
+    sql`select coalesce(sum("sizeOriginal"), 0) as bytes from files where held`,
+    'held files',
+  );
+  return row?.bytes ?? 0;
 }
 
 async function unfinishedInAll(db: Sql): Promise<number> {
@@ -51,13 +67,16 @@ async function unfinishedInAll(db: Sql): Promise<number> {
  * Refuses an upload that exceeds what one person, or all people together, may store or leave unfinished.
  * @throws Failure storage_quota_exceeded, storage_too_many_unfinished, general_service_unavailable
  */
-export async function checkQuotas(db: Sql, { bucket, userId, size, inChunks }: PlannedUpload): Promise<void> {
-  const held = await storageUseOf(db, userId, bucket.id);
-  if (bucket.quota !== undefined && held.kept + size > bucket.quota) {
-    throw new Failure('storage_quota_exceeded');
+export async function checkQuotas(db: Sql, planned: PlannedUpload): Promise<void> {
+  const { bucket, userId, size, inChunks } = planned;
+  const use = await storageUseOf(db, userId, bucket.id);
+  const isOver = bucket.quota !== undefined && use.kept + size > bucket.quota;
+  if (isOver || (planned.held && use.held >= MOST_HELD)) throw new Failure('storage_quota_exceeded');
+  if (planned.held && (await heldInAll(db)) + size > MOST_HELD_IN_ALL) {
+    throw new Failure('general_service_unavailable');
   }
   if (!inChunks) return;
-  if (held.unfinished >= MOST_UNFINISHED || held.unfinishedBytes + size > MOST_UNFINISHED_BYTES) {
+  if (use.unfinished >= MOST_UNFINISHED || use.unfinishedBytes + size > MOST_UNFINISHED_BYTES) {
     throw new Failure('storage_too_many_unfinished');
   }
   if ((await unfinishedInAll(db)) + size > MOST_UNFINISHED_IN_ALL) {

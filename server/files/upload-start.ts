@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { evaluateAccess, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
@@ -9,7 +10,7 @@ import { find, insert } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { matches } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Bucket, FileDocument } from './bucket.ts';
+import type { Bucket, FileDocument, Sender } from './bucket.ts';
 import { isFinished } from './file-content.ts';
 import { checkQuotas } from './quotas.ts';
 import type { UploadHead } from './upload-head.ts';
@@ -45,6 +46,16 @@ function requireOwnUpload(known: FileDocument, bucket: Bucket, userId: string | 
   throw new Failure(isFinished(known) ? 'storage_file_already_exists' : 'user_unauthorized');
 }
 
+/**
+ * Refuses a file that the bucket does not accept from this person. Returns whether the file is held (ISSUE-4).
+ * @throws Failure user_unauthorized
+ */
+export async function checkAdmission(sql: Sql, bucket: Bucket, sender: Sender): Promise<boolean> {
+  const admission = (await bucket.admit?.(sql, sender)) ?? { held: false };
+  if ('refusal' in admission) throw new Failure('user_unauthorized', admission.refusal);
+  return admission.held;
+}
+
 /** Checks whether an upload is allowed, and starts it. */
 export function createUploadStarter(parts: UploadStarterDeps) {
   const { files, discard } = parts;
@@ -71,15 +82,19 @@ export function createUploadStarter(parts: UploadStarterDeps) {
       sizeStored: null,
       colour: null,
       storedAs: randomUUID(),
+      held: false,
     };
     const { id, permissions } = chunk;
     const draft = { id, sequence: 0, created: work.now, updated: work.now, permissions, data: values };
     const rule = evaluateAccess(files, 'create', work.actor);
     if (!(typeof rule === 'boolean' ? rule : matches(draft, rule))) throw new Failure('user_unauthorized');
     if (userId !== null) {
+      // Locks their account before the person, as a proof of an address does.
+      values.held = await checkAdmission(work.sql, bucket, { userId, name: chunk.name, now: work.now });
       // Locks the person, so that simultaneous uploads together stay within the quotas.
       await work.sql.execute(sql`select 1 from users where id = ${userId} for no key update`);
-      await checkQuotas(work.sql, { bucket, userId, size: chunk.size, inChunks: chunk.total > 1 });
+      const { size, total } = chunk;
+      await checkQuotas(work.sql, { bucket, userId, size, inChunks: total > 1, held: values.held });
     }
     return insert(work.sql, files, id, values, {
       creator: userId,
@@ -99,8 +114,7 @@ export function createUploadStarter(parts: UploadStarterDeps) {
     const userId = actorId(actor);
     if (head.size !== undefined && head.size > bucket.maxSize) throw new Failure('storage_invalid_file_size');
     if (userId === null) return;
-    const refusal = await bucket.refusal?.(parts.database, userId);
-    if (refusal !== undefined) throw new Failure('user_unauthorized', refusal);
+    await checkAdmission(parts.database, bucket, { userId, name: undefined, now: parts.clock() });
     const known = head.fileId === undefined ? undefined : await find(parts.database, files, head.fileId);
     if (known) requireOwnUpload(known, bucket, userId);
   }

@@ -13,7 +13,7 @@ import type { Bucket, FileDocument } from './bucket.ts';
 import { chunkName, concatenated, contentOf, isFinished, singlePiece, storedAs } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import type { Pictures } from './pictures.ts';
-import { type Chunk, createUploadStarter } from './upload-start.ts';
+import { type Chunk, createUploadStarter, checkAdmission } from './upload-start.ts';
 
 export interface UploadDeps extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;
@@ -103,12 +103,19 @@ export function createUploads(parts: UploadDeps) {
     const signature = hash.digest('hex');
     const values = { signature, mimeType, sizeStored, colour, chunksUploaded: file.data.chunksTotal };
     const finished = await runUnitOfWork(parts, actor, async (work) => {
+      // Its owner may have proven an address meanwhile. This locks their account before the file, as a proof does.
+      const { userId, name } = file.data;
+      const held =
+        file.data.held &&
+        userId !== null &&
+        (await checkAdmission(work.sql, bucket, { userId, name, now: work.now }));
       const now = await find(work.sql, files, file.id, true);
       if (!now || storedAs(now) !== storedAs(file)) throw new Failure('storage_file_not_found');
       if (isFinished(now)) return now;
       if (!inChunks) await storeDigest(work, file, chunk);
       const [after] = await updateAll(work.sql, files, equal(files.fields.id, file.id), {
-        values,
+        // An account that goes to another person leaves the file to nobody.
+        values: { ...values, held: now.data.userId === userId ? held : now.data.held },
         now: work.now,
       });
       work.emit(files, 'create', after as FileDocument);

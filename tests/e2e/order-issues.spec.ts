@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import {
@@ -29,6 +29,17 @@ const verify = async (wire: Wire, admin: Wire, email: string, site = '') => {
   const { userId, secret } = Object.fromEntries(link.searchParams);
   await wire.send('PUT', '/account/verification', { userId, secret });
 };
+
+/** Attaches a photo to a report. */
+async function addPhoto(form: Locator): Promise<void> {
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer();
+  await form
+    .getByLabel('Add a photo')
+    .setInputFiles({ name: 'spill.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(form.getByRole('img', { name: 'Photo of the problem' })).toBeVisible();
+}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'A problem with your order?' });
 
@@ -62,13 +73,7 @@ test('a customer reports a problem with a photo, the kitchen answers with a refu
   await form.getByRole('radio', { name: 'It was spilled or damaged' }).check();
   await form.getByRole('checkbox', { name: dal.name }).check();
   await form.getByRole('textbox', { name: /^What happened/ }).fill('The lid was open.');
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
-    .jpeg()
-    .toBuffer();
-  await form
-    .getByLabel('Add a photo')
-    .setInputFiles({ name: 'spill.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(form.getByRole('img', { name: 'Photo of the problem' })).toBeVisible();
+  await addPhoto(form);
   await expectAccessible(page, 'the form that reports a problem');
   await form.getByRole('button', { name: 'Send to the kitchen' }).click();
   await expect(toast(page, 'The kitchen has your report')).toBeVisible();
@@ -104,21 +109,38 @@ test('a customer reports a problem with a photo, the kitchen answers with a refu
   await office.close();
 });
 
-// ISSUE-1
-test('a customer whom the kitchen cannot reach is told how to add a photo, and can close the report', async ({
+// ISSUE-1, ISSUE-4
+test('a customer who has proven no address sends a photo first, and proves the address afterwards', async ({
   page,
   wire,
   admin,
   kitchen,
+  baseURL,
 }) => {
-  await wire.customer();
+  const { email } = await wire.customer();
   const order = await deliveredOrder(wire, admin, [await kitchen.dish()]);
   await openLive(page, `/orders/${order.id}`);
   await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   const form = page.getByRole('dialog', { name: 'Report a problem' });
-  await expect(form.getByRole('link', { name: 'verify your e-mail address' })).toBeVisible();
+  await expect(form).toContainText('The kitchen sees the photo from then on.');
+  await addPhoto(form);
+  await expectAccessible(page, 'the form of somebody who has proven no address');
   await form.getByRole('button', { name: 'Send to the kitchen' }).dblclick();
   await expect(panel(page)).toContainText('Something is missing');
+  await expect(panel(page)).toContainText('Only you can see your photo.');
+  await expect(
+    panel(page).getByRole('link', { name: 'Confirm your e-mail address or phone number' }),
+  ).toHaveAttribute('href', '/profile');
+  await expectAccessible(page, 'a report with a photo that only its sender sees');
+  const src = await panel(page).getByRole('img', { name: 'Photo of the problem' }).getAttribute('src');
+  const file = `/storage/buckets/attachments/files/${/files\/([^/]+)\//.exec(src ?? '')?.[1]}`;
+  await expect(admin.send('GET', file)).rejects.toThrow();
+
+  await verify(wire, admin, email, baseURL);
+  expect(await admin.send('GET', file)).toMatchObject({ name: 'spill.jpg' });
+  await open(page, `/orders/${order.id}`);
+  await expect(panel(page)).toContainText('Something is missing');
+  await expect(panel(page)).not.toContainText('Only you can see your photo.');
   await panel(page).getByRole('button', { name: 'It is settled' }).click();
   await expect(panel(page)).toContainText('This report is closed.');
   await expect(panel(page).getByRole('button', { name: 'Report a problem' })).toBeVisible();

@@ -10,6 +10,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { IssueCard } from './issue-card.tsx';
@@ -87,6 +88,8 @@ export function OrderIssues({ user, order, now }: OrderIssuesProps) {
   const [writing, setWriting] = useState(false);
   const reporting = reportingOf(order, now, orderMode);
   const mayReport = reporting.can && issues.every(({ state }) => state !== 'open');
+  const isProven = user.emailVerification || user.phoneVerification;
+  const isHeld = !isProven && issues.some(({ state, photoId }) => state !== 'closed' && photoId !== null);
   if (issues.length === 0 && !mayReport && !writing) return null;
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['orderIssues'] });
@@ -104,6 +107,7 @@ export function OrderIssues({ user, order, now }: OrderIssuesProps) {
       <div className="grid gap-5">
         <div aria-live="polite" className="grid gap-5 empty:hidden">
           <Reports issues={issues} dishes={order.dishes} showsPhotos onSettled={settle} />
+          {isHeld && <Notice>{texts.photoHeld}</Notice>}
         </div>
         {issues.some(({ state }) => state !== 'open') && (
           <Link

@@ -13,12 +13,12 @@ const CHOICE =
 
 interface PhotoFieldProps {
   photo: Photo;
-  /** Only people with a verified address or number may send pictures. */
-  isAllowed: boolean;
+  /** Whether the customer has verified an address or a number. Until then only they can see the photo (ISSUE-4). */
+  isProven: boolean;
 }
 
 /** A photo for a report: a chosen file or one taken with the camera. */
-export function PhotoField({ photo, isAllowed }: PhotoFieldProps) {
+export function PhotoField({ photo, isProven }: PhotoFieldProps) {
   const { form: texts, photo: alt } = useTexts(issueTexts);
   const { id, percent, problem, choose, remove } = photo;
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
@@ -30,29 +30,26 @@ export function PhotoField({ photo, isAllowed }: PhotoFieldProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold">{texts.photo}</legend>
-      {isAllowed ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {id !== undefined && (
-            <img
-              src={attachmentPreviewUrl(id)}
-              alt={alt}
-              className="size-20 rounded-control border border-line object-cover"
-            />
-          )}
-          <label className={CHOICE}>
-            <Camera className="size-5" aria-hidden="true" />
-            {id === undefined ? texts.choosePhoto : texts.otherPhoto}
-            <input type="file" accept={ACCEPTED} onChange={picked} className="sr-only" />
-          </label>
-          {(id !== undefined || percent !== undefined) && (
-            <Button variant="quiet" onClick={remove}>
-              {texts.removePhoto}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <p className="text-muted">{texts.unproven}</p>
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {id !== undefined && (
+          <img
+            src={attachmentPreviewUrl(id)}
+            alt={alt}
+            className="size-20 rounded-control border border-line object-cover"
+          />
+        )}
+        <label className={CHOICE}>
+          <Camera className="size-5" aria-hidden="true" />
+          {id === undefined ? texts.choosePhoto : texts.otherPhoto}
+          <input type="file" accept={ACCEPTED} onChange={picked} className="sr-only" />
+        </label>
+        {(id !== undefined || percent !== undefined) && (
+          <Button variant="quiet" onClick={remove}>
+            {texts.removePhoto}
+          </Button>
+        )}
+      </div>
+      {!isProven && <p className="text-muted text-sm">{texts.unproven}</p>}
       <p role="status" className="text-sm empty:hidden">
         {percent !== undefined && <span className="tabular-nums">{texts.uploading(percent)}</span>}
         {problem && <span className="font-semibold text-danger">{problem}</span>}

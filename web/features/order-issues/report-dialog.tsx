@@ -96,7 +96,7 @@ function ReportForm({ user, order, onClose }: ReportDialogProps) {
         onChange={(event) => setText(event.target.value)}
         hint={left <= 100 && <span className="tabular-nums">{texts.left(left)}</span>}
       />
-      <PhotoField photo={photo} isAllowed={user.emailVerification || user.phoneVerification} />
+      <PhotoField photo={photo} isProven={user.emailVerification || user.phoneVerification} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           type="submit"

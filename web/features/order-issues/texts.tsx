@@ -12,7 +12,16 @@ export const issueTexts = {
   reported: (moment: ReactNode) => <>Reported on {moment}</>,
   about: (dishes: string) => `About ${dishes}`,
   photo: 'Photo of the problem',
-  photoGone: 'The photo has been deleted.',
+  photoGone: 'The photo was deleted, or its sender has not confirmed an address yet.',
+  photoHeld: (
+    <>
+      Only you can see your photo.{' '}
+      <Link to="/profile" className="text-chilli-text underline underline-offset-4">
+        Confirm your e-mail address or phone number
+      </Link>{' '}
+      within a day to show it to the kitchen. After that it is deleted.
+    </>
+  ),
   waiting: 'The kitchen has your report and will answer here.',
   answered: 'The kitchen’s answer',
   refunded: (amount: ReactNode) => <>{amount} goes back to you.</>,
@@ -31,17 +40,11 @@ export const issueTexts = {
     otherPhoto: 'Another photo',
     removePhoto: 'Remove the photo',
     uploading: (percent: number) => `Sending the photo: ${percent} %`,
-    unproven: (
-      <>
-        To add a photo,{' '}
-        <Link to="/profile" className="text-chilli-text underline underline-offset-4">
-          verify your e-mail address
-        </Link>{' '}
-        first.
-      </>
-    ),
+    unproven:
+      'You can confirm your e-mail address or phone number after sending, within a day. The kitchen sees the photo from then on.',
     tooLarge: (megabytes: number) => `Please choose a photo of at most ${megabytes} MB.`,
     noPicture: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+    tooMany: 'We keep no more photos of yours for now. Please send your report without one.',
     photoFailed: 'The photo could not be sent. Please try again.',
     send: 'Send to the kitchen',
     sending: 'Sending...',

@@ -47,7 +47,12 @@ export function usePhoto() {
       setId(done);
     } catch (error) {
       if (error instanceof Cancelled) return;
-      setProblem(failureWords(error, { otherwise: texts.photoFailed }));
+      setProblem(
+        failureWords(error, {
+          byType: { storage_quota_exceeded: texts.tooMany },
+          otherwise: texts.photoFailed,
+        }),
+      );
     }
     // Another photo may have been chosen meanwhile.
     if (running.current !== upload) return;
