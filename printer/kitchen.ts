@@ -22,6 +22,8 @@ export interface Claim {
 /** Data that a ticket needs besides its order. */
 export interface TicketFacts {
   shopName: string;
+  /** An order counts as late this long after its promised time. */
+  lateAfterMinutes: number;
   timeZone: string;
   /** The kitchen's language. */
   language: Language;
@@ -157,11 +159,12 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     async facts() {
       const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
       const shop = (await section('shop')) ?? SHOP_DEFAULTS;
-      const { language } = (await section('kitchen')) ?? KITCHEN_DEFAULTS;
+      const { language, lateAfterMinutes } = (await section('kitchen')) ?? KITCHEN_DEFAULTS;
       return {
         shopName: shop.name,
         timeZone: shop.timeZone,
         language,
+        lateAfterMinutes,
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },

@@ -6,6 +6,7 @@ import { render } from '#server/mail/render.ts';
 /** A kitchen that mails are composed for in tests. */
 export const KITCHEN: KitchenFacts = {
   publicUrl: 'https://rasoi.example',
+  lateAfterMinutes: 15,
   timeZone: 'Asia/Kolkata',
   name: 'Rasoi',
   logoUrl: 'https://rasoi.example/brand/logo-192.png',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from './lifecycle.ts';
-import { type PhaseEvent, phasesOf, promiseWindow } from './phases.ts';
+import { type PhaseEvent, phasesOf } from './phases.ts';
 
 const orderedOn = new Date('2026-11-21T20:00:00Z');
 const after = (minutes: number) => new Date(orderedOn.getTime() + minutes * 60_000);
@@ -93,8 +93,4 @@ describe('the phases of an order', () => {
       'collected open',
     ]);
   });
-});
-
-it('the promised window is a quarter of an hour', () => {
-  expect(promiseWindow(after(30), 15)).toEqual({ from: after(30), until: after(45) });
 });

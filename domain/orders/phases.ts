@@ -63,8 +63,3 @@ export function phasesOf(
     at: index <= at ? (times.get(name) ?? null) : null,
   }));
 }
-
-/** The promised delivery window: from the promised time until the order counts as late. */
-export function promiseWindow(promisedAt: Date, lateAfterMinutes: number): { from: Date; until: Date } {
-  return { from: promisedAt, until: new Date(promisedAt.getTime() + lateAfterMinutes * 60_000) };
-}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATUSES } from './lifecycle.ts';
 import { statusWords } from './messages.ts';
-import { estimatedDelivery, isUnderWay, statusOf } from './status.ts';
+import { isUnderWay, statusOf } from './status.ts';
 
 const ordered = new Date('2026-11-21T20:00:00Z');
 const after = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);
@@ -15,6 +15,7 @@ const placed = {
   acceptBy: null,
 } as const;
 
+// ORDER-13
 it.each([
   [0, 'Preparing'],
   [29.99, 'Preparing'],
@@ -51,11 +52,6 @@ it('in board mode an order’s status does not follow its age: it waits for the 
 // LIFE-2
 it('the switch to board mode does not reopen orders placed before it', () => {
   expect(isUnderWay(placed, after(600), 'board')).toBe(false);
-});
-
-// ORDER-13
-it('the estimated delivery is half an hour after the order', () => {
-  expect(estimatedDelivery(ordered).toISOString()).toBe('2026-11-21T20:30:00.000Z');
 });
 
 // SLOT-6

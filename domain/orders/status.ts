@@ -6,8 +6,6 @@ import { isOpen, type OrderKind, type OrderStatus } from './lifecycle.ts';
 const OUT_FOR_DELIVERY_AFTER = 30;
 /** Age from which an order counts as delivered, in minutes (ORDER-13). */
 const DELIVERED_AFTER = 60;
-/** The estimated delivery time on the success page, in minutes (ORDER-12). */
-const ESTIMATED_MINUTES = 30;
 
 const MINUTE = 60_000;
 
@@ -59,9 +57,4 @@ export function statusOf(order: TimedOrder, now: Date, mode: OrderMode): ShownSt
 /** Whether the kitchen or a rider still has something to do for an order, by its shown status. */
 export function isUnderWay(order: TimedOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(statusOf(order, now, mode).status);
-}
-
-/** The delivery time that the success page shows. */
-export function estimatedDelivery(orderedOn: Date): Date {
-  return new Date(orderedOn.getTime() + ESTIMATED_MINUTES * MINUTE);
 }

@@ -2,7 +2,7 @@ import type { WireData } from '#domain/attributes.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
@@ -16,6 +16,7 @@ export interface PrintedOrder {
   /** '#1042'. */
   number: string;
   kind: OrderKind;
+  status: OrderStatus;
   orderedOn: Date;
   promisedAt: Date | null;
   /** The time that the customer chose when ordering ahead. */
@@ -50,6 +51,8 @@ export interface PrintFacts {
   printedAt: Date;
   /** The kitchen's time zone. */
   timeZone: string;
+  /** An order counts as late this long after its promised time. */
+  lateAfterMinutes: number;
   /** What the shop is called. */
   shopName: string;
   /** The kitchen's food licence, for bills; empty or left out: none. */
@@ -72,6 +75,7 @@ export function readPrintedOrder(document: WireData<typeof orderAttributes>): Pr
   return {
     number: formatOrderNumber(document.number ?? 0),
     kind,
+    status: document.status,
     orderedOn: new Date(orderedOn),
     promisedAt: promisedAt === null ? null : new Date(promisedAt),
     scheduledFor: document.scheduledFor === null ? null : new Date(document.scheduledFor),

@@ -11,7 +11,7 @@ export const sheetTextsHindi: Translated<typeof sheetTexts> = {
   test: testPaymentWordsHindi,
   reprint: (copy, time) => `दोबारा प्रिंट ${copy}, ${time}`,
   kinds: { delivery: 'डिलीवरी', pickup: 'पिकअप' },
-  promised: (time) => `${time} तक`,
+  promised: (window) => `${window} के बीच`,
   placed: (time) => `ऑर्डर ${time} बजे`,
   orderedFor: (moment) => `इस समय के लिए: ${moment}`,
   quantity: (quantity) => `${quantity} ×`,

@@ -12,7 +12,7 @@ export const sheetTexts = {
   test: testPaymentWords,
   reprint: (copy: number, time: string) => `REPRINT ${copy}, ${time}`,
   kinds: { delivery: 'DELIVERY', pickup: 'PICKUP' },
-  promised: (time: string) => `for ${time}`,
+  promised: (window: string) => `for ${window}`,
   placed: (time: string) => `Placed ${time}`,
   orderedFor: (moment: string) => `ORDERED FOR ${moment}`,
   quantity: (quantity: number) => `${quantity} ×`,

@@ -8,6 +8,7 @@ import { sheetTextsIn } from './sheet-texts-in.ts';
 const order: PrintedOrder = {
   number: '#1042',
   kind: 'delivery',
+  status: 'accepted',
   orderedOn: new Date('2026-11-22T13:45:00Z'),
   promisedAt: new Date('2026-11-22T14:15:00Z'),
   scheduledFor: null,
@@ -32,6 +33,7 @@ const facts: PrintFacts = {
   copy: 1,
   printedAt: new Date('2026-11-22T14:12:00Z'),
   timeZone: 'Asia/Kolkata',
+  lateAfterMinutes: 15,
   shopName: 'Rasoi',
 };
 
@@ -55,7 +57,7 @@ describe('a ticket', () => {
   it('has number, kind, promise, dishes with veg marks, note, payment and address', () => {
     expect(ticket()).toEqual([
       'title #1042',
-      'DELIVERY for 19:45',
+      'DELIVERY for 19:45–20:00',
       'text Placed 19:15',
       '2 × Masala Dosa veg',
       '1 × Fish Curry',
@@ -79,7 +81,7 @@ describe('a ticket', () => {
 
   it('of a pickup order has no address and no phone', () => {
     const rows = ticket({ kind: 'pickup', note: null, customerName: null }, PAID);
-    expect(rows).toContain('PICKUP for 19:45');
+    expect(rows).toContain('PICKUP for 19:45–20:00');
     expect(rows.slice(-2)).toEqual(['strong PAID ₹567', 'text No name given']);
   });
 
@@ -240,7 +242,7 @@ describe('in Hindi', () => {
   it('a ticket names what to cook, to collect and when, in Hindi', () => {
     expect(inHindi('ticket', { scheduledFor: new Date('2026-11-24T14:15:00Z') })).toEqual([
       'title #1042',
-      'डिलीवरी 19:45 तक',
+      'डिलीवरी 19:45–20:00 के बीच',
       'text ऑर्डर 19:15 बजे',
       'strong इस समय के लिए: 24 नव॰ 2026, 19:45',
       '2 × Masala Dosa veg',

@@ -2,6 +2,7 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
+import { windowOf } from '#domain/orders/window.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import type { Sheet } from './attributes.ts';
 import type { PrintedOrder, PrintFacts } from './printed-order.ts';
@@ -81,8 +82,9 @@ function aheadText({ scheduledFor }: PrintedOrder, { timeZone }: PrintFacts, tex
 
 function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
-  const { kind, promisedAt, note, customerName, customerPhone, address, deliveryInstructions } = order;
-  const promised = promisedAt ? texts.promised(time(promisedAt)) : '';
+  const { kind, note, customerName, customerPhone, address, deliveryInstructions } = order;
+  const window = windowOf(order, facts.lateAfterMinutes);
+  const promised = window ? texts.promised(`${time(window.from)}–${time(window.until)}`) : '';
   return [
     { type: 'title', text: order.number },
     { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },

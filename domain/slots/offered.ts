@@ -2,6 +2,8 @@
 export interface OfferedSlots {
   /** The promise of an order as soon as possible (ISO time); null while the kitchen takes none. */
   soonest: string | null;
+  /** How many minutes later than usual that is, because the kitchen is busy or full; 0: it is not. */
+  laterBy: number;
   /** The days with slots, in order; none unless the owner lets customers order ahead. */
   days: { date: string; slots: { at: string; time: string }[] }[];
 }

@@ -9,6 +9,7 @@ import type { Span, Weekday } from '#domain/site/spans.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { hasRoom, QUARTER } from './quarters.ts';
 import {
+  laterBy,
   promisesFrom,
   promiseWithRoom,
   type SlotRequest,
@@ -254,4 +255,20 @@ describe('an order as soon as possible', () => {
       '23 14:15',
     ]);
   });
+});
+
+// HOURS-14
+it.each<[string, Over, number, number]>([
+  ['not later than usual', {}, 30, 0],
+  ['later while the kitchen is busy or full', {}, 50, 20],
+  [
+    'as usual for an area that is farther away',
+    { delivery: { areas: [{ pincode: 411001, extraMinutes: 15 }] } },
+    45,
+    0,
+  ],
+])('a promise is %s', (_what, over, minutes, later) => {
+  const at = moment('2026-11-23 12:00');
+  const promise = new Date(at.getTime() + minutes * 60_000);
+  expect(laterBy(settings(over), at, request({ pincode: 411001 }), promise)).toBe(later);
 });

@@ -50,6 +50,17 @@ export function preparationMinutes(
   return promiseMinutesFor(kind, kitchen) + extra;
 }
 
+/** Whole minutes by which a promise is later than usual, because the kitchen is busy or full (HOURS-14). */
+export function laterBy(
+  settings: Pick<SlotSettings, 'kitchen' | 'delivery'>,
+  at: Date,
+  request: Pick<SlotRequest, 'kind' | 'pincode'>,
+  promise: Date,
+): number {
+  const usual = preparationMinutes(settings, request);
+  return Math.max(0, Math.round((promise.getTime() - at.getTime()) / MINUTE) - usual);
+}
+
 /** The promise of an order that is placed now and has no limit of capacity. */
 export function soonestPromise(settings: SlotSettings, at: Date, request: SlotRequest): Date {
   const minutes = preparationMinutes(settings, request) + busyMinutesAt(settings.busy, at);

@@ -39,6 +39,7 @@ export async function kitchenOf(
     logoUrl: `${publicUrl}${logoPath(logo)}`,
     publicUrl,
     timeZone,
+    lateAfterMinutes: kitchen.lateAfterMinutes,
     email: messages.kitchenEmail,
     language: kitchen.language,
   };

@@ -23,6 +23,8 @@ export interface KitchenFacts {
   publicUrl: string;
   /** The kitchen's time zone, such as 'Asia/Kolkata'. */
   timeZone: string;
+  /** An order counts as late this long after its promised time. */
+  lateAfterMinutes: number;
   /** The kitchen's own mail address. */
   email: string;
   /** The language of its team. */

@@ -4,8 +4,10 @@ import type { Language } from '#domain/languages/languages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { reasonWordsHindi } from '#domain/orders/reasons.hi.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
+import { windowOf } from '#domain/orders/window.ts';
 import { type Block, button, link, quote, typed } from './blocks.ts';
 import type { About, KitchenFacts } from './email.ts';
+import { longDay, timeOfDay } from './moments.ts';
 
 type Order = About<'orders'>;
 
@@ -14,18 +16,24 @@ const texts: InLanguages<{
   see: string;
   because(reason: string): string;
   noteElsewhere: string;
+  between(from: string, until: string): string;
+  on(day: string, window: string): string;
 }> = {
   en: {
     reasons: reasonWords,
     see: 'See your order',
     because: (reason) => `, because ${reason}`,
     noteElsewhere: 'The kitchen has left you a note with your order.',
+    between: (from, until) => `between ${from} and ${until}`,
+    on: (day, window) => `${window} on ${day}`,
   },
   hi: {
     reasons: reasonWordsHindi,
     see: 'अपना ऑर्डर देखें',
     because: (reason) => `: ${reason}`,
     noteElsewhere: 'रसोई ने आपके ऑर्डर के साथ आपके लिए एक नोट छोड़ा है।',
+    between: (from, until) => `${from} और ${until} के बीच`,
+    on: (day, window) => `${day} को ${window}`,
   },
 };
 
@@ -39,6 +47,18 @@ interface LinkFacts {
 /** The order's number as mails show it; the id of an order without a number. */
 export const orderName = ({ id, number }: Order): string =>
   number === null ? id : formatOrderNumber(number);
+
+/** When the order comes, such as 'between 7:42 pm and 7:57 pm'; with the day for an order ahead. Null if nothing is promised. */
+export function windowWords(
+  facts: { kitchen: Pick<KitchenFacts, 'timeZone' | 'lateAfterMinutes'>; language: Language },
+  order: Order,
+): string | null {
+  const window = windowOf(order, facts.kitchen.lateAfterMinutes);
+  if (!window) return null;
+  const { between, on } = texts[facts.language];
+  const times = between(timeOfDay(facts, window.from), timeOfDay(facts, window.until));
+  return order.scheduledFor ? on(longDay(facts, window.from), times) : times;
+}
 
 /** The address of the order's page. With the secret, the page opens without signing in. */
 export function orderLink({ kitchen, orderSecret }: Omit<LinkFacts, 'language'>, id: string): string {

@@ -63,19 +63,24 @@ for (const [size, viewport] of SIZES) {
       await expectAccessible(page, `checkout of an order ahead on a ${size}`);
       await place.click();
       await expect(page).toHaveURL(/order-success/);
-      const planned = page.getByText(/^Ordered for .*12:30 pm$/);
+      const planned = page.getByText(/^Ordered for .*, 12:30–12:45 pm$/);
       await expect(planned).toBeVisible();
       await page.getByRole('link', { name: 'Follow this order' }).click();
       await expect(planned).toBeVisible();
       await expect(page.getByText('Ordered ahead', { exact: true })).toBeVisible();
       await expectAccessible(page, `order ahead on a ${size}`);
+      await expect(page.getByText(/^It will be with you between 12:30 pm and 12:45 pm, on /)).toBeVisible();
       const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
+
+      // ORDER-43
+      await open(page, '/orders');
+      await expect(page.getByRole('article').first()).toContainText(/With you .*, 12:30–12:45 pm/);
 
       await board.clock.install();
       await open(board, '/admin/kitchen');
       const later = board.locator('summary', { hasText: '1 order for later' });
       await later.click();
-      await expect(card(board, number)).toContainText(/Ordered for .*12:30 pm/);
+      await expect(card(board, number)).toContainText(/Ordered for .*12:30–12:45 pm/);
       await expect(board).not.toHaveTitle(/^\(1\)/);
       await expectAccessible(board, `board with an order for later on a ${size}`);
       const tomorrow = dayAt(new Date(Date.now() + 1440 * MINUTE), ZONE);
@@ -102,7 +107,7 @@ tests('staff type an order for later, and the time is read out', async ({ board,
   await board.getByText('Order for later').click();
   await board.getByRole('combobox', { name: 'Time' }).selectOption('12:45 pm');
   await board.getByRole('button', { name: 'Place order' }).filter({ visible: true }).click();
-  await expect(board.getByText(/, 12:45 pm$/)).toBeVisible();
+  await expect(board.getByText(/, 12:45–1:00 pm$/)).toBeVisible();
 });
 
 // SLOT-10

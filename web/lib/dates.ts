@@ -14,6 +14,8 @@ export interface Dates {
   shortDate(moment: Date): string;
   /** '1:05 pm'. */
   timeOfDay(moment: Date): string;
+  /** '1:05–1:20 pm', the times of day of a window. */
+  timeRange(window: { from: Date; until: Date }): string;
   /** '3 August 2026, 1:05 pm'. */
   dateAndTime(moment: Date): string;
   /** '3 Aug 2026, 1:05 pm'. */
@@ -24,7 +26,7 @@ type DateTexts = Translated<typeof dateTexts>;
 
 const made = new Map<string, Dates>();
 
-function makeDates(timeZone: string, { locale, timeOfDay: words }: DateTexts): Dates {
+function makeDates(timeZone: string, { locale, timeOfDay: words, timeRange }: DateTexts): Dates {
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
@@ -33,6 +35,7 @@ function makeDates(timeZone: string, { locale, timeOfDay: words }: DateTexts): D
     longDate: (moment) => long.format(moment),
     shortDate: (moment) => short.format(moment),
     timeOfDay,
+    timeRange: ({ from, until }) => timeRange(timeOfDay(from), timeOfDay(until)),
     dateAndTime: (moment) => `${long.format(moment)}, ${timeOfDay(moment)}`,
     shortDateAndTime: (moment) => `${short.format(moment)}, ${timeOfDay(moment)}`,
   };

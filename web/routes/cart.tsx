@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
+import { countDishes } from '#domain/orders/line.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import { CartTogether, dishIdsOf } from '#web/cart-together.tsx';
+import { prefetchTimes } from '#web/checkout-times.ts';
 import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
@@ -18,6 +22,7 @@ import { portionsLeftQuery } from '#web/lib/kitchen/portions-left.ts';
 import { SITE_SETTINGS_KEY, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 
 /** Whether a visitor's browser keeps a cart, so that the page opens for visitors (CART-19). */
@@ -43,10 +48,22 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(cartPageTexts, ({ page }) => page);
 
+/** Asks when the cart comes, for checkout, which is usually the next page. */
+function usePrefetchedTimes(userId: string | undefined, lines: readonly CartLine[]): void {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const count = countDishes(lines);
+  useEffect(() => {
+    if (!userId || count === 0) return;
+    void prefetchTimes({ sdk, queries, prefetch: (query) => queries.prefetchQuery(query) }, userId);
+  }, [sdk, queries, userId, count]);
+}
+
 export default function Cart() {
   const user = useCurrentUser();
   const lines = useCartLines();
   const keepsCart = useSiteSettings().kitchen.visitorCart === 'browser';
+  usePrefetchedTimes(user?.$id, lines);
   if (!user && !keepsCart) return <SignInFirst />;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">

@@ -11,8 +11,8 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { accountPhone } from '#domain/phone.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
+import { prefetchTimes } from '#web/checkout-times.ts';
 import { AddressPicker } from '#web/features/addresses/address-picker.tsx';
-import { addressesQuery } from '#web/features/addresses/queries.ts';
 import { useDeliveryAddress } from '#web/features/addresses/use-delivery-address.ts';
 import { outsideText } from '#web/features/areas/answer.ts';
 import { useCartEmptied, useRemoveLine } from '#web/features/carts/actions.ts';
@@ -56,8 +56,7 @@ import { toast } from '#web/ui/toast.ts';
 const load = async (page: Page) => {
   const user = requireUser(page);
   await Promise.all([
-    loadCart(page, user),
-    page.prefetch(addressesQuery(page.sdk, user.$id)),
+    loadCart(page, user).then(() => prefetchTimes(page, user.$id)),
     page.prefetch(paymentMethodsQuery(page.sdk)),
     page.prefetch(latestOrdersQuery(page.sdk, user.$id)),
   ]);

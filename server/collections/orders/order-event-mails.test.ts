@@ -27,7 +27,7 @@ describe('the customer gets a mail', () => {
     await kitchen.step(kitchen.owner, id, 'placed', 'accepted', { promisedInMinutes: 40 });
     const mail = await newest(id);
     expect([mail?.kind, mail?.to, waits(mail)]).toEqual(['order-accepted', 'asha@example.in', 30]);
-    expect(mail?.text).toContain('It will be with you around');
+    expect(mail?.text).toContain('It will be with you between');
     expect(mail?.text).toContain(`/orders/${id}`);
   });
 

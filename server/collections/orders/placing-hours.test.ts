@@ -194,8 +194,13 @@ describe('a busy kitchen', () => {
     expect(minutesFromNow((await place(people.kitchen, typed)).json().promisedAt)).toBe(50);
     const own = { ...typed, promisedInMinutes: 25 };
     expect(minutesFromNow((await place(people.kitchen, own)).json().promisedAt)).toBe(25);
+    // HOURS-14
+    expect((await kitchen.send(VISITOR, 'GET', '/slots?dishes=samosa')).json()).toMatchObject({
+      laterBy: 20,
+    });
     wait(61);
     expect(minutesFromNow((await place()).json().promisedAt)).toBe(30);
+    expect((await kitchen.send(VISITOR, 'GET', '/slots?dishes=samosa')).json()).toMatchObject({ laterBy: 0 });
   });
 });
 

@@ -45,7 +45,7 @@ describe('a customer whose phone receives messages', () => {
     expect(shown()).toEqual([
       {
         title: `Order #${number} is accepted`,
-        text: expect.stringMatching(/^It will be with you around [\d:]+ [ap]m\.$/),
+        text: expect.stringMatching(/^It will be with you between [\d:]+.[ap]m and [\d:]+.[ap]m\.$/),
         opens,
       },
       { title: `Order #${number} is on its way`, text: 'Our rider has left the kitchen with it.', opens },

@@ -3,14 +3,14 @@ import { isFailed, isFulfilled, type OrderKind } from '#domain/orders/lifecycle.
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { definePushMessage, NothingToSend } from '#server/mail/email.ts';
 import { timeOfDay } from '#server/mail/moments.ts';
-import { orderName } from '#server/mail/order-blocks.ts';
+import { orderName, windowWords } from '#server/mail/order-blocks.ts';
 
 // Web Push messages to customers. They name no person, dish or address, because locked screens show them.
 
 type AlertTexts = {
   title(order: string): string;
-  /** @param around the promised time of day, if there is one */
-  text(around: string | null, kind: OrderKind): string;
+  /** @param window when the order comes, in words; null if nothing is promised */
+  text(window: string | null, kind: OrderKind): string;
 };
 
 function defineOrderAlert<const Kind extends string>(
@@ -23,12 +23,12 @@ function defineOrderAlert<const Kind extends string>(
     about: 'orders',
     texts,
     write(facts, { title, text }) {
-      const { id, status, promisedAt, kind } = facts.about;
+      const { id, status, kind } = facts.about;
       if (!evenIfOver && (isFailed(status) || isFulfilled(status)))
         throw new NothingToSend('The order is over by now');
       return {
         title: title(orderName(facts.about)),
-        text: text(promisedAt && timeOfDay(facts, promisedAt), kind),
+        text: text(windowWords(facts, facts.about), kind),
         opens: `/orders/${id}`,
       };
     },
@@ -39,18 +39,16 @@ export const orderAcceptedAlert = defineOrderAlert('order-accepted-alert', {
   texts: {
     en: {
       title: (order) => `Order ${order} is accepted`,
-      text: (around, kind) => {
-        const ready = kind === 'pickup' ? 'It is ready for you' : 'It will be with you';
-        return around ? `${ready} around ${around}.` : 'It will be cooked for you now.';
+      text: (window, kind) => {
+        const ready = kind === 'pickup' ? 'It will be ready for you' : 'It will be with you';
+        return window ? `${ready} ${window}.` : 'It will be cooked for you now.';
       },
     },
     hi: {
       title: (order) => `ऑर्डर ${order} स्वीकार हो गया`,
-      text: (around, kind) => {
-        if (!around) return 'अब यह आपके लिए बनाया जा रहा है।';
-        return kind === 'pickup'
-          ? `यह ${around} के आसपास आपके लिए तैयार मिलेगा।`
-          : `यह ${around} के आसपास आप तक पहुँच जाएगा।`;
+      text: (window, kind) => {
+        if (!window) return 'अब यह आपके लिए बनाया जा रहा है।';
+        return kind === 'pickup' ? `यह ${window} आपके लिए तैयार मिलेगा।` : `यह ${window} आप तक पहुँच जाएगा।`;
       },
     },
   },
@@ -60,11 +58,11 @@ export const orderChangedAlert = defineOrderAlert('order-changed-alert', {
   texts: {
     en: {
       title: (order) => `Another time for order ${order}`,
-      text: (around) => (around ? `It comes around ${around}.` : 'See the new time on its page.'),
+      text: (window) => (window ? `It comes ${window}.` : 'See the new time on its page.'),
     },
     hi: {
       title: (order) => `ऑर्डर ${order} का समय बदल गया`,
-      text: (around) => (around ? `यह ${around} के आसपास आएगा।` : 'नया समय ऑर्डर के पेज पर देखें।'),
+      text: (window) => (window ? `यह ${window} आएगा।` : 'नया समय ऑर्डर के पेज पर देखें।'),
     },
   },
 });

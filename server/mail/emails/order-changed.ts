@@ -1,7 +1,6 @@
 import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
-import { timeOfDay } from '#server/mail/moments.ts';
-import { because, kitchenNote, orderButton, orderName } from '#server/mail/order-blocks.ts';
+import { because, kitchenNote, orderButton, orderName, windowWords } from '#server/mail/order-blocks.ts';
 
 /** Tells the customer the new promised time and the reason. */
 export const orderChanged = defineEmail({
@@ -11,23 +10,24 @@ export const orderChanged = defineEmail({
   texts: {
     en: {
       subject: (shop: string, order: string) => `Another time for your ${shop} order ${order}`,
-      comes: (time: string) => `Your order comes around ${time}`,
+      comes: (window: string) => `Your order comes ${window}`,
       changed: 'The time of your order has changed',
       sorry: (because: string) =>
         `The time of your order has changed${because}. We are sorry if that is late for you.`,
     },
     hi: {
       subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} का समय बदला`,
-      comes: (time) => `आपका ऑर्डर ${time} के आसपास आएगा`,
+      comes: (window) => `आपका ऑर्डर ${window} आएगा`,
       changed: 'आपके ऑर्डर का समय बदल गया है',
       sorry: (because) => `आपके ऑर्डर का समय बदल गया है${because}। अगर इससे आपको देर हो रही है, तो हमें खेद है।`,
     },
   },
   write(facts, texts) {
     const { kitchen, language, about: order } = facts;
+    const window = windowWords(facts, order);
     return {
       subject: texts.subject(kitchen.name, orderName(order)),
-      heading: order.promisedAt ? texts.comes(timeOfDay(facts, order.promisedAt)) : texts.changed,
+      heading: window ? texts.comes(window) : texts.changed,
       blocks: [
         paragraph(texts.sorry(because(order, language))),
         ...kitchenNote(order, language),

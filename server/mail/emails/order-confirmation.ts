@@ -11,7 +11,7 @@ import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
 import { type About, defineEmail } from '#server/mail/email.ts';
 import { longMoment } from '#server/mail/moments.ts';
-import { invoiceLink, orderButton, orderName } from '#server/mail/order-blocks.ts';
+import { invoiceLink, orderButton, orderName, windowWords } from '#server/mail/order-blocks.ts';
 
 type Row = readonly [string, string];
 
@@ -110,14 +110,20 @@ function paymentOf({ kind, paymentMethod, alreadyPaid, testPayment }: About<'ord
   return alreadyPaid ? words.alreadyPaid : method;
 }
 
-function orderRows(order: About<'orders'>, words: Texts, moment: (at: Date) => string): Block {
-  const { kind, address, customerPhone, note, orderedOn, scheduledFor } = order;
+function orderRows(
+  order: About<'orders'>,
+  words: Texts,
+  placedOn: string,
+  /** When an order ahead comes; null for others. */
+  window: string | null,
+): Block {
+  const { kind, address, customerPhone, note } = order;
   return {
     kind: 'rows',
     rows: [
       [words.order, orderName(order)],
-      [words.placedOn, moment(orderedOn)],
-      ...(scheduledFor ? [[words.orderedFor, moment(scheduledFor)] as const] : []),
+      [words.placedOn, placedOn],
+      ...(window ? [[words.orderedFor, window] as const] : []),
       [words.payment, paymentOf(order, words)],
       kind === 'pickup'
         ? [words.pickup, words.fetch]
@@ -177,7 +183,12 @@ export const orderConfirmation = defineEmail({
       blocks: [
         paragraph(order.scheduledFor ? words.ahead : words.begun),
         bill(order, words.bill),
-        orderRows(order, words, (at) => longMoment(facts, at)),
+        orderRows(
+          order,
+          words,
+          longMoment(facts, order.orderedOn),
+          order.scheduledFor ? windowWords(facts, order) : null,
+        ),
         orderButton(facts, order.id),
         ...invoiceLink(words.invoice, facts, order),
       ],

@@ -3,6 +3,7 @@ import { countDishes, lineName } from '#domain/orders/line.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { type Delivery, type DuePayment, wayTo } from './delivery.ts';
@@ -44,10 +45,10 @@ function Bag({ delivery }: { delivery: Delivery }) {
 /** One order to deliver: address, phone, payment to collect, and the next step. */
 export function DeliveryCard({ delivery, free = false, due, now, acts }: DeliveryCardProps) {
   const { card: texts, test } = useTexts(deliveryTexts);
-  const { timeOfDay } = useDates();
+  const { timeRange } = useDates();
   const { id, number, address, customerName, customerPhone, note, instructions } = delivery;
-  const promised = delivery.promisedAt === null ? null : new Date(delivery.promisedAt);
-  const isLate = promised !== null && promised < now;
+  const promised = useOrderWindow(delivery);
+  const isLate = promised !== null && promised.from < now;
   const name = customerName ?? texts.noName;
   return (
     <article
@@ -60,7 +61,7 @@ export function DeliveryCard({ delivery, free = false, due, now, acts }: Deliver
         </h3>
         {promised && (
           <p className="font-semibold">
-            <time dateTime={promised.toISOString()}>{texts.promised(timeOfDay(promised))}</time>
+            <time dateTime={promised.from.toISOString()}>{texts.promised(timeRange(promised))}</time>
             {isLate && <span className="ml-2 text-danger">{texts.late}</span>}
           </p>
         )}

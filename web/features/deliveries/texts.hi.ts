@@ -20,7 +20,7 @@ export const deliveryTextsHindi: Translated<typeof deliveryTexts> = {
   },
   news: (order) => `नया: ${order}`,
   card: {
-    promised: (time) => `${time} तक`,
+    promised: (window) => `${window} के बीच`,
     late: 'देर',
     noName: NO_NAME_HINDI,
     noAddress: 'पता नहीं दिया',

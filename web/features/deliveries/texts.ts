@@ -18,7 +18,7 @@ export const deliveryTexts = {
   },
   news: (order: string) => `New: ${order}`,
   card: {
-    promised: (time: string) => `for ${time}`,
+    promised: (window: string) => `for ${window}`,
     late: 'late',
     noName: NO_NAME,
     noAddress: 'No address given',

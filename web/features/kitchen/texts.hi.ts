@@ -91,7 +91,7 @@ export const kitchenTextsHindi: Translated<typeof kitchenTexts> = {
   ticket: {
     age: (minutes) => `${minutes} मिनट`,
     ageLabel: (minutes) => `${minutes} मिनट पहले आया`,
-    promised: (time) => `${time} तक`,
+    promised: (window) => `${window} के बीच`,
     ahead: (time) => `इस समय के लिए: ${time}`,
     late: 'देर',
     quantity: (quantity) => `${quantity} ×`,

@@ -91,7 +91,7 @@ export const kitchenTexts = {
   ticket: {
     age: (minutes: number) => `${minutes} min`,
     ageLabel: (minutes: number) => (minutes === 1 ? 'placed 1 minute ago' : `placed ${minutes} minutes ago`),
-    promised: (time: string) => `for ${time}`,
+    promised: (window: string) => `for ${window}`,
     ahead: (time: string) => `Ordered for ${time}`,
     late: 'late',
     quantity: (quantity: number) => `${quantity} ×`,

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useBoard } from './board-context.ts';
@@ -32,14 +33,14 @@ interface TicketHeadProps {
 /** An order's number, its age and its promised time. */
 export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
-  const { timeOfDay, shortDateAndTime } = useDates();
+  const { shortDate, timeRange } = useDates();
   const { onPrint } = useBoard();
   const age = useAtNow((now) => ageOf(ticket, now));
   const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
   const byAge = useAtNow((now) => shownStatus(ticket, now, settings.orderMode).byAge);
   const isLater = useAtNow((now) => isForLater(ticket, now));
-  const promised = ticket.promisedAt === null ? null : new Date(ticket.promisedAt);
-  const isLate = useAtNow((now) => promised !== null && promised < now);
+  const promised = useOrderWindow(ticket);
+  const isLate = useAtNow((now) => promised !== null && promised.from < now);
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <h3 id={headingId} className="flex-1 text-2xl tabular-nums">
@@ -61,8 +62,10 @@ export function TicketHead({ ticket, settings, headingId }: TicketHeadProps) {
       )}
       {promised && (
         <p className="w-full font-semibold">
-          <time dateTime={promised.toISOString()}>
-            {isLater ? texts.ahead(shortDateAndTime(promised)) : texts.promised(timeOfDay(promised))}
+          <time dateTime={promised.from.toISOString()}>
+            {isLater
+              ? texts.ahead(`${shortDate(promised.from)}, ${timeRange(promised)}`)
+              : texts.promised(timeRange(promised))}
           </time>
           {isLate && <span className="ml-2 text-danger">{texts.late}</span>}
         </p>

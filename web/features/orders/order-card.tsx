@@ -5,8 +5,10 @@ import { isLater } from '#domain/orders/due.ts';
 import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { windowInMinutes } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
+import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,7 +19,6 @@ import { usePaymentText } from './payment-text.ts';
 import type { Order } from './present.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { orderTexts } from './texts.tsx';
-import { whenTexts } from './when/texts.ts';
 
 interface FactProps {
   icon: ReactNode;
@@ -37,6 +38,19 @@ function Fact({ icon, label, children }: FactProps) {
   );
 }
 
+/** When an open order comes. */
+function Window({ order }: { order: Order }) {
+  const { list: texts } = useTexts(orderTexts);
+  const { longDate, timeRange } = useDates();
+  const { orderMode } = useSiteSettings().kitchen;
+  const window = useOrderWindow(order);
+  if (!window) return null;
+  const minutes = windowInMinutes(order, window, orderMode);
+  if (minutes) return texts.minutes(minutes.from, minutes.until);
+  const times = order.scheduledFor ? `${longDate(window.from)}, ${timeRange(window)}` : timeRange(window);
+  return order.kind === 'pickup' ? texts.readyAt(times) : texts.comes(times);
+}
+
 interface OrderCardProps {
   order: Order;
   now: Date;
@@ -48,22 +62,16 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
   const { list: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
-  const { plannedFor } = useTexts(whenTexts);
   const paymentText = usePaymentText();
   const titleId = useId();
-  const { dateAndTime, timeOfDay } = useDates();
+  const { dateAndTime } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const { orderMode } = useSiteSettings().kitchen;
   const { status } = shownStatus(order, now, orderMode);
   const isPickup = order.kind === 'pickup';
   const words = isPickup
-    ? {
-        ended: texts.notCollected,
-        over: texts.collected,
-        time: order.promisedAt ? texts.readyAt(timeOfDay(new Date(order.promisedAt))) : '',
-      }
-    : { ended: texts.ended, over: texts.delivered, time: texts.deliveryTime };
-  const time = order.scheduledFor ? plannedFor(dateAndTime(new Date(order.scheduledFor))) : words.time;
+    ? { ended: texts.notCollected, over: texts.collected }
+    : { ended: texts.ended, over: texts.delivered };
   return (
     <article
       aria-labelledby={titleId}
@@ -99,7 +107,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
             icon={<Clock className="size-5 shrink-0" aria-hidden="true" />}
             label={isPickup ? texts.pickup : texts.delivery}
           >
-            {isFailed(status) ? words.ended : isFulfilled(status) ? words.over : time}
+            {isFailed(status) ? words.ended : isFulfilled(status) ? words.over : <Window order={order} />}
           </Fact>
         </dl>
       </div>

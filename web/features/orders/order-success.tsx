@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { isFailed } from '#domain/orders/lifecycle.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { estimatedDelivery } from '#domain/orders/status.ts';
+import { windowInMinutes } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
+import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -86,13 +87,18 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
   const { plannedFor } = useTexts(whenTexts);
   const paymentText = usePaymentText();
   const now = useNow(asOf);
-  const { dateAndTime, timeOfDay } = useDates();
+  const { dateAndTime, longDate, timeOfDay, timeRange } = useDates();
   const orderedOn = new Date(order.orderedOn);
   const { orderMode } = useSiteSettings().kitchen;
   const isPickup = order.kind === 'pickup';
-  const known = isPickup || order.dueAt ? order.promisedAt : null;
-  const expected = known ? new Date(known) : estimatedDelivery(orderedOn);
-  const time = <time dateTime={expected.toISOString()}>{timeOfDay(expected)}</time>;
+  const window = useOrderWindow(order);
+  // In age mode the page estimates one time, with which the window of all other pages begins (ORDER-12).
+  const isEstimate = window && windowInMinutes(order, window, orderMode);
+  const time = window && (
+    <time dateTime={window.from.toISOString()}>
+      {isEstimate ? timeOfDay(window.from) : timeRange(window)}
+    </time>
+  );
   return (
     <div className="mx-auto max-w-3xl">
       {order.prepaid && order.payBy !== null ? (
@@ -103,13 +109,15 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
             <CircleCheck className="size-16 text-good" strokeWidth={1.5} aria-hidden="true" />
             <h1 className="mt-4 text-3xl sm:text-4xl">{texts.heading}</h1>
             <p className="mt-2 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
-            <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
-              {order.scheduledFor
-                ? plannedFor(dateAndTime(new Date(order.scheduledFor)))
-                : isPickup
-                  ? texts.estimatedPickup(time)
-                  : texts.estimated(time)}
-            </p>
+            {window && (
+              <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
+                {order.scheduledFor
+                  ? plannedFor(`${longDate(window.from)}, ${timeRange(window)}`)
+                  : isPickup
+                    ? texts.estimatedPickup(time)
+                    : texts.estimated(time)}
+              </p>
+            )}
           </div>
 
           <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">

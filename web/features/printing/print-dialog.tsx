@@ -58,7 +58,9 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
   const { order, money, types } = query.data;
   const words = sheetTextsIn[kitchen.language];
   const known = counted ?? { copy: 1, printedAt: new Date(0) };
-  const rows = sheetRows(sheet, order, { types, ...money, shopName, timeZone, fssai, ...known }, words);
+  const { lateAfterMinutes } = kitchen;
+  const facts = { types, ...money, shopName, timeZone, lateAfterMinutes, fssai, ...known };
+  const rows = sheetRows(sheet, order, facts, words);
 
   const count = async () => {
     setBusy(true);

@@ -7,7 +7,7 @@ import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { refusedUntil } from '#domain/site/shown-opening.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
-import { type Loads, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
+import { type Loads, laterBy, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -87,6 +87,7 @@ export function slotRoutes(app: FastifyInstance, { engine, database, clock }: Sl
     reply.header('cache-control', 'no-store');
     return {
       soonest: soonest?.toISOString() ?? null,
+      laterBy: soonest ? laterBy(site, now, asked, soonest) : 0,
       days,
     };
   });

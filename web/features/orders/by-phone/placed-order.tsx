@@ -6,6 +6,7 @@ import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import { FollowLink } from '#web/features/orders/follow-link.tsx';
 import { readOrder } from '#web/features/orders/present.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -16,10 +17,11 @@ import { byPhoneTexts } from './texts.ts';
 /** The order that was just placed, for reading it out to the customer. */
 export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
   const texts = useTexts(byPhoneTexts).placed;
-  const { timeOfDay, dateAndTime } = useDates();
+  const { longDate, timeRange } = useDates();
   const heading = useRef<HTMLHeadingElement>(null);
   const { order: document, isAccepted, wasToBeAccepted } = placed;
   const order = readOrder(document);
+  const promised = useOrderWindow(order);
   const customer = [document.customerName, document.customerPhone].filter(Boolean).join(' · ');
   // With the focus on the heading, a second Enter does nothing.
   useEffect(() => heading.current?.focus(), []);
@@ -50,11 +52,13 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
           { name: texts.customer, value: customer || texts.counter },
           { name: texts.dishes, value: formatLines(order.lines) },
           { name: texts.to, value: document.kind === 'pickup' ? texts.pickup : order.address },
-          ...(document.promisedAt
+          ...(promised
             ? [
                 {
                   name: texts.promised,
-                  value: (order.scheduledFor ? dateAndTime : timeOfDay)(new Date(document.promisedAt)),
+                  value: order.scheduledFor
+                    ? `${longDate(promised.from)}, ${timeRange(promised)}`
+                    : timeRange(promised),
                 },
               ]
             : []),

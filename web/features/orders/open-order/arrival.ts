@@ -1,5 +1,6 @@
 import { isLater } from '#domain/orders/due.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
+import { type OrderWindow, windowOf } from '#domain/orders/window.ts';
 import type { Order } from '../present.ts';
 
 const MINUTE = 60_000;
@@ -10,22 +11,22 @@ const LONG_WAIT = 90;
 export interface Arrival {
   kind: 'minutes' | 'at' | 'soon' | 'none';
   minutes?: number;
-  at?: Date;
+  window?: OrderWindow;
 }
 
 /**
- * When an open order comes, by its promised time. Nothing while it waits for its payment, which moves the promise, and
+ * When an open order comes: the minutes until its window begins, or the window. Nothing while it waits for its payment, and
  * nothing for a pickup that is ready.
  */
 export function arrivalOf(
   order: Pick<Order, 'promisedAt' | 'kind' | 'scheduledFor' | 'dueAt'>,
   { status }: Pick<ShownStatus, 'status'>,
-  now: Date,
+  { now, lateAfterMinutes }: { now: Date; lateAfterMinutes: number },
 ): Arrival {
   const isFetched = status === 'ready' && order.kind === 'pickup';
-  if (!order.promisedAt || status === 'awaitingPayment' || isFetched) return { kind: 'none' };
-  const at = new Date(order.promisedAt);
-  const minutes = Math.ceil((at.getTime() - now.getTime()) / MINUTE);
+  const window = windowOf({ ...order, status }, lateAfterMinutes);
+  if (!window || isFetched) return { kind: 'none' };
+  const minutes = Math.ceil((window.from.getTime() - now.getTime()) / MINUTE);
   if (minutes <= 0) return { kind: 'soon' };
-  return minutes > LONG_WAIT || isLater(order, now) ? { kind: 'at', at } : { kind: 'minutes', minutes };
+  return minutes > LONG_WAIT || isLater(order, now) ? { kind: 'at', window } : { kind: 'minutes', minutes };
 }

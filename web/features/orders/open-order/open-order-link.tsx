@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CookingPot } from 'lucide-react';
 import { Link } from 'react-router';
 import { isOpen } from '#domain/orders/lifecycle.ts';
+import type { OrderWindow } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
@@ -10,7 +11,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { latestOrdersQuery } from '../queries.ts';
-import { arrivalOf } from './arrival.ts';
+import { type Arrival, arrivalOf } from './arrival.ts';
 import { openOrderTexts } from './texts.ts';
 
 /** The newest order of a customer that is still under way, with its status and the current time; undefined if none is. */
@@ -28,16 +29,20 @@ type OpenOrder = NonNullable<ReturnType<typeof useOpenOrder>>;
 /** The words of the bar: 'Being cooked · 18 min'. */
 function useOpenOrderWords({ order, shown, now }: OpenOrder): string {
   const texts = useTexts(openOrderTexts);
-  const { timeOfDay, shortDate, shortDateAndTime } = useDates();
+  const { timeRange, shortDate } = useDates();
+  const { lateAfterMinutes } = useSiteSettings().kitchen;
   const step =
     shown.status === 'ready' && order.kind === 'pickup' ? texts.readyToFetch : texts.steps[shown.status];
-  const arrival = arrivalOf(order, shown, now);
-  const timeOf = (at: Date) => (shortDate(at) === shortDate(now) ? timeOfDay(at) : shortDateAndTime(at));
+  const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
+  const timesOf = (window: OrderWindow) => {
+    const day = shortDate(window.from);
+    return day === shortDate(now) ? timeRange(window) : `${day}, ${timeRange(window)}`;
+  };
   const time = {
     none: () => undefined,
     soon: () => texts.soon,
-    minutes: ({ minutes = 0 }) => texts.minutes(minutes),
-    at: ({ at = now }) => texts.at(timeOf(at)),
+    minutes: ({ minutes = 0 }: Arrival) => texts.minutes(minutes),
+    at: ({ window }: Arrival) => window && timesOf(window),
   }[arrival.kind](arrival);
   return [step, time].filter(Boolean).join(' · ');
 }

@@ -13,7 +13,6 @@ export const openOrderTextsHindi: Translated<typeof openOrderTexts> = {
   },
   readyToFetch: 'आपके लिए तैयार',
   minutes: (minutes) => `${minutes} मिनट`,
-  at: (time) => `${time} पर`,
   soon: 'बस आने ही वाला है',
   follow: 'देखें',
 };

@@ -16,7 +16,6 @@ export const openOrderTexts = {
   /** A pickup that waits at the counter. */
   readyToFetch: 'Ready for you',
   minutes: (minutes: number) => `${minutes} min`,
-  at: (time: string) => `at ${time}`,
   soon: 'any minute now',
   follow: 'Follow',
 } as const;

@@ -1,12 +1,11 @@
 import { Phone } from 'lucide-react';
 import { isLater } from '#domain/orders/due.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
-import { promiseWindow } from '#domain/orders/phases.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,11 +33,10 @@ function Promised({ order, shown, now }: NewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
   const { shortDate } = useDates();
-  const { lateAfterMinutes } = useSiteSettings().kitchen;
+  const promised = useOrderWindow(order);
   if (shown.status === 'ready' && order.kind === 'pickup') return <Notice>{texts.ready}</Notice>;
-  // The promise moves by the time that the order waits for its payment.
-  if (!order.promisedAt || shown.status === 'awaitingPayment') return null;
-  const { from, until } = promiseWindow(new Date(order.promisedAt), lateAfterMinutes);
+  if (!promised) return null;
+  const { from, until } = promised;
   if (now > until && !shown.byAge) return <Notice tone="warning">{texts.late}</Notice>;
   const isAhead = isLater(order, now);
   const times = texts.window(<Time at={from} />, <Time at={until} />);

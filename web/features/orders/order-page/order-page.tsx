@@ -6,6 +6,7 @@ import { isFailed, isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
+import { windowFrom } from '#domain/orders/window.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { ChangeProposals } from '#web/features/orders/changes/change-proposals.tsx';
@@ -15,6 +16,7 @@ import { RevisionList } from '#web/features/orders/changes/revision-list.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { StatusBadge } from '#web/features/orders/status-badge.tsx';
 import { orderTexts } from '#web/features/orders/texts.tsx';
+import { useDates } from '#web/lib/dates.ts';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';
 import type { OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -57,6 +59,13 @@ interface OrderPageProps {
   payment?: (now: Date) => ReactNode;
 }
 
+/** The window that the customer chose when ordering ahead. */
+function Planned({ at }: { at: string }) {
+  const { longDate, timeRange } = useDates();
+  const window = windowFrom(at, useSiteSettings().kitchen.lateAfterMinutes);
+  return <time dateTime={at}>{`${longDate(window.from)}, ${timeRange(window)}`}</time>;
+}
+
 /** The page on which a customer follows one order: phases, promised time, bill and contact. */
 export function OrderPage(props: OrderPageProps) {
   const {
@@ -95,7 +104,7 @@ export function OrderPage(props: OrderPageProps) {
           <h1 className="text-3xl sm:text-4xl">{texts.heading(order.number)}</h1>
           <p className="mt-1 text-muted">{texts.placedOn(<Moment at={orderedOn} />)}</p>
           {order.scheduledFor && (
-            <p className="font-semibold">{texts.orderedFor(<Moment at={order.scheduledFor} />)}</p>
+            <p className="font-semibold">{texts.orderedFor(<Planned at={order.scheduledFor} />)}</p>
           )}
         </div>
         <StatusBadge status={shown.status} isAhead={isLater(order, now)} />

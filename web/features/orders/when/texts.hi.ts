@@ -4,10 +4,11 @@ import type { whenTexts } from './texts.ts';
 export const whenTextsHindi: Translated<typeof whenTexts> = {
   title: 'कब?',
   soon: 'जल्द से जल्द',
-  around: {
-    delivery: (time) => `${time} के आसपास आपके पास`,
-    pickup: (time) => `${time} के आसपास तैयार`,
+  comes: {
+    delivery: (window) => `आपके पास: ${window}`,
+    pickup: (window) => `तैयार: ${window}`,
   },
+  busy: (minutes) => `अभी रसोई में बहुत काम है, इसलिए रोज़ से करीब ${minutes} मिनट ज़्यादा लगेंगे।`,
   notNow: 'रसोई बंद होने पर नहीं',
   later: 'बाद के लिए ऑर्डर करें',
   laterNote: 'दिन और समय आप चुनें।',

@@ -3,10 +3,13 @@ export const whenTexts = {
   title: 'When?',
   soon: 'As soon as possible',
   /** Of a delivery and of a pickup. */
-  around: {
-    delivery: (time: string) => `With you around ${time}`,
-    pickup: (time: string) => `Ready for you around ${time}`,
+  comes: {
+    delivery: (window: string) => `With you ${window}`,
+    pickup: (window: string) => `Ready for you ${window}`,
   },
+  /** Why an order as soon as possible comes later than usual. */
+  busy: (minutes: number) =>
+    `The kitchen is busy right now, so it takes about ${minutes} minutes longer than usual.`,
   notNow: 'Not while the kitchen is closed',
   later: 'Order for later',
   laterNote: 'You choose a day and a time.',

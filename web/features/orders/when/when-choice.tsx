@@ -1,6 +1,8 @@
-import { CalendarClock, Zap } from 'lucide-react';
+import { CalendarClock, Flame, Zap } from 'lucide-react';
 import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import { windowFrom } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { SlotFields } from './slot-fields.tsx';
@@ -16,22 +18,33 @@ interface WhenChoiceProps {
 
 /**
  * The choice of the time for an order. If nobody can order ahead, it shows only the time of an order as soon as
- * possible.
+ * possible. A busy kitchen is named as the reason of a later time (HOURS-14).
  */
 export function WhenChoice({ when, kind, error }: WhenChoiceProps) {
   const texts = useTexts(whenTexts);
-  const { timeOfDay } = useDates();
+  const { timeRange } = useDates();
+  const { lateAfterMinutes } = useSiteSettings().kitchen;
   const { offered, choice } = when;
   const soonest = offered?.soonest;
-  const around = soonest ? texts.around[kind](timeOfDay(new Date(soonest))) : undefined;
+  const isLater = soonest && choice === 'soon' && offered.laterBy > 0;
+  const busy = isLater && (
+    <p className="flex items-start gap-3 rounded-control bg-turmeric/20 px-3 py-2">
+      <Flame className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      {texts.busy(offered.laterBy)}
+    </p>
+  );
+  const comes = soonest ? texts.comes[kind](timeRange(windowFrom(soonest, lateAfterMinutes))) : undefined;
   if (!offered || offered.days.length === 0)
     return (
-      <div className="flex items-center gap-3">
-        <Zap className="size-6 shrink-0 text-muted" aria-hidden="true" />
-        <p>
-          <span className="font-semibold">{texts.soon}</span>
-          <span className="block min-h-5 text-muted text-sm">{around}</span>
-        </p>
+      <div className="grid gap-3">
+        <div className="flex items-center gap-3">
+          <Zap className="size-6 shrink-0 text-muted" aria-hidden="true" />
+          <p>
+            <span className="font-semibold">{texts.soon}</span>
+            <span className="block min-h-5 text-muted text-sm">{comes}</span>
+          </p>
+        </div>
+        {busy}
       </div>
     );
   const icon = (Icon: typeof Zap) => <Icon className="size-6 shrink-0 text-muted" aria-hidden="true" />;
@@ -42,12 +55,13 @@ export function WhenChoice({ when, kind, error }: WhenChoiceProps) {
         legendHidden
         name="when"
         choices={[
-          { value: 'soon', label: texts.soon, note: around ?? texts.notNow, icon: icon(Zap) },
+          { value: 'soon', label: texts.soon, note: comes ?? texts.notNow, icon: icon(Zap) },
           { value: 'later', label: texts.later, note: texts.laterNote, icon: icon(CalendarClock) },
         ]}
         value={choice}
         onChange={when.choose}
       />
+      {busy}
       {choice === 'later' && <SlotFields when={when} error={error} />}
     </div>
   );

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { windowInMinutes, windowOf } from './window.ts';
+
+const ordered = new Date('2026-11-22T10:09:00Z');
+const later = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);
+const { promiseMinutes, lateAfterMinutes } = KITCHEN_DEFAULTS;
+
+// ORDER-43
+describe('the window of an order', () => {
+  const accepted = { status: 'accepted' as const, promisedAt: later(30) };
+
+  it('is from the promised time until the order counts as late', () => {
+    expect(windowOf(accepted, 15)).toEqual({ from: later(30), until: later(45) });
+    expect(windowOf(accepted, 20)).toEqual({ from: later(30), until: later(50) });
+  });
+
+  it('is the same for times of the wire', () => {
+    expect(windowOf({ ...accepted, promisedAt: later(30).toISOString() }, 15)).toEqual(
+      windowOf(accepted, 15),
+    );
+  });
+
+  it('is unknown while the order waits for its payment, and without a promise', () => {
+    expect(windowOf({ ...accepted, status: 'awaitingPayment' }, 15)).toBeNull();
+    expect(windowOf({ ...accepted, promisedAt: null }, 15)).toBeNull();
+  });
+});
+
+// ORDER-12, ORDER-13
+describe('where the status follows the age', () => {
+  const order = { kind: 'delivery' as const, orderedOn: ordered, scheduledFor: null, dueAt: null };
+  const window = { from: later(promiseMinutes), until: later(promiseMinutes + lateAfterMinutes) };
+
+  it('a delivery is estimated after 30 minutes, and said to come in 30 to 45', () => {
+    expect(windowInMinutes(order, window, 'age')).toEqual({ from: 30, until: 45 });
+    const onTheWire = { ...order, orderedOn: ordered.toISOString() };
+    expect(windowInMinutes(onTheWire, window, 'age')).toEqual({ from: 30, until: 45 });
+  });
+
+  it('follows another promise of the owner', () => {
+    expect(windowInMinutes(order, { from: later(50), until: later(70) }, 'age')).toEqual({
+      from: 50,
+      until: 70,
+    });
+  });
+
+  it.each([
+    ['a pickup', { ...order, kind: 'pickup' as const }, 'age'],
+    ['an order ahead', { ...order, scheduledFor: later(300), dueAt: later(270) }, 'age'],
+    ['an order that a full kitchen put off', { ...order, dueAt: later(15) }, 'age'],
+    ['an order in board mode', order, 'board'],
+  ] as const)('%s is said in times of day', (_what, other, mode) => {
+    expect(windowInMinutes(other, window, mode)).toBeNull();
+  });
+});

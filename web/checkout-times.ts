@@ -1,0 +1,21 @@
+import type { CartLine } from '#domain/carts/line.ts';
+import { addressesKey, addressesQuery } from '#web/features/addresses/queries.ts';
+import { cartKey } from '#web/features/carts/queries.ts';
+import { slotsQuery } from '#web/features/orders/when/queries.ts';
+import type { Page } from '#web/lib/page/page-loader.ts';
+import type { AddressDocument } from '#web/lib/sdk/documents.ts';
+
+/**
+ * Asks when the cart comes to the default address, once the cart is known, so that checkout says so from its first paint.
+ * On the server checkout itself waits for the answer; in the browser the cart asks before checkout is opened.
+ */
+export async function prefetchTimes(
+  { sdk, queries, prefetch }: Pick<Page, 'sdk' | 'queries' | 'prefetch'>,
+  userId: string,
+): Promise<void> {
+  await prefetch(addressesQuery(sdk, userId));
+  const lines = queries.getQueryData<CartLine[]>(cartKey(userId)) ?? [];
+  const addresses = queries.getQueryData<AddressDocument[]>(addressesKey(userId)) ?? [];
+  const pincode = addresses.find(({ isDefault }) => isDefault)?.pincode ?? undefined;
+  if (lines.length > 0) await prefetch(slotsQuery(sdk, { kind: 'delivery', pincode, lines }));
+}
