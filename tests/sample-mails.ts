@@ -43,6 +43,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     buyerGstin: null,
     buyerName: null,
     note: TYPED,
+    cutlery: true,
     kind: 'delivery',
     status: 'placed',
     statusSince: new Date('2026-12-31T20:15:00Z'),

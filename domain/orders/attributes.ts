@@ -81,6 +81,8 @@ export const orderAttributes = {
   expectedTotal: { type: 'money', min: 0 },
   /** The customer's note to the kitchen. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
+  /** Whether the customer asks for cutlery; the kitchen packs none otherwise (ORDER-42). */
+  cutlery: { type: 'boolean', default: false },
   kind: { type: 'string', size: 8, oneOf: ORDER_KINDS, default: 'delivery' },
   /** The recorded status; `statusOf` in status.ts says which one is shown. */
   status: { type: 'string', size: 16, oneOf: ORDER_STATUSES, assigned: true },

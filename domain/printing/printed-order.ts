@@ -23,6 +23,8 @@ export interface PrintedOrder {
   scheduledFor: Date | null;
   lines: readonly OrderLine[];
   note: string | null;
+  /** Whether cutlery comes with it. */
+  cutlery: boolean;
   paymentMethod: PaymentMethod;
   /** No money moves for it (PAY-7). */
   testPayment: boolean;
@@ -81,6 +83,8 @@ export function readPrintedOrder(document: WireData<typeof orderAttributes>): Pr
     scheduledFor: document.scheduledFor === null ? null : new Date(document.scheduledFor),
     lines: readOrderLines(document.items),
     note: document.note || null,
+    // Servers of earlier versions, from which a printer's agent may read, do not know it.
+    cutlery: document.cutlery ?? false,
     paymentMethod,
     testPayment: document.testPayment ?? false,
     bill: billOfDocument(document),

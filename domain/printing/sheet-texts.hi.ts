@@ -17,6 +17,7 @@ export const sheetTextsHindi: Translated<typeof sheetTexts> = {
   quantity: (quantity) => `${quantity} ×`,
   option: (name) => `+ ${name}`,
   note: (note) => `नोट: ${note}`,
+  cutlery: 'चम्मच-काँटे के साथ',
   paid: (amount) => `${amount} मिल चुके`,
   collect: (amount) => `${amount} कैश लेना है`,
   collectBy: (method) => (amount) => `${amount} ${method} से लेना है`,

@@ -18,6 +18,7 @@ export const sheetTexts = {
   quantity: (quantity: number) => `${quantity} ×`,
   option: (name: string) => `+ ${name}`,
   note: (note: string) => `Note: ${note}`,
+  cutlery: 'WITH CUTLERY',
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,
   collectBy: (method: string) => (amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,

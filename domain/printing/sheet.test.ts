@@ -17,6 +17,7 @@ const order: PrintedOrder = {
     { dishId: 'gone', name: 'Fish Curry', quantity: 1, price: paise(30000), imgUrl: '' },
   ],
   note: 'No onions',
+  cutlery: false,
   paymentMethod: 'cod',
   testPayment: false,
   bill: { subtotal: paise(54000), deliveryFee: paise(0), tax: paise(2700), total: paise(56700) },
@@ -68,6 +69,15 @@ describe('a ticket', () => {
       'text 4, MG Road, Pune',
       'strong Blue gate, ring twice',
     ]);
+  });
+
+  // ORDER-42
+  it('asks for cutlery below the note, only if the customer does', () => {
+    const rows = ticket({ cutlery: true });
+    expect(rows.slice(5, 7)).toEqual(['strong Note: No onions', 'strong WITH CUTLERY']);
+    expect(ticket({ cutlery: true, note: null })).toContain('strong WITH CUTLERY');
+    expect(ticket({ note: null }).join()).not.toMatch(/cutlery/i);
+    expect(bill({ cutlery: true }).join()).not.toMatch(/cutlery/i);
   });
 
   // SLOT-8

@@ -82,9 +82,10 @@ function aheadText({ scheduledFor }: PrintedOrder, { timeZone }: PrintFacts, tex
 
 function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
-  const { kind, note, customerName, customerPhone, address, deliveryInstructions } = order;
+  const { kind, note, cutlery, customerName, customerPhone, address, deliveryInstructions } = order;
   const window = windowOf(order, facts.lateAfterMinutes);
   const promised = window ? texts.promised(`${time(window.from)}–${time(window.until)}`) : '';
+  const extras = given('strong', note && texts.note(note), cutlery ? texts.cutlery : null);
   return [
     { type: 'title', text: order.number },
     { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },
@@ -103,7 +104,7 @@ function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): 
       ...given('strong', ofLine ? texts.note(ofLine) : null),
     ]),
     RULE,
-    ...(note ? [...given('strong', texts.note(note)), RULE] : []),
+    ...(extras.length > 0 ? [...extras, RULE] : []),
     ...given('strong', ...moneyTexts(order, facts, texts)),
     ...codeRows(facts, texts),
     ...given('text', customerName ?? texts.noName),

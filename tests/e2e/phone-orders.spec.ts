@@ -93,6 +93,40 @@ test('a known customer’s usual order is placed with at most 25 key presses', a
   await expect(page.getByRole('combobox', { name: 'Phone number' })).toHaveValue('');
 });
 
+// ORDER-42
+test('an order by phone starts with the cutlery of the customer’s last one, and the board says so', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  const phone = freshPhone();
+  await phoned(admin, phone, dish, 1);
+  await signInCook(wire, admin);
+  const choose = async () => {
+    await open(page, '/admin/orders/new');
+    await page.getByRole('combobox', { name: 'Phone number' }).fill(phone);
+    await page.getByRole('option', { name: /Meera Nair/ }).click();
+    await page
+      .getByRole('button', { name: /^(The usual|Last order)/ })
+      .first()
+      .click();
+  };
+  const cutlery = page.getByRole('switch', { name: 'With cutlery' });
+  await choose();
+  await expect(cutlery).not.toBeChecked();
+  await cutlery.click();
+  await page.getByRole('button', { name: 'Place order' }).locator('visible=true').click();
+  await expect(placed(page)).toBeFocused();
+  const number = /#\d+/.exec(await placed(page).innerText())?.[0] ?? '';
+  await expect(page.getByText('Comes with it')).toBeVisible();
+  await choose();
+  await expect(cutlery).toBeChecked();
+  await open(page, '/admin/kitchen');
+  await expect(page.getByRole('article', { name: number })).toContainText('With cutlery');
+});
+
 // PHONE-12
 test('a new customer’s order shows each mistake beside its field and is placed once', async ({
   page,

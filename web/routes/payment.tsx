@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -44,6 +44,7 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -111,6 +112,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
   const [unproven, setUnproven] = useState<CheckoutRequest>();
   const saveContact = useSaveContact(user);
   const queries = useQueryClient();
+  const { data: latest = [] } = useQuery(latestOrdersQuery(useSdk(), user.$id));
   const when = useWhen({ kind, pincode, lines });
   const { orInstead } = useTexts(whenTexts);
   const reasons = useClosedReasons(lines);
@@ -201,6 +203,7 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         checkAddress={delivery.check}
         delivery={<AddressPicker {...delivery.picker} />}
         asks={{ name: !user.name?.trim(), phone: !user.phone }}
+        usualCutlery={latest[0]?.cutlery ?? false}
         settling={settling}
         pincode={pincode}
         blockedBy={[

@@ -229,6 +229,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
           pincode: pincode ?? null,
           expectedTotal: null,
           note: values.note || null,
+          cutlery: values.cutlery,
           kind,
           status: prepaid ? 'awaitingPayment' : 'placed',
           statusSince: work.now,

@@ -47,6 +47,8 @@ const texts = {
   anyPhone: 'The number of your profile',
   note: 'Your note',
   anyNote: 'The note you gave with the order',
+  cutlery: 'Cutlery',
+  withCutlery: 'Comes with your order',
   invoice: 'Your invoice, once the order is ready',
 };
 type Texts = typeof texts;
@@ -117,7 +119,7 @@ function orderRows(
   /** When an order ahead comes; null for others. */
   window: string | null,
 ): Block {
-  const { kind, address, customerPhone, note } = order;
+  const { kind, address, customerPhone, note, cutlery } = order;
   return {
     kind: 'rows',
     rows: [
@@ -130,6 +132,7 @@ function orderRows(
         : [words.deliverTo, typed(address ?? '', words.anyAddress)],
       ...(customerPhone ? [[words.phone, typed(customerPhone, words.anyPhone)] as const] : []),
       ...(note ? [[words.note, typed(note, words.anyNote)] as const] : []),
+      ...(cutlery ? [[words.cutlery, words.withCutlery] as const] : []),
     ],
   };
 }
@@ -172,6 +175,8 @@ export const orderConfirmation = defineEmail({
       anyPhone: 'आपकी प्रोफ़ाइल का नंबर',
       note: 'आपका नोट',
       anyNote: 'ऑर्डर के साथ दिया गया नोट',
+      cutlery: 'चम्मच-काँटे',
+      withCutlery: 'ऑर्डर के साथ आएँगे',
       invoice: 'आपका इनवॉइस, ऑर्डर तैयार होने पर',
     },
   },

@@ -142,6 +142,7 @@ export const auditFieldsHindi: Record<Exclude<AuditedField, 'searchText' | 'sort
   prepaid: 'पहले पेमेंट',
   payBy: 'पेमेंट कब तक',
   testPayment: 'टेस्ट पेमेंट',
+  cutlery: 'चम्मच-काँटे',
   items: 'डिश',
   address: 'पता',
   addressId: 'पता सूची का पता',

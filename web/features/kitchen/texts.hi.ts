@@ -96,6 +96,7 @@ export const kitchenTextsHindi: Translated<typeof kitchenTexts> = {
     late: 'देर',
     quantity: (quantity) => `${quantity} ×`,
     pickup: 'पिकअप',
+    cutlery: 'चम्मच-काँटे के साथ',
     paid: 'पेमेंट हो गया',
     cash: 'लेना है',
     noName: NO_NAME_HINDI,

@@ -96,6 +96,7 @@ export const kitchenTexts = {
     late: 'late',
     quantity: (quantity: number) => `${quantity} ×`,
     pickup: 'Is fetched',
+    cutlery: 'With cutlery',
     paid: 'Paid',
     cash: 'Collect',
     noName: NO_NAME,

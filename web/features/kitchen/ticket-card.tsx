@@ -1,3 +1,4 @@
+import { Utensils } from 'lucide-react';
 import { memo } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -40,6 +41,7 @@ function FailedAttempt({ ticket: { attemptedAt, attemptReason } }: { ticket: Tic
 
 /** One order on the board. It renders again only when its own order has changed. */
 export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: TicketCardProps) {
+  const { ticket: texts } = useTexts(kitchenTexts);
   const { settings } = useBoard();
   const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
   const headingId = `${ticketElementId(ticket.id)}-number`;
@@ -54,6 +56,12 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: Tic
       <TicketLines ticket={ticket} />
       {ticket.note && (
         <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{ticket.note}</p>
+      )}
+      {ticket.cutlery && (
+        <p className="flex items-center gap-2 font-bold">
+          <Utensils className="size-5 shrink-0" aria-hidden="true" />
+          {texts.cutlery}
+        </p>
       )}
       <FailedAttempt ticket={ticket} />
       <TicketCustomer ticket={ticket} isPaid={isPaid} />

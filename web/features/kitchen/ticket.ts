@@ -51,6 +51,8 @@ export interface Ticket {
   /** The lines that are cooked, by their index. */
   doneLines: readonly number[];
   note: string | null;
+  /** Whether cutlery is packed with it. */
+  cutlery: boolean;
   customerName: string | null;
   customerPhone: string | null;
   address: string | null;
@@ -88,6 +90,7 @@ export function readTicket(document: OrderDocument): Ticket {
     terms: readTerms(document),
     doneLines: readDoneLines(document.doneLines),
     note: document.note || null,
+    cutlery: document.cutlery,
     customerName: document.customerName || null,
     customerPhone: document.customerPhone || null,
     address: document.address || null,

@@ -28,6 +28,8 @@ export interface OrderRequest {
   addressId?: string;
   /** The customer's note to the kitchen. */
   note: string;
+  /** Whether cutlery shall come with it. */
+  cutlery: boolean;
   /** Saves missing data that the order needs, such as a phone number, before it is placed. */
   prepare?: () => Promise<unknown>;
   total: Paise;
@@ -107,6 +109,7 @@ async function place(
     paymentMethod: request.paymentMethod,
     ...(request.kind === 'pickup' ? { kind: request.kind } : { address: request.address }),
     note: request.note.trim() || null,
+    cutlery: request.cutlery,
     couponCodes: [...request.couponCodes],
     ...(request.tip !== undefined && { tip: toRupees(request.tip) }),
     ...(request.addressId !== undefined && { addressId: request.addressId }),

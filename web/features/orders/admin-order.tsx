@@ -71,6 +71,7 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
             : { name: texts.details.address, value: order.address ?? addressUnknown },
           ...(order.instructions ? [{ name: texts.details.instructions, value: order.instructions }] : []),
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
+          ...(order.cutlery ? [{ name: texts.details.cutlery, value: texts.details.withCutlery }] : []),
           { name: texts.details.payment, value: paymentText(order) },
         ]}
       />

@@ -39,6 +39,8 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
     kind: 'तरीका',
     pickup: 'पिकअप: ग्राहक खुद ले जाएँगे',
     note: 'नोट',
+    cutlery: 'चम्मच-काँटे',
+    withCutlery: 'साथ जाएँगे',
     payment: 'पेमेंट',
     gone: 'ऐसा कोई ऑर्डर नहीं है',
     goneHint: 'शायद गलत पते से खोला गया है।',

@@ -39,6 +39,8 @@ export const adminOrderTexts = {
     kind: 'Kind',
     pickup: 'Pickup: the customer fetches it',
     note: 'Note',
+    cutlery: 'Cutlery',
+    withCutlery: 'Comes with it',
     payment: 'Payment',
     gone: 'There is no such order',
     goneHint: 'It may have been opened with a wrong address.',

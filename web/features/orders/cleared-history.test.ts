@@ -21,6 +21,7 @@ const ordered = (id: string, orderedOn: string): Order => ({
   address: 'Pune',
   instructions: null,
   note: null,
+  cutlery: false,
   status: 'placed',
   acceptBy: null,
   lines: [],

@@ -151,6 +151,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
           {order.instructions && <Fact label={texts.instructions}>{order.instructions}</Fact>}
           <Fact label={texts.payment}>{paymentText(order)}</Fact>
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
+          {order.cutlery && <Fact label={texts.cutlery}>{texts.withCutlery}</Fact>}
         </dl>
         <div className="border-line border-t px-5 py-5">
           <h2 className="mb-4 text-lg">{items(countDishes(order.lines))}</h2>

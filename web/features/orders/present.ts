@@ -27,6 +27,8 @@ export interface Order extends OrderPayment {
   instructions: string | null;
   /** The customer's note to the kitchen. */
   note: string | null;
+  /** Whether cutlery comes with it. */
+  cutlery: boolean;
   lines: OrderLine[];
   /** The recorded status; `shownStatus` decides what is shown. */
   status: OrderStatus;
@@ -53,7 +55,10 @@ export const LISTED_ATTRIBUTES = [
 ] as const;
 
 /** An order as lists show it. */
-export type ListedOrder = Omit<Order, 'promisedAt' | 'bill' | 'address' | 'instructions' | 'note'>;
+export type ListedOrder = Omit<
+  Order,
+  'promisedAt' | 'bill' | 'address' | 'instructions' | 'note' | 'cutlery'
+>;
 
 /** Reads an order as lists show it; lines that cannot be read are left out. */
 export function readListedOrder(
@@ -87,5 +92,6 @@ export function readOrder(document: OrderDocument): Order {
     address: document.address || null,
     instructions: document.deliveryInstructions || null,
     note: document.note || null,
+    cutlery: document.cutlery,
   };
 }

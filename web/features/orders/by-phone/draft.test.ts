@@ -97,7 +97,13 @@ describe('the order that is sent', () => {
       promisedInMinutes: 30,
       customerPhone: '98765 43210',
       address: '7, Hill Road',
+      cutlery: false,
     });
+  });
+
+  // ORDER-42
+  it('asks for cutlery if the caller wants it', () => {
+    expect(orderData(draft({ cutlery: true }))).toMatchObject({ cutlery: true });
   });
 
   it('says how it was paid, and has no address for a pickup', () => {

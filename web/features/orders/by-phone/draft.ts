@@ -55,6 +55,7 @@ export interface PhoneOrderDraft {
   address: string;
   lines: readonly DraftLine[];
   note: string;
+  cutlery: boolean;
   settling: Settling;
   /** How it was paid, if it is paid already. */
   paidBy: PaymentMethod;
@@ -83,6 +84,7 @@ export function emptyDraft({
     address: '',
     lines: [],
     note: '',
+    cutlery: false,
     settling: 'cod',
     paidBy: 'cod',
     minutes: String(promiseMinutes),
@@ -175,5 +177,6 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
     ...(draft.name.trim() && { customerName: draft.name.trim() }),
     ...(isDelivery && { address: draft.address.trim() }),
     ...(draft.note.trim() && { note: draft.note.trim() }),
+    cutlery: draft.cutlery,
   };
 }

@@ -42,7 +42,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
   const { kitchen, delivery } = useSiteSettings();
   const { timeOfDay } = useDates();
   const now = useNow(Date.now());
-  const { kind, address, customer, settling, paidBy, minutes, note, acceptNow } = draft;
+  const { kind, address, customer, settling, paidBy, minutes, note, cutlery, acceptNow } = draft;
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
   const settlings = SETTLINGS.filter((value) => value !== 'upi' || methods?.offers.upi !== 'off');
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
@@ -138,6 +138,14 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
           value={note}
           onChange={(event) => onChange({ note: event.target.value })}
         />
+      </div>
+      <div>
+        <Switch
+          label={texts.cutlery}
+          checked={cutlery}
+          onChange={(checked) => onChange({ cutlery: checked })}
+        />
+        <p className="text-muted text-sm">{texts.cutleryHint}</p>
       </div>
       <ChoiceRow
         legend={texts.payment}

@@ -147,7 +147,11 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const choose = (customer: KnownCustomer | undefined) => {
     const [latest] = customer?.orders ?? [];
     const address = latest?.kind === 'delivery' ? latest.address : customer?.address;
-    change({ customer, ...(customer && { address: address ?? draft.address, name: '' }) });
+    change({
+      customer,
+      ...(customer && { address: address ?? draft.address, name: '' }),
+      cutlery: latest?.cutlery ?? false,
+    });
     clear('phone');
   };
   const takeOver = (order: EarlierOrder) => {

@@ -62,6 +62,7 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
                 },
               ]
             : []),
+          ...(order.cutlery ? [{ name: texts.cutlery, value: texts.withCutlery }] : []),
           {
             name: isPaidBeforeStart(order) ? texts.paid : texts.pay,
             value: formatMoney(order.bill.total),

@@ -49,6 +49,8 @@ export const byPhoneTextsHindi: Translated<typeof byPhoneTexts> = {
     outside: (pincode) => `आप आम तौर पर ${pincode} में डिलीवरी नहीं करते। ऑर्डर फिर भी हो सकता है।`,
     noPincode: 'बिना पिनकोड के पता नहीं चलता कि आप वहाँ डिलीवरी करते हैं या नहीं। ऑर्डर फिर भी हो सकता है।',
     note: 'रसोई के लिए नोट',
+    cutlery: 'चम्मच-काँटे के साथ',
+    cutleryHint: 'वरना नहीं भेजे जाते। शुरू में वही, जो ग्राहक के पिछले ऑर्डर में था।',
     payment: 'पेमेंट',
     settling: {
       delivery: { cod: 'डिलीवरी पर कैश', upi: 'डिलीवरी पर UPI', paid: 'पहले ही मिल गया' },
@@ -89,6 +91,8 @@ export const byPhoneTextsHindi: Translated<typeof byPhoneTexts> = {
     to: 'कहाँ',
     pickup: 'पिकअप',
     promised: 'कब तक',
+    cutlery: 'चम्मच-काँटे',
+    withCutlery: 'साथ जाएँगे',
     pay: 'लेना है',
     paid: 'पेमेंट हो गया',
     another: 'एक और ऑर्डर',

@@ -52,6 +52,8 @@ export const byPhoneTexts = {
     noPincode:
       'Without a pincode it is not known whether you deliver there. The order can be placed all the same.',
     note: 'Note to the kitchen',
+    cutlery: 'With cutlery',
+    cutleryHint: 'None is packed otherwise. Starts as in the last order of this customer.',
     payment: 'Payment',
     settling: {
       delivery: { cod: 'Cash on delivery', upi: 'UPI on delivery', paid: 'Already paid' },
@@ -92,6 +94,8 @@ export const byPhoneTexts = {
     to: 'To',
     pickup: 'Pickup',
     promised: 'Promised',
+    cutlery: 'Cutlery',
+    withCutlery: 'Comes with it',
     pay: 'To collect',
     paid: 'Paid',
     another: 'Another order',

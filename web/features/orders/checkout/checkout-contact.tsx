@@ -1,17 +1,19 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { orderTexts } from '../texts.tsx';
 
-/** The typed name, phone number and note to the kitchen. */
+/** The typed name, phone number and note to the kitchen, and whether cutlery shall come along. */
 export interface CheckoutContactValues {
   /** Undefined if the profile has a name: then there is no field. */
   name: string | undefined;
   /** Undefined if the profile has a number: then there is no field. */
   phone: string | undefined;
   note: string;
+  cutlery: boolean;
 }
 
 /** The counter below the note appears when this many characters are left. */
@@ -24,10 +26,10 @@ interface ContactProps {
   errors: { name: string | undefined; phone: string | undefined };
 }
 
-/** The fields for the name and the phone number, if the profile has none, and for the note to the kitchen. */
+/** The fields for the name and the phone number, if the profile has none, and for what the kitchen should know. */
 export function CheckoutContact({ contact, onChange, errors }: ContactProps) {
   const texts = useTexts(orderTexts).checkout;
-  const { name, phone, note } = contact;
+  const { name, phone, note, cutlery } = contact;
   const left = MAX_NOTE - note.length;
   return (
     <div className="grid gap-4">
@@ -62,6 +64,13 @@ export function CheckoutContact({ contact, onChange, errors }: ContactProps) {
         value={note}
         onChange={(event) => onChange({ ...contact, note: event.target.value })}
         hint={left <= FEW && <span className="tabular-nums">{texts.noteHint(left)}</span>}
+      />
+      <CheckBox
+        label={texts.cutlery}
+        name="cutlery"
+        checked={cutlery}
+        onChange={(checked) => onChange({ ...contact, cutlery: checked })}
+        hint={texts.cutleryHint}
       />
     </div>
   );

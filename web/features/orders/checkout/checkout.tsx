@@ -59,6 +59,8 @@ interface CheckoutProps {
   delivery: ReactNode;
   /** Whether to ask for a name and a phone number, because the profile has none. */
   asks: { name: boolean; phone: boolean };
+  /** Whether the customer's last order asked for cutlery. */
+  usualCutlery: boolean;
   /** Changes of the cart are still being sent to the server. */
   settling: boolean;
   /** Why the order can't be placed: the kitchen is closed, or the order is below the minimum; empty while it can. */
@@ -82,7 +84,7 @@ export function Checkout(props: CheckoutProps) {
   const problems = useTexts(personTexts);
   const whenWords = useTexts(whenTexts);
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
-  const [typed, setTyped] = useState({ name: '', phone: '', note: '' });
+  const [typed, setTyped] = useState({ name: '', phone: '', note: '', cutlery: props.usualCutlery });
   const [pressed, setPressed] = useState(false);
   const [missing, setMissing] = useState(false);
   const { prices, agree } = usePriceNews(props);
@@ -107,6 +109,7 @@ export function Checkout(props: CheckoutProps) {
     name: asks.name ? typed.name : undefined,
     phone: asks.phone ? typed.phone : undefined,
     note: typed.note,
+    cutlery: typed.cutlery,
   };
   const wrong = contactProblems(contact);
   const problemOf = (field: keyof typeof wrong) => {
@@ -196,7 +199,7 @@ export function Checkout(props: CheckoutProps) {
             <div ref={contactPart}>
               <CheckoutContact
                 contact={contact}
-                onChange={({ name = '', phone = '', note }) => setTyped({ name, phone, note })}
+                onChange={({ name = '', phone = '', ...others }) => setTyped({ name, phone, ...others })}
                 errors={{ name: problemOf('name'), phone: problemOf('phone') }}
               />
             </div>

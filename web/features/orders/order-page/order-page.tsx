@@ -140,6 +140,7 @@ export function OrderPage(props: OrderPageProps) {
               <p className="wrap-anywhere mt-1 text-muted">{order.note}</p>
             </div>
           )}
+          {order.cutlery && <p className="mt-5 border-line border-t pt-4">{texts.cutlery}</p>}
           {again && !isOpen(shown.status) && <div className="mt-5">{again}</div>}
         </Panel>
         <div className="grid gap-5">

@@ -99,6 +99,7 @@ export const orderPageTextsHindi: Translated<typeof orderPageTexts> = {
   address: 'डिलीवरी का पता',
   fetch: 'यहाँ से लें',
   note: 'रसोई के लिए आपका नोट',
+  cutlery: 'आपके कहने पर चम्मच-काँटे साथ आएँगे।',
   payment: {
     title: 'पेमेंट',
     paid: 'हो गया',

@@ -104,6 +104,7 @@ export const orderPageTexts = {
   address: 'Delivery address',
   fetch: 'You fetch it at',
   note: 'Your note to the kitchen',
+  cutlery: 'Cutlery comes with it, as you asked.',
   payment: {
     title: 'Payment',
     paid: 'Paid',
