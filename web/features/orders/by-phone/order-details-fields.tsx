@@ -4,6 +4,7 @@ import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { windowFrom } from '#domain/orders/window.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
 import { paymentMethodsQuery } from '#web/features/orders/upi/queries.ts';
@@ -40,7 +41,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
   const texts = useTexts(byPhoneTexts).details;
   const whenWords = useTexts(whenTexts);
   const { kitchen, delivery } = useSiteSettings();
-  const { timeOfDay } = useDates();
+  const { timeRange } = useDates();
   const now = useNow(Date.now());
   const { kind, address, customer, settling, paidBy, minutes, note, cutlery, acceptNow } = draft;
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
@@ -48,6 +49,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
   const pincode = pincodeIn(address);
   const promised = Number(minutes);
+  const told = windowFrom(new Date(now.getTime() + promised * MINUTE), kitchen.lateAfterMinutes);
   const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
 
   /** A time that nobody has changed follows the kind. */
@@ -123,9 +125,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
             step={5}
             required
             value={minutes}
-            hint={
-              isTime ? texts.minutesHint(timeOfDay(new Date(now.getTime() + promised * MINUTE))) : undefined
-            }
+            hint={isTime ? texts.minutesHint(timeRange(told)) : undefined}
             error={problems.minutes}
             onChange={(event) => onChange({ minutes: event.target.value })}
           />

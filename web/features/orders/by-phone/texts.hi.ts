@@ -59,7 +59,7 @@ export const byPhoneTextsHindi: Translated<typeof byPhoneTexts> = {
     paidBy: 'कैसे मिला',
     paidByNames: { cod: 'कैश', upi: 'UPI', card: 'कार्ड' },
     minutes: 'कितने मिनट में देंगे',
-    minutesHint: (time) => `ग्राहक को ${time} पर मिलेगा।`,
+    minutesHint: (window) => `ग्राहक को यह समय बताया जाएगा: ${window}।`,
     minutesWrong: `कृपया ${MIN_PROMISE} से ${MAX_PROMISE} मिनट के बीच का समय दें।`,
     acceptNow: 'अभी स्वीकार करें',
     acceptHint: 'नहीं तो बोर्ड इसके लिए भी दूसरे ऑर्डर की तरह बजेगा।',

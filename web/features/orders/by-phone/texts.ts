@@ -62,7 +62,7 @@ export const byPhoneTexts = {
     paidBy: 'Paid by',
     paidByNames: { cod: 'Cash', upi: 'UPI', card: 'Card' },
     minutes: 'Promised in minutes',
-    minutesHint: (time: string) => `Ready for the customer at ${time}.`,
+    minutesHint: (window: string) => `The customer is told ${window}.`,
     minutesWrong: `Please promise ${MIN_PROMISE} to ${MAX_PROMISE} minutes.`,
     acceptNow: 'Accept now',
     acceptHint: 'Otherwise the board rings for it like for any other order.',
