@@ -9,6 +9,8 @@ import { ADMIN, open, Wire } from './fixture.ts';
 
 // A server of its own, because with the keys of a gateway no card payment is a mock.
 
+const NO_MONEY = 'This is a test: no money moves.';
+
 let razorpay: FakeRazorpay;
 let server: ChildProcess;
 let origin: string;
@@ -52,7 +54,7 @@ async function placedByCard(browser: Browser): Promise<{ page: Page; orderId: st
 test('a customer pays on the gateway’s page, and comes back to a paid order', async ({ browser }) => {
   const { page, orderId } = await placedByCard(browser);
   await expect(page.getByRole('heading', { name: /^Pay ₹.* online/ })).toBeVisible();
-  await expect(page.getByText('This is a test: no money moves.')).toBeVisible();
+  await expect(page.getByText(NO_MONEY)).toHaveCount(0);
   await expect(page.getByText('Thank you')).toHaveCount(0);
   await expectAccessible(page, 'an order that is paid online');
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -87,6 +89,18 @@ test('who comes back without having paid, or closes the page, can pay later', as
   await page.getByRole('button', { name: 'Success' }).click();
   await expect(page.getByText('Card, paid')).toBeVisible();
   razorpay.webhook = webhook;
+  await page.context().close();
+});
+
+// GATEWAY-9
+test('who pays at a gateway in test mode reads that no money moves', async ({ browser }) => {
+  const { page } = await placedByCard(browser);
+  await page.route('**/v1/payment-methods', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), gateway: 'test' } });
+  });
+  await page.reload();
+  await expect(page.getByText(NO_MONEY)).toBeVisible();
   await page.context().close();
 });
 

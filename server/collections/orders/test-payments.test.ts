@@ -76,8 +76,8 @@ describe('an order on a page of the gateway', () => {
     expect(await gateway.order(id)).toMatchObject({ testPayment: isTest, status: 'placed' });
     expect(await gateway.ofOrder('payments', id)).toMatchObject([{ mock: isTest, state: 'paid' }]);
     await gateway.setPayments({ testPayments: 'off' });
-    const { offers } = (await gateway.send(VISITOR, 'GET', '/payment-methods')).json();
-    expect(offers.card).toBe(isTest ? 'off' : 'real');
+    const offered = (await gateway.send(VISITOR, 'GET', '/payment-methods')).json();
+    expect(offered).toMatchObject({ gateway: mode, offers: { card: isTest ? 'off' : 'real' } });
     await gateway.close();
   });
 });
