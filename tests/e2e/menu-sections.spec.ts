@@ -73,7 +73,12 @@ test('who wants to see veg dishes only says so once', async ({ page }) => {
   await expect(card(page, 'Butter Chicken')).toHaveCount(0);
 
   await open(page, '/menu');
-  await vegOnly(page).click();
+  // A reload right after the press must know of it.
+  const keptBy = (press: HTMLElement) => {
+    press.click();
+    return localStorage.getItem('rasoi.veg');
+  };
+  expect(await vegOnly(page).evaluate(keptBy)).toBeNull();
   await expect(page).toHaveURL('/menu');
   await reopen(page);
   await expect(card(page, 'Butter Chicken')).toBeAttached();

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type DishFilter, NO_FILTER } from './filter.ts';
 import { readFilter, withFilter } from './filter-url.ts';
+import { keepVegOnly } from './veg-only.ts';
 
 /** Milliseconds after the last key press before the search becomes part of the address. */
 const TYPING_PAUSE = 250;
@@ -44,6 +45,8 @@ export function useDishFilter() {
 
   const change = (changed: Partial<DishFilter>) => {
     if (changed.search !== undefined) setTyped(null);
+    // At once, because the page may be loaded again before it shows the change.
+    if ('type' in changed) keepVegOnly(changed.type === 'veg');
     latest.current = withFilter(latest.current, { search: filter.search, ...changed });
     setParams(latest.current, { preventScrollReset: true });
   };
