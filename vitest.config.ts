@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // A rule is fast, but on a busy machine thousands of random examples are not.
+          testTimeout: 60_000,
           include: [
             'domain/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{security,wire}/**/*.test.ts'],
-          globalSetup: ['server/db/test-setup.ts'],
+          globalSetup: ['tests/database-setup.ts'],
           maxWorkers: 2,
           // Each file has a database of its own; the modules are the same, and loading them takes longer than most tests.
           isolate: false,
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/machines/**/*.test.ts'],
-          globalSetup: ['server/db/test-setup.ts'],
+          globalSetup: ['tests/database-setup.ts'],
           // They stop processes and fill disks: after all others, and one at a time.
           maxWorkers: 1,
           isolate: false,

@@ -14,6 +14,7 @@ import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { type ComposableMail, composeMails, kitchenOf } from '#server/mail/compose.ts';
 import { loadCatalogue } from '#server/seed.ts';
+import { SETTINGS } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { prepareSiteSettings } from '#server/site-settings.ts';
@@ -75,7 +76,9 @@ export async function openKitchen(
   settings: Record<string, string> = {},
   { withPages = false } = {},
 ): Promise<Kitchen> {
-  const { database, url, drop } = await createTestDatabase();
+  // Settings that only a first start reads need a database that has not been started on.
+  const isUsual = !Object.values(SETTINGS.firstStart.settings).some(({ env }) => env in settings);
+  const { database, url, drop } = await createTestDatabase(isUsual ? 'kitchen' : 'template');
   let ahead = 0;
   const read = readSettings({ RATE_LIMIT_SCALE: '0', ...settings });
   const said: string[] = [];

@@ -13,9 +13,9 @@ export interface TestDatabase {
 
 const ACCESSED_BY_OTHERS = '55006';
 
-/** Creates a migrated database for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('databaseServer');
+/** Creates a migrated database for one test file; `of` a kitchen, with the default menu and settings. */
+export async function createTestDatabase(of: 'template' | 'kitchen' = 'template'): Promise<TestDatabase> {
+  const { url: serverUrl, [of]: template } = inject('databaseServer');
   const name = randomDatabaseName('test');
   await administer(serverUrl, (admin) => copyDatabase(admin, template, name));
   const url = databaseUrl(serverUrl, name);

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { TestProject } from 'vitest/node';
 import { NO_TIMEOUTS, openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
@@ -11,18 +10,31 @@ import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server, and the migrated database on it that every test database is copied from. */
-    databaseServer: { url: string; template: string };
+    databaseServer: DatabaseServer;
   }
+}
+
+/** A server, and the databases on it that test databases are copied from. */
+export interface DatabaseServer {
+  url: string;
+  /** Migrated, and otherwise empty. */
+  template: string;
+  /** With the default menu and settings, as a first start leaves it. */
+  kitchen: string;
 }
 
 const PREFIX = 'rasoi-all-tests-';
 const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
-/** Vitest global setup: starts one embedded server for all tests, or uses that of `TEST_DATABASE_URL`. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts one embedded server for all tests, or uses that of `TEST_DATABASE_URL`, and prepares the databases that are copied.
+ * @param seed fills a migrated database, at this URL, as the first start of a kitchen does
+ */
+export async function prepareServer(
+  seed: (url: string) => Promise<void>,
+): Promise<{ provided: DatabaseServer; stop(): Promise<void> }> {
   const server = await startServer();
-  const template = randomDatabaseName('template');
+  const [template, kitchen] = [randomDatabaseName('template'), randomDatabaseName('kitchen')];
   const admin = openDatabase({ url: server.url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
     await admin.execute(sql`create database ${sql.identifier(template)}`);
@@ -30,16 +42,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
     await migrate(database, join(import.meta.dirname, 'migrations'));
     await database.close();
+    await admin.execute(sql`create database ${sql.identifier(kitchen)} template ${sql.identifier(template)}`);
+    await seed(databaseUrl(server.url, kitchen));
   } catch (error) {
     await admin.close();
     await server.stop();
     throw error;
   }
-  project.provide('databaseServer', { url: server.url, template });
-  return async () => {
-    await dropDatabase(admin, template);
-    await admin.close();
-    await server.stop();
+  return {
+    provided: { url: server.url, template, kitchen },
+    async stop() {
+      for (const name of [template, kitchen]) await dropDatabase(admin, name);
+      await admin.close();
+      await server.stop();
+    },
   };
 }
 
