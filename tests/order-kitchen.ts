@@ -120,3 +120,9 @@ export const phoneOrder = (number: number, over: object = {}) => ({
   customerPhone: String(number),
   ...over,
 });
+
+/** Goes on to noon of the kitchen's next day, so that no test runs over midnight. For a kitchen that has not waited yet. */
+export async function waitUntilNoon(kitchen: OrderKitchen): Promise<void> {
+  const { to } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+  kitchen.wait((Date.parse(to) + 12 * 3_600_000 - Date.now()) / 60_000);
+}

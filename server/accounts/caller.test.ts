@@ -35,9 +35,10 @@ describe('the API calls of a page that is being rendered', () => {
   });
 
   it('notice on the next page that the session has ended', async () => {
-    const first = await renderOnce(() => kitchen.send(ravi, 'DELETE', '/account/sessions/current'));
+    const meera = await kitchen.customer('meera');
+    const first = await renderOnce(() => kitchen.send(meera, 'DELETE', '/account/sessions/current'));
     expect(first.statusCode).toBe(204);
-    const next = await renderOnce(() => kitchen.send(ravi, 'GET', '/account'));
+    const next = await renderOnce(() => kitchen.send(meera, 'GET', '/account'));
     expect(next.statusCode).toBe(401);
   });
 });

@@ -66,9 +66,10 @@ it('the account log lists events, newest first, with network address and device,
 });
 
 it('the account log accepts only limit and offset as queries', async () => {
-  const { logs: all } = (await logs()).json();
+  const { total, logs: all } = (await logs()).json();
+  expect(total).toBeGreaterThan(1);
   const page = (await logs({ method: 'limit', values: [2] }, { method: 'offset', values: [1] })).json();
-  expect(page).toEqual({ total: 7, logs: all.slice(1, 3) });
+  expect(page).toEqual({ total, logs: all.slice(1, 3) });
   for (const [query, type] of [
     [{ method: 'equal', attribute: 'event', values: ['user.create'] }, 'general_argument_invalid'],
     [{ method: 'orderAsc', attribute: 'time' }, 'general_argument_invalid'],

@@ -22,24 +22,26 @@ const send = (who: Person, method: string, path: string, body?: object) =>
 const targetsOf = async (who: Person) => (await kitchen.send(who, 'GET', '/account')).json().targets;
 
 it('a person’s targets are the e-mail address, the phone number, and those that apps add', async () => {
-  const [address] = await targetsOf(asha);
+  const meera = await kitchen.customer('meera');
+  accountEvents.splice(0);
+  const [address] = await targetsOf(meera);
   expect(address).toMatchObject({
     $id: expect.stringMatching(/^[0-9a-f]{20}$/),
-    userId: 'asha',
+    userId: 'meera',
     providerType: 'email',
     providerId: null,
-    identifier: asha.email,
+    identifier: meera.email,
     expired: false,
   });
-  await kitchen.send(asha, 'PATCH', '/account/phone', { phone: '+919876543210', password: PASSWORD });
-  const made = await send(asha, 'POST', 'push', {
+  await kitchen.send(meera, 'PATCH', '/account/phone', { phone: '+919876543210', password: PASSWORD });
+  const made = await send(meera, 'POST', 'push', {
     targetId: 'phone-1',
     identifier: 'token-1',
     providerId: '',
   });
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ $id: 'phone-1', providerType: 'push', identifier: 'token-1' });
-  const all = await targetsOf(asha);
+  const all = await targetsOf(meera);
   expect(all.map(({ providerType }: { providerType: string }) => providerType)).toEqual([
     'email',
     'sms',
@@ -47,15 +49,15 @@ it('a person’s targets are the e-mail address, the phone number, and those tha
   ]);
   expect(all[2]).toEqual(made.json());
 
-  const changed = await send(asha, 'PUT', 'phone-1/push', { identifier: 'token-2' });
+  const changed = await send(meera, 'PUT', 'phone-1/push', { identifier: 'token-2' });
   expect([changed.statusCode, changed.json().identifier]).toEqual([200, 'token-2']);
-  expect((await send(asha, 'DELETE', 'phone-1/push')).statusCode).toBe(204);
-  expect(await targetsOf(asha)).toHaveLength(2);
+  expect((await send(meera, 'DELETE', 'phone-1/push')).statusCode).toBe(204);
+  expect(await targetsOf(meera)).toHaveLength(2);
   expect(accountEvents).toEqual([
-    'asha update.phone',
-    'asha targets.phone-1.create',
-    'asha targets.phone-1.update',
-    'asha targets.phone-1.delete',
+    'meera update.phone',
+    'meera targets.phone-1.create',
+    'meera targets.phone-1.update',
+    'meera targets.phone-1.delete',
   ]);
 });
 

@@ -23,7 +23,7 @@ test('a visitor fills a cart, signs in at checkout, and finds it there with what
   await card(page, dal.name).getByRole('button', { name: 'Increase quantity' }).click();
   await card(page, kheer.name).getByRole('button', { name: '+ Add' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 items');
-  expect(await kept(page)).not.toMatch(/Dish|120|80\b/);
+  expect(await kept(page)).not.toMatch(/Dish |price/i);
 
   await open(page, '/cart');
   await expect(page.getByRole('heading', { level: 2, name: dal.name })).toBeVisible();

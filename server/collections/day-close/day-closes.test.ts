@@ -108,8 +108,9 @@ describe('the figures of a day', () => {
     const ids = ({ listed }: { listed: { orderId: string }[] }) => listed.map(({ orderId }) => orderId);
     expect(ids(openOrders)).toContain(open);
     expect(ids(openOrders)).not.toContain(delivered);
-    expect(ids(owed)).toEqual([ended.id]);
-    expect(ids(unrecorded)).toEqual([delivered]);
+    expect(ids(owed)).toContain(ended.id);
+    expect(ids(unrecorded)).toContain(delivered);
+    expect(ids(unrecorded)).not.toContain(open);
     await kitchen.walk(open, 'accepted', 'ready', 'outForDelivery', 'delivered');
     const [refund] = (await kitchen.send(kitchen.owner, 'GET', at('refunds'))).json().documents.slice(-1);
     await kitchen.send(kitchen.owner, 'PATCH', at('refunds', refund.$id), {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/site/local-time.ts';
 import { at, type Person } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 
 let kitchen: OrderKitchen;
 let day: string;
@@ -12,6 +12,7 @@ const today = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).jso
 
 beforeAll(async () => {
   kitchen = await openOrderKitchen();
+  await waitUntilNoon(kitchen);
   await kitchen.setKitchen({ orderMode: 'board' });
   day = await today();
 });
@@ -36,10 +37,14 @@ async function pay(who: Person, orderId: string, data: object = {}): Promise<voi
 // DAY-9
 describe('the file of a day', () => {
   it('has its figures, and once it is closed also the counts and who closed it', async () => {
+    const find = (rows: Row[], part: string) => rows.find((row) => row.part === part);
+    const inTill = async () =>
+      find(rowsOf((await dayFile(kitchen.manager, day)).body), 'cash expected')?.amount;
+    const before = Number((await inTill()) ?? 0);
     const id = await kitchen.place();
     await pay(kitchen.cook, id);
-    const total = Number((await kitchen.order(id)).totalAmount);
-    const find = (rows: Row[], part: string) => rows.find((row) => row.part === part);
+    const order = await kitchen.order(id);
+    const total = before + Number(order.totalAmount);
     const open = await dayFile(kitchen.manager, day);
     expect(open.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(open.headers['content-disposition']).toBe(`attachment; filename="day-${day}.csv"`);
@@ -57,6 +62,12 @@ describe('the file of a day', () => {
     expect(find(rows, 'cash expected')).toMatchObject({ counted: `${total - 5}`, difference: '-5' });
     expect(find(rows, 'closed by')?.what).toBe('Person owner');
     expect(find(rows, 'note')?.what).toBe("'=2+3");
+    const lines = rowsOf((await accounts(kitchen.owner, day, day)).body);
+    const own = lines.filter((row) => row.order === String(order.number));
+    expect(own.map((row) => [row.kind, row['closed in']])).toEqual([
+      ['order', day],
+      ['payment', day],
+    ]);
   });
 
   it('is for owners and managers', async () => {
@@ -106,7 +117,6 @@ describe('the accounts of a period', () => {
       ['order', 'mock'],
       ['payment', 'mock'],
     ]);
-    expect(rows.filter((row) => row['closed in'] === day)).toHaveLength(2);
   });
 
   it('name the invoices of an order', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { at } from '#tests/kitchen.ts';
-import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 import { accounts } from './accounts.ts';
 import { openEntriesOf } from './days.ts';
 import { openTotals } from './entries.ts';
@@ -16,6 +16,7 @@ let kitchen: OrderKitchen;
 
 beforeAll(async () => {
   kitchen = await openOrderKitchen();
+  await waitUntilNoon(kitchen);
   await kitchen.setKitchen({ orderMode: 'board' });
 });
 afterAll(() => kitchen.close());

@@ -122,6 +122,10 @@ describe('the GST summary of a month', () => {
   });
 
   it('ends with the month in the kitchen’s time zone', async () => {
+    await kitchen.database.execute(sql`truncate invoices, "invoiceSeries"`);
+    const business = await kitchen.place();
+    await put(kitchen.asha, business);
+    for (const id of [business, await kitchen.place()]) await kitchen.walk(id, 'accepted', 'ready');
     await issuedAt('2026-11-30T18:30:00Z');
     expect(await rows('2026-11', 'rates')).toHaveLength(1);
     expect(await rows('2026-12', 'rates')).toHaveLength(3);
