@@ -99,6 +99,7 @@ test('an order by phone starts with the cutlery of the customer’s last one, an
   wire,
   admin,
   kitchen,
+  narrow,
 }) => {
   const dish = await kitchen.dish();
   const phone = freshPhone();
@@ -124,6 +125,8 @@ test('an order by phone starts with the cutlery of the customer’s last one, an
   await choose();
   await expect(cutlery).toBeChecked();
   await open(page, '/admin/kitchen');
+  // A phone shows one column at a time.
+  if (narrow) await page.getByRole('link', { name: /^Preparing/ }).click();
   await expect(page.getByRole('article', { name: number })).toContainText('With cutlery');
 });
 
