@@ -5,6 +5,7 @@ import { nightlyFigures } from './collections/dish-figures/count-figures.ts';
 import { dueInvoices } from './collections/invoices/invoice-worker.ts';
 import { lateChanges } from './collections/orders/order-change-expiry.ts';
 import { orderExpiry } from './collections/orders/order-expiry.ts';
+import { figuresByDay } from './collections/reports/keep-days.ts';
 import { pastPortionsSweep, stockUpdates } from './collections/stock/stock-worker.ts';
 import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
 import type { Documents } from './documents/documents.ts';
@@ -61,6 +62,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'forgetting past portions': pastPortionsSweep(engine),
     'telling that a dish is back': dishBackMessages(engine),
     'counting figures of dishes': nightlyFigures(engine),
+    'adding up days for reports': figuresByDay(engine),
     ...(databaseUrl !== undefined && {
       'the scheduled backup': scheduledBackups({ database, databaseUrl, settings, timeZone, clock }),
     }),

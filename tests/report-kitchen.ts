@@ -53,7 +53,7 @@ export async function openReportKitchen(): Promise<ReportKitchen> {
     },
     setZone: (timeZone) => base.setSection('shop', { timeZone }),
     async reset() {
-      for (const table of ['refunds', 'payments', '"orderEvents"', 'orders'])
+      for (const table of ['refunds', 'payments', '"orderEvents"', 'orders', 'report_days'])
         await base.database.execute(sql.raw(`delete from ${table}`));
       await kitchen.setZone('Asia/Kolkata');
       kitchen.wait(2);

@@ -3,6 +3,7 @@ import type { Sql } from './sql.ts';
 
 /** Tasks that one transaction at a time does. Each has a row in the table `locks`, which a migration inserts. */
 export type LockName =
+  | 'days of reports'
   | `guest orders ${number}`
   | 'import of dishes'
   | 'order of dishes'

@@ -85,6 +85,12 @@ describe('times', () => {
     });
   });
 
+  it('of orders without the steps are not measured, though they were delivered', async () => {
+    await kitchen.storeOrder(at12);
+    const { now } = await kitchen.report('from=2024-05-06&to=2024-05-06');
+    expect(now.times).toEqual({ recorded: 1, preparation: null, delivery: null, promised: 0, kept: 0 });
+  });
+
   it('of orders whose status follows from their age are not measured', async () => {
     const id = await kitchen.place();
     await kitchen.moveOrder(id, at12);

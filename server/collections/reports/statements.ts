@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
 import type { Span, Unit } from '#domain/reports/periods.ts';
+import { keptAndGaps } from './kept-days.ts';
 
 // The statements of reports (REPORT-4 to REPORT-8), one for each group of figures. Amounts are paise in the tables and
-// rupees in the results. `counted` decides which orders count.
+// rupees in the results. `counted` decides which orders count. Days that are kept (kept-days.ts) are read as they were added
+// up, and the gaps between them from the orders, by the same statements that add up a day.
 
 /** Statuses of orders that do not count: they are not paid yet, or ended without food. */
 const NOT_COUNTED = ['awaitingPayment', ...FAILED_STATUSES];
@@ -20,6 +22,9 @@ const placedIn = ({ from, until }: Span): SQL => sql`"orderedOn" >= ${from} and 
 const refunded = sql`(
   select "orderId", sum(amount)::bigint as refunded from refunds where reason <> 'lineRemoved' group by "orderId"
 ) as refunded`;
+
+/** The condition that an order was placed in one of some times. */
+const inTimes = sql`"orderedOn" >= times."from" and "orderedOn" < times.until`;
 
 const inRupees = (amount: SQL): SQL => sql`coalesce(${amount}, 0)::bigint / 100.0::float8`;
 
@@ -50,21 +55,31 @@ export interface SalesRow {
   tips: number;
 }
 
+/** The figures of the hours in which something was sold, for each of some times, real and test payments apart. */
+export const hoursIn = (times: SQL, timeZone: string): SQL => sql`
+  select times.day, date_trunc('hour', "orderedOn" at time zone ${databaseZone(timeZone)}) as hour, "testPayment" as test,
+    count(*) as orders, sum("totalAmount" - coalesce(refunded, 0))::bigint as revenue,
+    coalesce(sum(refunded), 0)::bigint as refunded, coalesce(sum(discount), 0)::bigint as discount,
+    coalesce(sum(tax), 0)::bigint as tax, coalesce(sum("deliveryFee"), 0)::bigint as delivery,
+    coalesce(sum(packing), 0)::bigint as packing, coalesce(sum(tip), 0)::bigint as tips
+  from ${times} as times join orders on ${inTimes} left join ${refunded} on refunded."orderId" = orders.id
+  where ${sold} group by 1, 2, 3`;
+
+/** The hours of a span. */
+const hours = (span: Span, timeZone: string): SQL => sql`${keptAndGaps(span, timeZone)}, hours as (
+    select report_hours.* from report_hours join kept on kept.day = report_hours.day
+    union all ${hoursIn(sql`gaps`, timeZone)}
+  )`;
+
 /**
  * Sales by steps of the chart, by hours of weekdays, and in all. They are added up by the hour first, because a period
  * has few hours. Refunds for removed lines are left out, because the order's total has fallen with its lines.
  */
 export const salesStatement = (span: Span, unit: Unit, timeZone: string): SQL => sql`
-  with hours as (
-    select date_trunc('hour', "orderedOn" at time zone ${databaseZone(timeZone)}) as hour, count(*) as orders,
-      sum("totalAmount" - coalesce(refunded, 0)) as revenue, sum(refunded) as refunded, sum(discount) as discount,
-      sum(tax) as tax, sum("deliveryFee") as delivery, sum(packing) as packing, sum(tip) as tips
-    from orders left join ${refunded} on refunded."orderId" = orders.id
-    where ${placedIn(span)} and ${counted} group by 1
-  ), named as (
+  with ${hours(span, timeZone)}, named as (
     select *, to_char(date_trunc(${unit}, hour), ${unit === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'}) as step,
       extract(isodow from hour)::int - 1 as weekday, extract(hour from hour)::int as "hourOfDay"
-    from hours
+    from hours where not test
   )
   select step, weekday, "hourOfDay" as hour, sum(orders)::bigint as orders, ${inRupees(sql`sum(revenue)`)} as revenue,
     ${inRupees(sql`sum(refunded)`)} as refunded, ${inRupees(sql`sum(discount)`)} as discount,
@@ -78,9 +93,9 @@ export interface TestsRow {
 }
 
 /** The orders of a time that were paid by a test payment, which count nowhere else (PAY-9). */
-export const testsStatement = (span: Span): SQL => sql`
-  select count(*)::int as orders, ${inRupees(sql`sum("totalAmount")`)} as amount
-  from orders where ${placedIn(span)} and ${sold} and "testPayment"`;
+export const testsStatement = (span: Span, timeZone: string): SQL => sql`
+  with ${hours(span, timeZone)}
+  select coalesce(sum(orders), 0)::int as orders, ${inRupees(sql`sum(revenue + refunded)`)} as amount from hours where test`;
 
 export interface SoldRow {
   part: 'dish' | 'menu';
@@ -92,13 +107,22 @@ export interface SoldRow {
   dishCount: number;
 }
 
+/** What was sold of each dish, for each of some times. */
+export const dishesIn = (times: SQL): SQL => sql`
+  select times.day, line ->> 'dishId' as dish, max(line ->> 'name') as name,
+    sum((line ->> 'quantity')::bigint)::bigint as quantity,
+    sum((line ->> 'quantity')::bigint * (line ->> 'price')::bigint)::bigint as amount
+  from ${times} as times join orders on ${inTimes}, jsonb_array_elements(items) as line
+  where ${counted} group by 1, 2`;
+
 /** The dishes that brought the most, and all menus. Dishes are in the menu that they are in now. */
-export const soldStatement = (span: Span): SQL => sql`
-  with lines as (
-    select line ->> 'dishId' as id, max(line ->> 'name') as name, sum((line ->> 'quantity')::bigint) as quantity,
-      sum((line ->> 'quantity')::bigint * (line ->> 'price')::bigint) as amount
-    from orders, jsonb_array_elements(items) as line
-    where ${placedIn(span)} and ${counted} group by line ->> 'dishId'
+export const soldStatement = (span: Span, timeZone: string): SQL => sql`
+  with ${keptAndGaps(span, timeZone)}, lines as (
+    select dish as id, max(name) as name, sum(quantity) as quantity, sum(amount) as amount
+    from (
+      select report_dishes.* from report_dishes join kept on kept.day = report_dishes.day
+      union all ${dishesIn(sql`gaps`)}
+    ) as days group by dish
   ), sold as (
     select lines.id, coalesce(dishes.name, lines.name) as name, quantity, amount, menus.id as menu, menus.name as "menuName",
       count(*) over () as "dishCount"
@@ -147,25 +171,50 @@ export interface TimesRow {
   kept: number;
 }
 
-const percentile = (part: number, minutes: SQL): SQL =>
-  sql`percentile_disc(${sql.raw(String(part))}) within group (order by ${minutes})`;
+/**
+ * How many of the recorded orders took so many minutes (REPORT-7), for each of some times. Preparing an order that was ordered
+ * ahead begins when it is due. 'late' counts from the promise that stood when the kitchen accepted, in minutes that have begun.
+ */
+export const minutesIn = (times: SQL): SQL => sql`
+  select day, kind, minutes, count(*) as orders
+  from (
+    select times.day,
+      case when accepted_at is not null and ready_at is not null
+        then round(extract(epoch from greatest(ready_at - greatest(accepted_at, "dueAt"), interval '0')) / 60)::bigint
+        end as preparation,
+      case when kind = 'delivery' then round(extract(epoch from "statusSince" - ready_at) / 60)::bigint end as delivery,
+      ceil(extract(epoch from case when kind = 'delivery' then "statusSince" else ready_at end - accepted_promise) / 60)::bigint
+        as late
+    from ${times} as times join orders on ${inTimes} where status in ('delivered', 'collected')
+  ) as taken, lateral (
+    values ('recorded', 0), ('preparation', preparation), ('delivery', delivery), ('late', late)
+  ) as measured (kind, minutes)
+  where minutes is not null group by 1, 2, 3`;
+
+const ordersOf = (kind: string, condition = sql`true`): SQL =>
+  sql`coalesce(sum(orders) filter (where kind = ${kind} and ${condition}), 0)::bigint`;
+/** The fewest minutes within which this part of the orders was done. */
+const percentile = (part: number, kind: string): SQL =>
+  sql`min(minutes) filter (where kind = ${kind} and upto >= ceil(${part}::float8 * measured))`;
 
 /**
- * How long the recorded orders took (REPORT-7). Preparing an order that was ordered ahead begins when it is due. The promise
- * is the one that stood when the kitchen accepted.
- * @param lateAfter minutes after its promise from which an order is late
+ * How long the recorded orders took (REPORT-7).
+ * @param lateAfter whole minutes after its promise from which an order is late
  */
-export const timesStatement = (span: Span, lateAfter: number): SQL => sql`
-  with taken as (
-    select round(extract(epoch from greatest(ready_at - greatest(accepted_at, "dueAt"), interval '0')) / 60)::int as preparation,
-      case when kind = 'delivery' then round(extract(epoch from "statusSince" - ready_at) / 60)::int end as delivery,
-      case when kind = 'delivery' then "statusSince" else ready_at end as done, accepted_promise as promise
-    from orders where ${placedIn(span)} and status in ('delivered', 'collected')
+export const timesStatement = (span: Span, timeZone: string, lateAfter: number): SQL => sql`
+  with ${keptAndGaps(span, timeZone)}, counts as (
+    select kind, minutes, sum(orders) as orders
+    from (
+      select report_minutes.* from report_minutes join kept on kept.day = report_minutes.day
+      union all ${minutesIn(sql`gaps`)}
+    ) as days group by kind, minutes
+  ), ranked as (
+    select *, sum(orders) over (partition by kind order by minutes) as upto, sum(orders) over (partition by kind) as measured
+    from counts
   )
-  select count(*) as recorded, count(preparation) as "prepared",
-    ${percentile(0.5, sql`preparation`)} as "preparationMedian", ${percentile(0.9, sql`preparation`)} as "preparationP90",
-    count(delivery) as "delivered",
-    ${percentile(0.5, sql`delivery`)} as "deliveryMedian", ${percentile(0.9, sql`delivery`)} as "deliveryP90",
-    count(*) filter (where done is not null and promise is not null) as promised,
-    count(*) filter (where done <= promise + ${lateAfter} * interval '1 minute') as kept
-  from taken`;
+  select ${ordersOf('recorded')} as recorded, ${ordersOf('preparation')} as "prepared",
+    ${percentile(0.5, 'preparation')} as "preparationMedian", ${percentile(0.9, 'preparation')} as "preparationP90",
+    ${ordersOf('delivery')} as "delivered",
+    ${percentile(0.5, 'delivery')} as "deliveryMedian", ${percentile(0.9, 'delivery')} as "deliveryP90",
+    ${ordersOf('late')} as promised, ${ordersOf('late', sql`minutes <= ${lateAfter}`)} as kept
+  from ranked`;
