@@ -25,9 +25,21 @@ export function weekdayOf(day: Day): number {
   return (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
 }
 
+/** Clocks change on quarters of an hour (milliseconds). */
+const QUARTER = 15 * MINUTE;
+/** The offset that was asked for last: long lists ask for moments one after another, and asking takes microseconds. */
+let lastOffset = { timeZone: '', quarter: Number.NaN, minutes: 0 };
+
+function offsetOf(moment: Date, timeZone: string): number {
+  const quarter = Math.floor(moment.getTime() / QUARTER);
+  if (lastOffset.quarter !== quarter || lastOffset.timeZone !== timeZone)
+    lastOffset = { timeZone, quarter, minutes: tzOffset(timeZone, moment) };
+  return lastOffset.minutes;
+}
+
 /** The local time in a time zone, as a Date whose UTC fields hold it. */
 const shownAt = (moment: Date, timeZone: string) =>
-  new Date(moment.getTime() + tzOffset(timeZone, moment) * MINUTE).toISOString();
+  new Date(moment.getTime() + offsetOf(moment, timeZone) * MINUTE).toISOString();
 
 /** The calendar day of a moment in a time zone. */
 export function dayAt(moment: Date, timeZone: string): Day {
