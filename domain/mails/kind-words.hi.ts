@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-on-its-way': 'ऑर्डर रास्ते में',
   'order-on-its-way-alert': 'ऑर्डर रास्ते में (सूचना)',
   'order-payment-missing': 'ऑर्डर का भुगतान नहीं मिला',
+  'order-payment-taken-back': 'ऑर्डर का पेमेंट वापस बाकी हुआ',
   'order-revised': 'ऑर्डर में सुधार',
   'passkeys-changed': 'पासकी बदलीं',
   'password-changed': 'पासवर्ड बदला',

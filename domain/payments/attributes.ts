@@ -1,11 +1,13 @@
 import type { WireData } from '#domain/attributes.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { PROBLEM_ANSWERS, paymentProblemCodec } from './problems.ts';
+import { TAKE_BACK_REASONS } from './recording.ts';
 
 /**
  * The state of a payment:
  * - `due`: not paid yet; cash on delivery is due until somebody records the payment
- * - `paid`: paid. Only the person who recorded it can take that back, for 30 seconds; later, money returned is a refund
+ * - `paid`: paid. Only the person who recorded it can take that back, for 30 seconds; later, money returned is a refund. The
+ *   kitchen can take back a prepaid order's payment that it confirmed by mistake, with a reason
  * - `failed`, `expired`: will never be paid
  */
 const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
@@ -38,6 +40,8 @@ export const paymentAttributes = {
   /** The person who recorded the payment. */
   recordedBy: { type: 'string', size: 36, account: true },
   paidAt: { type: 'datetime' },
+  /** Why the kitchen took its confirmation back; null if it did not, or the payment was recorded again (UPI-12). */
+  takenBackReason: { type: 'string', size: 16, oneOf: TAKE_BACK_REASONS },
   createdAt: { type: 'datetime' },
 } as const;
 

@@ -4,6 +4,10 @@ export const paymentMessages = {
   notDue: 'This payment is not due: it was recorded already, or the order has ended.',
   undoTooLate:
     'A payment can be taken back for 30 seconds, by whoever recorded it, while nothing of it was refunded and its day is not closed. Later a refund corrects it.',
+  correctionTooLate:
+    'This payment can’t be taken back: something of it was refunded, its day is closed, or its order has ended without food.',
+  notConfirmedByHand:
+    'Only a payment of a prepaid order that somebody confirmed by hand can be taken back with a reason.',
   notAUtr: 'Please type the 12 digits of the UTR, which your UPI app shows with the payment.',
   referenceUsed: 'This UTR belongs to a payment that was counted already. Please look at the number again.',
   refundTooHigh: 'This is more than was paid for the order and has not gone back yet.',

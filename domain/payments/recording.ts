@@ -1,5 +1,9 @@
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 
+/** Why staff take back a prepaid order's payment that they had confirmed by mistake (UPI-12). */
+export const TAKE_BACK_REASONS = ['notArrived', 'otherOrder', 'otherAmount', 'slip'] as const;
+export type TakeBackReason = (typeof TAKE_BACK_REASONS)[number];
+
 /** A recorded payment, as `canTakeBack` needs it. */
 export interface RecordedPayment {
   state: string;
@@ -23,3 +27,18 @@ export function canTakeBack(
     now.getTime() - paidAt.getTime() < UNDO_WITHIN
   );
 }
+
+/** A payment, as `canBeCorrected` needs it. */
+export interface ConfirmedPayment {
+  state: string;
+  recordedBy: string | null;
+  gateway: string | null;
+  mock: boolean;
+}
+
+/**
+ * Whether a person has confirmed a payment of real money by hand, so that the confirmation may be a mistake (UPI-12). What
+ * a gateway has received has arrived.
+ */
+export const canBeCorrected = ({ state, recordedBy, gateway, mock }: ConfirmedPayment): boolean =>
+  state === 'paid' && recordedBy !== null && gateway === null && !mock;

@@ -31,9 +31,10 @@ import { orderEnded } from './emails/order-ended.ts';
 import { orderIssueAnswered } from './emails/order-issue-answered.ts';
 import { orderNotAccepted } from './emails/order-not-accepted.ts';
 import { orderOnItsWay } from './emails/order-on-its-way.ts';
-import { orderPaymentMissing } from './emails/order-payment-missing.ts';
 import { orderRevised } from './emails/order-revised.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
+import { orderPaymentMissing } from './emails/payments/order-payment-missing.ts';
+import { orderPaymentTakenBack } from './emails/payments/order-payment-taken-back.ts';
 import { phoneLoginCode } from './emails/phone-login-code.ts';
 import { phoneOrderLink } from './emails/phone-order-link.ts';
 import { phoneProof } from './emails/phone-proof.ts';
@@ -87,6 +88,7 @@ export const emails = [
   orderIssueAnswered,
   orderNotAccepted,
   orderPaymentMissing,
+  orderPaymentTakenBack,
   orderAcceptedAlert,
   orderChangedAlert,
   orderChangeProposedAlert,

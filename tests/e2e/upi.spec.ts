@@ -91,6 +91,38 @@ for (const [size, viewport] of SIZES) {
   );
 }
 
+// UPI-12
+for (const [size, viewport] of SIZES) {
+  tests(
+    `on a ${size}, a cook takes back a payment that was confirmed by mistake, and it is collected`,
+    async ({ board, guest, admin, kitchen }) => {
+      await setMode(admin, 'board');
+      await setPayments(admin, { vpa: 'rasoi@icici', payeeName: 'Rasoi Foods' });
+      const order = await guest.order(await kitchen.dish(), { paymentMethod: 'upi' });
+      await board.setViewportSize(viewport);
+      await openLive(board, '/admin/kitchen');
+      await board.locator('summary', { hasText: 'waits for its payment' }).click();
+      await board.getByRole('button', { name: `The money for order ${order.number} is here` }).click();
+      const ticket = card(board, order.number);
+      await ticket.getByRole('button', { name: 'Accept', exact: true }).click();
+      await expect(toast(board, `${order.number} is accepted`)).toBeVisible();
+      if (size === 'phone') await board.getByRole('link', { name: /^Preparing/ }).click();
+      await expect(ticket).toContainText('Paid');
+      await ticket.getByRole('button', { name: `The payment of order ${order.number} has not come` }).click();
+      const dialog = board.getByRole('dialog', { name: `Order ${order.number} is not paid` });
+      await dialog.getByRole('radio', { name: 'It was for another order' }).check();
+      await expectAccessible(board, `taking a payment back on a ${size}`);
+      await dialog.getByRole('button', { name: 'Take the confirmation back' }).click();
+      await expect(toast(board, `is due again for ${order.number}`)).toBeVisible();
+      await expect(ticket).toContainText('Collect');
+      await expect(ticket.getByRole('button', { name: /has not come/ })).toHaveCount(0);
+      await openLive(guest.page, `/orders/${order.id}`);
+      await expect(guest.page.getByText('Cash on Delivery').first()).toBeVisible();
+      await expect(guest.page.getByText('UPI, paid')).toHaveCount(0);
+    },
+  );
+}
+
 // UPI-8
 tests(
   'an owner who types a private UPI id is warned, and sees the code to try',

@@ -17,6 +17,7 @@ import {
 } from '#web/features/kitchen/queries.ts';
 import { serviceQuery } from '#web/features/kitchen/service/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
+import { TakePaymentBack } from '#web/features/payment-corrections/take-payment-back.tsx';
 import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
 import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -51,6 +52,10 @@ const NO_DISHES = {};
 const NO_STATIONS: Station[] = [];
 const NO_RIDERS: Rider[] = [];
 
+const correctionOf = ({ id, number }: { id: string; number: string }) => (
+  <TakePaymentBack orderId={id} number={number} />
+);
+
 function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(kitchenTexts);
   const sdk = useSdk();
@@ -83,6 +88,7 @@ function Content({ user }: { user: CurrentUser }) {
         cashTaken={cashTaken}
         alerts={<AlertSwitch userId={user.$id} />}
         onPrint={setPrinted}
+        correction={correctionOf}
       />
       <PrintDialog orderId={printed} onClose={() => setPrinted(null)} />
     </>

@@ -11,6 +11,8 @@ import { changeStateWordsHindi } from '#domain/orders/messages.hi.ts';
 import { changeStateWords } from '#domain/orders/messages.ts';
 import { paymentMessagesHindi } from '#domain/payments/messages.hi.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { takeBackWordsHindi } from '#domain/payments/take-back-words.hi.ts';
+import { takeBackWords } from '#domain/payments/take-back-words.ts';
 import { printMessagesHindi } from '#domain/printing/messages.hi.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { pushMessagesHindi } from '#domain/push/messages.hi.ts';
@@ -42,6 +44,7 @@ export const addWorkMessages = (translations: Translations): Translations =>
     .add(roleWords, roleWordsHindi)
     .add(changeStateWords, changeStateWordsHindi)
     .add(paymentMessages, paymentMessagesHindi)
+    .add(takeBackWords, takeBackWordsHindi)
     .add(printMessages, printMessagesHindi)
     .add(pushMessages, pushMessagesHindi)
     .add(reportMessages, reportMessagesHindi)

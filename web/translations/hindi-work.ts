@@ -65,6 +65,8 @@ import { adminOrderTextsHindi } from '#web/features/orders/admin-texts.hi.ts';
 import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
 import { byPhoneTextsHindi } from '#web/features/orders/by-phone/texts.hi.ts';
 import { byPhoneTexts } from '#web/features/orders/by-phone/texts.ts';
+import { correctionTextsHindi } from '#web/features/payment-corrections/texts.hi.ts';
+import { correctionTexts } from '#web/features/payment-corrections/texts.ts';
 import { printingTextsHindi } from '#web/features/printing/texts.hi.ts';
 import { printingTexts } from '#web/features/printing/texts.ts';
 import { reportTextsHindi } from '#web/features/reports/texts.hi.ts';
@@ -123,6 +125,7 @@ export const addWork = (translations: Translations): Translations =>
     .add(hoursTexts, hoursTextsHindi)
     .add(joinTexts, joinTextsHindi)
     .add(kitchenTexts, kitchenTextsHindi)
+    .add(correctionTexts, correctionTextsHindi)
     .add(mailTexts, mailTextsHindi)
     .add(menuAdminTexts, menuAdminTextsHindi)
     .add(menuPrintTexts, menuPrintTextsHindi)

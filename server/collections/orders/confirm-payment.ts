@@ -15,7 +15,8 @@ import { orders } from './orders.ts';
 import { lockPayments, payments } from './payments.ts';
 import { checkBy, payByOf } from './prepaid-orders.ts';
 import { refundUpTo } from './refunds.ts';
-import { mailDenial } from './upi/claim-mails.ts';
+import { isUntouched } from './take-payment-back.ts';
+import { mailDenial, mailTakenBack } from './upi/claim-mails.ts';
 
 // The effects of a payment on a prepaid order (UPI-1). The callers have locked the order's row.
 
@@ -91,14 +92,24 @@ async function settleArrival(work: Work, order: Order, recordedBy: string | null
   await refundUpTo(work, order, { amount: paise(Number.MAX_SAFE_INTEGER), reason: status, note: null });
 }
 
+/**
+ * An order with which the kitchen has begun is paid at the door (UPI-12): it goes on, and reads as an order in cash from now
+ * on, to its customer too. That it was `prepaid` stays, with the times that follow from it.
+ */
+async function payAtDoor(work: Work, { id, data }: Order): Promise<void> {
+  if (data.paymentMethod === 'cod') return;
+  await work.updateWhere(orders, equal(orders.fields.id, id), { paymentMethod: 'cod' });
+  await mailTakenBack(work, id, data.userId);
+}
+
 /** Undoes a payment that was confirmed by mistake: the order waits again, if nothing has happened to it since. */
 async function waitAgain(work: Work, order: Order, actorId: string | null): Promise<void> {
   const { status, promisedAt, dueAt } = order.data;
-  const [last] = await work.sql.query<{ from: string; promisedBefore: Date | null }>(
-    sql`select "from", "promisedBefore" from "orderEvents" where "orderId" = ${order.id} order by sequence desc limit 1`,
+  const [last] = await work.sql.query<{ promisedBefore: Date | null }>(
+    sql`select "promisedBefore" from "orderEvents" where "orderId" = ${order.id} order by sequence desc limit 1`,
     'last event of a prepaid order',
   );
-  if (status !== 'placed' || last?.from !== 'awaitingPayment') throw new Failure('payment_undo_too_late');
+  if (!last || !(await isUntouched(work, order.id, status))) throw new Failure('payment_undo_too_late');
   const waited = promisedAt && last.promisedBefore ? promisedAt.getTime() - last.promisedBefore.getTime() : 0;
   const change = {
     status: 'awaitingPayment',
@@ -142,8 +153,8 @@ async function waitLonger(work: Work, order: Order, isDenied: boolean): Promise<
 const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 /**
- * Confirming a prepaid order's payment by hand begins the order; undoing that makes it wait again. While the kitchen looks
- * for a claimed payment, the order waits longer.
+ * Confirming a prepaid order's payment by hand begins the order; taking that back makes it wait again, or pays it at the
+ * door. While the kitchen looks for a claimed payment, the order waits longer.
  */
 export const prepaidOrders = changesOf(payments, {
   async afterUpdate(work, before, { data }) {
@@ -155,6 +166,7 @@ export const prepaidOrders = changesOf(payments, {
     if (isDenied) await mailDenial(work, order.id, data.userId);
     if (isClaimed || isDenied) return waitLonger(work, order, isDenied);
     if (data.state === 'paid') await settleArrival(work, order, data.recordedBy);
+    else if (before.data.state === 'paid' && data.method === 'cod') await payAtDoor(work, order);
     else if (before.data.state === 'paid') await waitAgain(work, order, before.data.recordedBy);
   },
 });

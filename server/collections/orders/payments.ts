@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
+import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
-import { canTakeBack } from '#domain/payments/recording.ts';
 import { adminOnly, andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
@@ -13,27 +12,8 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
+import { takeBack } from './take-payment-back.ts';
 import { checkUnused, claimOf, denialOf, isClaim } from './upi/claims.ts';
-
-/** Makes a payment due again that was recorded by mistake. The caller must have locked the payment's row. */
-async function takeBack(work: Work, { id, data }: Document<typeof paymentAttributes>) {
-  const tooLate = new Failure('payment_undo_too_late');
-  if (!canTakeBack(data, actorId(work.actor) ?? '', work.now)) throw tooLate;
-  const settled = await work.sql.query(
-    sql`select 1 from refunds where "orderId" = ${data.orderId}
-      union all select 1 from "dayCloseEntries" where kind = 'payment' and id = ${id} limit 1`,
-    'refund or close of a payment',
-  );
-  if (settled.length > 0) throw tooLate;
-  const [order] = await work.sql.query<{ method: PaymentMethod }>(
-    sql`select "paymentMethod" as method from orders where id = ${data.orderId}`,
-    'payment method of an order',
-  );
-  const method = order?.method ?? data.method;
-  // The transaction number that the customer has claimed stays.
-  const reference = data.claimedAt === null ? null : data.reference;
-  return { change: { state: 'due' as const, method, reference, recordedBy: null, paidAt: null } };
-}
 
 /**
  * The change that answers a problem, once. The caller must have locked the payment's row.
@@ -110,7 +90,12 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         return user.role === 'rider' ? or(isOwnUpi, equal(fields.riderId, user.id)) : isOwnUpi;
       },
     },
-    writers: { deniedAt: kitchenOnly, answersProblem: adminOnly, problemAnswer: adminOnly },
+    writers: {
+      deniedAt: kitchenOnly,
+      takenBackReason: kitchenOnly,
+      answersProblem: adminOnly,
+      problemAnswer: adminOnly,
+    },
     serverWrites: [
       'orderId',
       'userId',
@@ -135,7 +120,8 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
       },
       /**
        * Records a payment as paid, with the method that the customer used. It can be recorded only once: a second person
-       * gets Failure payment_not_due. The person who recorded it can undo that for a short time. Money for a prepaid order may
+       * gets Failure payment_not_due. The person who recorded it can undo that for a short time, and the kitchen can take back
+       * a prepaid order's payment that it confirmed by mistake (UPI-12). Money for a prepaid order may
        * still arrive after the order has ended (UPI-6). Its customer writes nothing but the transaction number (UPI-7).
        */
       async beforeUpdate(work, before, asked) {
@@ -145,7 +131,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         if (waits && isClaim(work, before, asked)) return claimOf(work, before, asked.reference ?? '');
         if (!mayRecord(work, before)) throw new Failure('user_unauthorized');
         if (asked.deniedAt) return denialOf(work, before);
-        if (state === 'due' && before.data.state === 'paid') return takeBack(work, before);
+        if (state === 'due' && before.data.state === 'paid') return takeBack(work, before, asked);
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
         if (before.data.state !== 'due' && !waits) throw new Failure('payment_not_due');
         const utr = reference === undefined ? before.data.reference : reference;
@@ -158,6 +144,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             ...given,
             recordedBy: actorId(work.actor),
             paidAt: work.now,
+            takenBackReason: null,
           },
         };
       },
@@ -183,6 +170,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             deniedAt: null,
             recordedBy: data.alreadyPaid ? data.takenBy : null,
             paidAt: paid ? work.now : null,
+            takenBackReason: null,
             createdAt: work.now,
           });
         },

@@ -78,6 +78,7 @@ async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> 
     deniedAt: null,
     recordedBy: null,
     paidAt: testPayment ? work.now : null,
+    takenBackReason: null,
     createdAt: work.now,
   });
 }

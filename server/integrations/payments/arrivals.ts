@@ -80,6 +80,7 @@ export async function recordArrival(
     deniedAt: null,
     ...receipt,
     paidAt: work.now,
+    takenBackReason: null,
     createdAt: work.now,
   });
   await refundUpTo(work, order, { amount, reason: 'paidTwice', note: null });

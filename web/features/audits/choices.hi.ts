@@ -1,6 +1,7 @@
 import type { AuditedChoice } from '#domain/collections.ts';
 import { statusWordsHindi } from '#domain/orders/messages.hi.ts';
 import { paymentLabelsHindi } from '#domain/orders/payment.hi.ts';
+import { takeBackWordsHindi } from '#domain/payments/take-back-words.hi.ts';
 import { factTextsHindi } from '#web/brand/fact-texts.hi.ts';
 
 /** What the values of attributes that have only a few are called in Hindi. */
@@ -9,6 +10,7 @@ export const auditChoicesHindi: Record<AuditedChoice, string> = {
   ...factTextsHindi.allergens,
   ...paymentLabelsHindi,
   ...statusWordsHindi,
+  ...takeBackWordsHindi,
   percent: 'प्रतिशत',
   amount: 'रकम',
   freeDelivery: 'मुफ़्त डिलीवरी',

@@ -189,6 +189,7 @@ export const auditFieldsHindi: Record<Exclude<AuditedField, 'searchText' | 'sort
   problems: 'समस्याएँ',
   answersProblem: 'किस समस्या का जवाब',
   problemAnswer: 'समस्या का जवाब',
+  takenBackReason: 'पेमेंट क्यों वापस लिया',
   reference: 'संदर्भ नंबर',
   claimedAt: 'ग्राहक ने कब बताया',
   deniedAt: 'कब नहीं मिला',

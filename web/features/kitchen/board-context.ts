@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
@@ -20,6 +20,8 @@ export interface BoardValue {
   riders: readonly Rider[];
   /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
+  /** The button that takes back an order's payment that was confirmed by mistake. */
+  correction: (ticket: Pick<Ticket, 'id' | 'number'>) => ReactNode;
   /** Prints an order's ticket or bill. */
   onPrint: (orderId: string) => void;
   /** Marks a line of an order as done, or not done. */

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AwaitingPayments } from './awaiting/awaiting-payments.tsx';
 import { type AwaitedPayment, awaitedQuery } from './awaiting/queries.ts';
 import { useBell } from './bell.ts';
-import { BoardProvider } from './board-context.ts';
+import { BoardProvider, type BoardValue } from './board-context.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
 import { StateBar } from './connection/state-bar.tsx';
@@ -62,6 +62,7 @@ interface BoardProps {
   /** The switch for alerts while the board is closed. */
   alerts: ReactNode;
   onPrint: (orderId: string) => void;
+  correction: BoardValue['correction'];
 }
 
 /** The kitchen's board: all open orders in the columns of their statuses. It rings for new ones, and for payments to check. */
@@ -79,6 +80,7 @@ export function Board(props: BoardProps) {
     cashTaken,
     alerts,
     onPrint,
+    correction,
   } = props;
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
@@ -96,8 +98,8 @@ export function Board(props: BoardProps) {
     [chosen, allStations],
   );
   const shared = useMemo(
-    () => ({ role, settings, dishes, stations, pace, riders, act, tick, onPrint }),
-    [role, settings, dishes, stations, pace, riders, act, tick, onPrint],
+    () => ({ role, settings, dishes, stations, pace, riders, act, tick, onPrint, correction }),
+    [role, settings, dishes, stations, pace, riders, act, tick, onPrint, correction],
   );
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));

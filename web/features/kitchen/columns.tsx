@@ -35,7 +35,7 @@ function Cards({ tickets, busy, cashTaken }: Omit<ColumnsProps, 'columns'> & { t
       key={ticket.id}
       ticket={ticket}
       busy={busy.includes(ticket.id)}
-      isPaid={ticket.isPaid || cashTaken.includes(ticket.id)}
+      isRecorded={cashTaken.includes(ticket.id)}
     />
   ));
 }

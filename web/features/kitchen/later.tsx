@@ -31,7 +31,7 @@ export function Later({ tickets, busy, cashTaken }: LaterProps) {
             key={ticket.id}
             ticket={ticket}
             busy={busy.includes(ticket.id)}
-            isPaid={ticket.isPaid || cashTaken.includes(ticket.id)}
+            isRecorded={cashTaken.includes(ticket.id)}
           />
         ))}
       </div>

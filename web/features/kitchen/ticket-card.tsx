@@ -24,7 +24,8 @@ interface TicketCardProps {
   ticket: Ticket;
   /** A request about the order is under way. */
   busy: boolean;
-  isPaid: boolean;
+  /** Staff have recorded its payment. */
+  isRecorded: boolean;
 }
 
 /** That the rider stood at the door in vain; the kitchen decides what happens. */
@@ -40,7 +41,7 @@ function FailedAttempt({ ticket: { attemptedAt, attemptReason } }: { ticket: Tic
 }
 
 /** One order on the board. It renders again only when its own order has changed. */
-export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard({ ticket, busy, isRecorded }: TicketCardProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { settings } = useBoard();
   const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
@@ -64,7 +65,7 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isPaid }: Tic
         </p>
       )}
       <FailedAttempt ticket={ticket} />
-      <TicketCustomer ticket={ticket} isPaid={isPaid} />
+      <TicketCustomer ticket={ticket} isRecorded={isRecorded} />
       <TicketRider ticket={ticket} busy={busy} />
       <TicketChanges ticket={ticket} />
       <TicketActions ticket={ticket} busy={busy} />

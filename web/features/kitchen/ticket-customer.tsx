@@ -7,6 +7,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { useBoard } from './board-context.ts';
 import { boardDueQuery } from './changes/queries.ts';
 import { RecordPayment } from './payment-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
@@ -16,7 +17,9 @@ const WAY =
   'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
 /** What is paid and still to pay, the customer's name and address, and links to call and to open a map. */
-export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boolean }) {
+export function TicketCustomer({ ticket, isRecorded }: { ticket: Ticket; isRecorded: boolean }) {
+  const { correction } = useBoard();
+  const isPaid = ticket.isPaid || isRecorded;
   const { ticket: texts, test } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, instructions, kind, total } = ticket;
   const { data: due = ZERO_PAISE } = useQuery({
@@ -42,6 +45,7 @@ export function TicketCustomer({ ticket, isPaid }: { ticket: Ticket; isPaid: boo
             </p>
           )}
         </div>
+        {isRecorded && ticket.isPaid && ticket.isPrepaid && !ticket.isTest && correction(ticket)}
         {(!isPaid || due > 0) && ticket.status !== 'placed' && <RecordPayment ticket={ticket} />}
       </div>
       <div className="text-sm leading-snug">

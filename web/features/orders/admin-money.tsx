@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { paymentLabels } from '#domain/orders/payment.ts';
+import { takeBackWords } from '#domain/payments/take-back-words.ts';
 import { isGivenByHand } from '#domain/refunds/attributes.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -27,6 +28,8 @@ const FIELDS = ['amount', 'note'] as const;
 interface OrderMoneyProps {
   adminId: string;
   orderId: string;
+  /** The button that takes a confirmed payment back; null where there is nothing to take back. */
+  correction: ReactNode;
 }
 
 /** One refund: why, how much, and whether the money has been given back. */
@@ -71,10 +74,11 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
 }
 
 /** An order's payments and refunds, for owners and managers: they record what was given back, and give something back. */
-export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
+export function OrderMoney({ adminId, orderId, correction }: OrderMoneyProps) {
   const { money: texts } = useTexts(adminOrderTexts);
   const { test } = useTexts(orderTexts);
   const labels = useTexts(paymentLabels);
+  const reasons = useTexts(takeBackWords);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -108,7 +112,7 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
     <section aria-label={texts.heading} className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-lg">{texts.heading}</h3>
       <ul className="grid gap-2">
-        {payments.map(({ id, state, amount, method, reference, mock, problems }) => (
+        {payments.map(({ id, state, amount, method, reference, mock, takenBackReason, problems }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>{mock ? test.method(labels[method]) : texts.states[state](texts.methods[method])}</span>
             <Money paise={amount} className="font-semibold" />
@@ -117,12 +121,18 @@ export function OrderMoney({ adminId, orderId }: OrderMoneyProps) {
                 {texts.reference(reference)}
               </span>
             )}
+            {takenBackReason && (
+              <span className="w-full font-semibold text-danger">
+                {texts.takenBack(reasons[takenBackReason])}
+              </span>
+            )}
             {problems.map((problem) => (
               <Problem key={problem.id} paymentId={id} problem={problem} />
             ))}
           </li>
         ))}
       </ul>
+      {refunds.length === 0 && correction && <div>{correction}</div>}
       {refunds.length > 0 && (
         <ul aria-label={texts.refunds} className="grid gap-3">
           {refunds.map((refund) => (

@@ -61,6 +61,7 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
       failed: (method) => `नहीं हो सका, ${method}`,
       expired: (method) => `पेमेंट नहीं आया, ${method}`,
     },
+    takenBack: (reason) => `गलती से दर्ज हुआ था, वापस बाकी किया: ${reason}`,
     reference: (number) => `संदर्भ ${number}`,
     methods: { cod: 'कैश', upi: 'UPI', card: 'कार्ड' },
     refunds: 'रिफ़ंड',

@@ -61,6 +61,7 @@ export const adminOrderTexts = {
       failed: (method: string) => `Failed, ${method}`,
       expired: (method: string) => `Not paid, ${method}`,
     },
+    takenBack: (reason: string) => `Confirmed by mistake, taken back: ${reason}`,
     reference: (number: string) => `Reference ${number}`,
     methods: { cod: 'cash', upi: 'UPI', card: 'card' },
     refunds: 'Refunds',

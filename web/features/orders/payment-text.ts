@@ -11,6 +11,8 @@ export function usePaymentText(): (order: OrderPayment & { kind: OrderKind }) =>
     const { paymentMethod, alreadyPaid, prepaid, payBy, testPayment, kind } = order;
     if (testPayment) return test.method(labels[paymentMethod]);
     if (prepaid && payBy !== null) return realPayment.awaited[paymentMethod];
-    return (alreadyPaid || prepaid ? realPayment.paid : realPayment.due[kind])[paymentMethod];
+    return (alreadyPaid || (prepaid && paymentMethod !== 'cod') ? realPayment.paid : realPayment.due[kind])[
+      paymentMethod
+    ];
   };
 }

@@ -1,14 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Work } from '#server/documents/collection.ts';
-import { orderPaymentMissing } from '#server/mail/emails/order-payment-missing.ts';
+import { orderPaymentMissing } from '#server/mail/emails/payments/order-payment-missing.ts';
+import { orderPaymentTakenBack } from '#server/mail/emails/payments/order-payment-taken-back.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 
-/** Mails a customer that the kitchen has not received the UPI payment whose UTR they entered. */
-export async function mailDenial(work: Work, aboutId: string, userId: string | null): Promise<void> {
+type PaymentMail = typeof orderPaymentMissing | typeof orderPaymentTakenBack;
+
+async function mailAbout(
+  work: Work,
+  mail: PaymentMail,
+  aboutId: string,
+  userId: string | null,
+): Promise<void> {
   const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
     sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
         from orders o join users u on u.id = o."userId" where o.id = ${aboutId} and o."customerEmail" is not null`,
-    'recipient of order-payment-missing',
+    'recipient of a mail about a payment',
   );
-  if (recipient) await enqueueMail(work, orderPaymentMissing, { ...recipient, userId, aboutId });
+  if (recipient) await enqueueMail(work, mail, { ...recipient, userId, aboutId });
 }
+
+/** Mails a customer that the kitchen has not received the UPI payment whose UTR they entered. */
+export const mailDenial = (work: Work, orderId: string, userId: string | null): Promise<void> =>
+  mailAbout(work, orderPaymentMissing, orderId, userId);
+
+/** Mails a customer that the kitchen has confirmed their payment by mistake, so that they are not surprised at the door. */
+export const mailTakenBack = (work: Work, orderId: string, userId: string | null): Promise<void> =>
+  mailAbout(work, orderPaymentTakenBack, orderId, userId);

@@ -56,6 +56,8 @@ export interface StoryPayment {
   /** When the customer claimed to have paid, and when the kitchen answered that the payment has not come. */
   claimedAt: string | null;
   deniedAt: string | null;
+  /** Why the kitchen took its confirmation back. */
+  takenBackReason: WirePayment['takenBackReason'];
   /** What staff have to look at. */
   problems: PaymentProblem[];
 }
@@ -98,9 +100,20 @@ const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>):
 });
 
 const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
-  const { $id: id, method, amount, state, mock, reference, claimedAt, deniedAt } = document;
+  const { $id: id, method, amount, state, mock, reference, claimedAt, deniedAt, takenBackReason } = document;
   const problems = readProblems(document.problems);
-  return { id, method, amount: toPaise(amount), state, mock, reference, claimedAt, deniedAt, problems };
+  return {
+    id,
+    method,
+    amount: toPaise(amount),
+    state,
+    mock,
+    reference,
+    claimedAt,
+    deniedAt,
+    takenBackReason,
+    problems,
+  };
 };
 
 const readRefund = (document: StoredDocument<'refunds'>): StoryRefund => {
