@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { dishes as dishCollection } from '#server/collections/dishes.ts';
 import { menus as menuCollection } from '#server/collections/menus.ts';
@@ -88,7 +89,7 @@ export async function createFirstOwner(
     id: uniqueId(),
     email: wanted.email,
     password,
-    name: 'Rasoi Admin',
+    name: FIRST_OWNER_NAME,
     role: 'owner' as const,
     isSuperAdmin: true,
     // The person who starts the server knows the owner of the address.

@@ -104,6 +104,48 @@ test('a day chosen right after the search was emptied stays chosen', ONE_SIZE, a
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2026-08-03');
 });
 
+// ADMIN-8
+test('orders stand under their days, today first, in rows of at most 80 pixels on a phone', async ({
+  page,
+  wire,
+}) => {
+  const { wire: customer } = await another(page);
+  await customer.order([PHULKA]);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('rowheader').first()).toHaveText(/^Today, \d/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+  await expect(rows.first()).toContainText('Phulka');
+  if ((page.viewportSize()?.width ?? 0) > 500) return;
+  const box = await rows.first().boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(80);
+  await expect(rows.first().getByText('Cash on Delivery')).toBeVisible();
+});
+
+// ADMIN-66
+test('the first owner is asked for their name until they give it', ONE_SIZE, async ({ page, wire }) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const { documents } = await wire.documents<{ documents: { $id: string; name: string }[] }>(
+    'GET',
+    `users/documents?queries[0]=${encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'email', values: [ADMIN.email] }))}`,
+  );
+  const [owner] = documents;
+  const rename = (name: string) =>
+    wire.documents('PATCH', `users/documents/${owner?.$id}`, { data: { name } });
+  await rename('Rasoi Admin');
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
+  await expectAccessible(page, 'question for the first name');
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByText('Please type your own name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Meera Kulkarni');
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(toast(page, 'Welcome, Meera Kulkarni')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is your name?' })).toHaveCount(0);
+  await expect(page.getByText(/Meera Kulkarni/).first()).toBeVisible();
+  await rename(owner?.name ?? 'Rasoi Admin');
+});
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
   // ADMIN-8

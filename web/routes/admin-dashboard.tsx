@@ -5,6 +5,7 @@ import { totalQuery } from '#web/features/admin/queries.ts';
 import { dashboardTexts } from '#web/features/admin/texts.ts';
 import { LateGrievances } from '#web/features/grievances-admin/late-grievances.tsx';
 import { lateGrievancesQuery } from '#web/features/grievances-admin/queries.ts';
+import { NameQuestion } from '#web/features/profile/name-question.tsx';
 import { offeredMethodsQuery, sectionsQuery } from '#web/features/site-settings/queries.ts';
 import { TestPaymentsQuestion } from '#web/features/site-settings/test-payments/test-payments-question.tsx';
 import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
@@ -57,6 +58,7 @@ export default function AdminDashboard() {
       >
         {texts.greeting(admin.name)}
       </AdminHeading>
+      <NameQuestion user={admin} />
       {admin.role === 'owner' && <TestPaymentsQuestion ownerId={admin.$id} />}
       {admin.role === 'owner' && <WelcomeCard ownerId={admin.$id} />}
       <LateGrievances adminId={admin.$id} />

@@ -69,6 +69,8 @@ import { correctionTextsHindi } from '#web/features/payment-corrections/texts.hi
 import { correctionTexts } from '#web/features/payment-corrections/texts.ts';
 import { printingTextsHindi } from '#web/features/printing/texts.hi.ts';
 import { printingTexts } from '#web/features/printing/texts.ts';
+import { nameQuestionTextsHindi } from '#web/features/profile/name-question-texts.hi.ts';
+import { nameQuestionTexts } from '#web/features/profile/name-question-texts.ts';
 import { reportTextsHindi } from '#web/features/reports/texts.hi.ts';
 import { reportTexts } from '#web/features/reports/texts.ts';
 import { reviewAdminTextsHindi } from '#web/features/reviews-admin/texts.hi.ts';
@@ -126,6 +128,7 @@ export const addWork = (translations: Translations): Translations =>
     .add(joinTexts, joinTextsHindi)
     .add(kitchenTexts, kitchenTextsHindi)
     .add(correctionTexts, correctionTextsHindi)
+    .add(nameQuestionTexts, nameQuestionTextsHindi)
     .add(mailTexts, mailTextsHindi)
     .add(menuAdminTexts, menuAdminTextsHindi)
     .add(menuPrintTexts, menuPrintTextsHindi)

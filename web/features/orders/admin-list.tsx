@@ -34,12 +34,12 @@ interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, '
   adminId: string;
 }
 
-/** All orders, newest first, with a search and a filter by day. An order opens in a dialog. */
+/** All orders under the headings of their days, newest first, with a search and a filter by day. An order opens in a dialog. */
 export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps) {
   const sdk = useSdk();
   const address = useListAddress();
   const { timeZone } = useSiteSettings().shop;
-  const { shortDateAndTime } = useDates();
+  const { shortDate, timeOfDay } = useDates();
   const texts = useTexts(adminOrderTexts);
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
@@ -51,13 +51,21 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
   const query = useList(adminOrdersQuery(sdk, adminId, { search, between }));
   const now = useNow(query.dataUpdatedAt);
   const { orderMode } = useSiteSettings().kitchen;
+  const today = dayOf(now, timeZone);
+
+  const dayNameOf = ({ orderedOn }: OrderRow) => {
+    const moment = new Date(orderedOn);
+    const date = shortDate(moment);
+    return dayOf(moment, timeZone) === today ? texts.todayHeading(date) : date;
+  };
 
   const columns: Column<OrderRow>[] = [
     {
       name: texts.order,
       plain: true,
+      place: 'max-md:col-start-1 max-md:row-start-1',
       cell: ({ id, number, orderedOn }) => (
-        <span className="block min-w-0">
+        <span className="block min-w-0 max-md:flex max-md:items-baseline max-md:gap-2">
           <button
             type="button"
             onClick={() => address.set({ order: id })}
@@ -67,17 +75,20 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
             {number}
           </button>
           <time dateTime={orderedOn} className="block whitespace-nowrap text-muted text-sm">
-            {shortDateAndTime(new Date(orderedOn))}
+            {timeOfDay(new Date(orderedOn))}
           </time>
         </span>
       ),
     },
     {
       name: texts.customer,
+      place: 'max-md:col-start-1 max-md:row-start-2',
       cell: ({ customer }) => (
-        <span className="block min-w-0 max-md:text-right md:min-w-28">
+        <span className="block min-w-0 max-md:truncate max-md:text-sm md:min-w-28">
           {customer.name ?? texts.noName}
-          <span className={`block text-muted text-sm ${customer.phone ? 'whitespace-nowrap' : ''}`}>
+          <span
+            className={`block text-muted text-sm max-md:hidden ${customer.phone ? 'whitespace-nowrap' : ''}`}
+          >
             {customer.phone ?? customer.email}
           </span>
         </span>
@@ -85,8 +96,9 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
     },
     {
       name: texts.columns.dishes,
+      place: 'max-md:hidden',
       cell: ({ lines }) => (
-        <span className="block min-w-0 max-md:text-right">
+        <span className="block min-w-0">
           {items(countDishes(lines))}
           <span className="line-clamp-2 text-muted text-sm">{formatLines(lines)}</span>
         </span>
@@ -94,8 +106,9 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
     },
     {
       name: texts.columns.area,
+      place: 'max-md:col-start-1 max-md:row-start-3',
       cell: ({ area, kind }) => (
-        <span className="line-clamp-3 text-sm max-md:text-right md:min-w-28">
+        <span className="text-sm max-md:block max-md:truncate max-md:text-muted md:line-clamp-3 md:min-w-28">
           {kind === 'pickup' ? texts.pickup : (area ?? addressUnknown)}
         </span>
       ),
@@ -103,11 +116,14 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
     {
       name: texts.columns.status,
       wide: true,
+      place:
+        'max-md:col-start-2 max-md:row-start-1 max-md:text-right max-md:leading-none max-md:[&>*]:py-0 max-md:[&>*]:text-xs',
       cell: (order) => <RecordedStatus {...shownStatus(order, now, orderMode)} />,
     },
     {
       name: texts.total,
       end: true,
+      place: 'max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:text-sm',
       cell: (order) => (
         <span className="wrap-normal block max-md:text-right">
           <Money paise={order.total} className="whitespace-nowrap font-semibold" />
@@ -122,18 +138,14 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
       <SearchedList
         query={query}
         columns={columns}
+        dense
+        headingOf={dayNameOf}
         texts={{ ...texts, list: { ...texts.list, failed: orderMessages.allFailed } }}
         Icon={ReceiptText}
         filters={[
           {
             name: 'day',
-            field: (
-              <DayFilter
-                day={day}
-                today={dayOf(now, timeZone)}
-                onChange={(chosen) => address.set({ day: chosen })}
-              />
-            ),
+            field: <DayFilter day={day} today={today} onChange={(chosen) => address.set({ day: chosen })} />,
           },
         ]}
       />

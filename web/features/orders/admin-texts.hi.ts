@@ -26,6 +26,7 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
   searchHint: 'नाम, ईमेल, फ़ोन या ऑर्डर नंबर',
   day: 'दिन',
   today: 'आज',
+  todayHeading: (date) => `आज, ${date}`,
   everyDay: 'सभी दिन दिखाएँ',
   details: {
     title: 'ऑर्डर की जानकारी',

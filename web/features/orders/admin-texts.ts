@@ -26,6 +26,7 @@ export const adminOrderTexts = {
   searchHint: 'Name, e-mail, phone or order number',
   day: 'Day',
   today: 'Today',
+  todayHeading: (date: string) => `Today, ${date}`,
   everyDay: 'Show every day',
   details: {
     title: 'Order details',

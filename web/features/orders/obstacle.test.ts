@@ -55,6 +55,12 @@ describe('an order refused because a dish changed names the dish', () => {
     ['too much cash', 'order_cash_limit', ordered, orderTexts.obstacle.cashChanged],
     ['too few portions', 'order_portions_gone', ordered, orderTexts.obstacle.tooFewLeft],
     ['a time that is not free', 'order_slot_unavailable', ordered, orderTexts.obstacle.slotTaken],
+    [
+      'lines that the server cannot read',
+      'document_invalid_structure',
+      ordered,
+      orderTexts.obstacle.notUnderstood,
+    ],
     ['an empty cart', 'order_empty', [], 'Your cart is empty'],
   ])('%s', (_what, type, current, message) => {
     expect(obstacleOf(refused(409, type), TEXTS, { ordered, current })).toEqual({

@@ -76,6 +76,8 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   if (refusal.type === 'order_cash_limit') return warning(obstacle.cashChanged);
   if (refusal.type === 'order_payment_off') return warning(obstacle.paymentOff);
   if (refusal.type === 'order_empty') return warning(messages.empty);
+  // A page older than the server, or one whose cart is damaged: sending it again would not help.
+  if (refusal.type === 'document_invalid_structure') return warning(obstacle.notUnderstood);
   if (CHARGES.has(refusal.type)) return warning(obstacle.chargesChanged);
   if (DISHES.has(refusal.type)) return warning(changedDish(carts, messages) ?? obstacle.cartChanged);
   if (refusal.type === 'order_portions_gone') return warning(obstacle.tooFewLeft);

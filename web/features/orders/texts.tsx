@@ -125,6 +125,8 @@ export const orderTexts = {
     cartChanged: 'Your cart was changed in another tab or on another device. Please look at it again.',
     tooFewLeft:
       'Somebody was faster: fewer portions of a dish are left than you ordered. Please order fewer.',
+    notUnderstood:
+      'The kitchen could not read this order, so sending it again would not help. Please reload this page and look at your cart.',
     closed: 'The kitchen does not take this order at this time of day.',
     safeToRetry:
       'We did not hear back from the kitchen. Please press Place Order again; it will not be ordered twice.',

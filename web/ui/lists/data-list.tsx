@@ -7,13 +7,24 @@ interface DataListProps<Row> extends Omit<ComponentProps<typeof LongList<Row>>, 
   texts: LongListTexts & { label: string };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  dense?: ComponentProps<typeof DataTable<Row>>['dense'];
+  headingOf?: ComponentProps<typeof DataTable<Row>>['headingOf'];
 }
 
 /** A long list of the admin area as a table. */
-export function DataList<Row>({ columns, rowKey, ...list }: DataListProps<Row>) {
+export function DataList<Row>({ columns, rowKey, dense, headingOf, ...list }: DataListProps<Row>) {
   return (
     <LongList {...list}>
-      {(rows) => <DataTable label={list.texts.label} columns={columns} rows={rows} rowKey={rowKey} />}
+      {(rows) => (
+        <DataTable
+          label={list.texts.label}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          dense={dense}
+          headingOf={headingOf}
+        />
+      )}
     </LongList>
   );
 }

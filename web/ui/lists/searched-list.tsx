@@ -21,7 +21,7 @@ interface FilterOfItsOwn {
 }
 
 interface SearchedListProps<Row extends { id: string }>
-  extends Pick<ComponentProps<typeof DataList<Row>>, 'query' | 'columns'> {
+  extends Pick<ComponentProps<typeof DataList<Row>>, 'query' | 'columns' | 'dense' | 'headingOf'> {
   texts: { search: string; searchHint: string; list: ComponentProps<typeof DataList<Row>>['texts'] };
   Icon: LucideIcon;
   filters?: readonly (FilterByChoice | FilterOfItsOwn)[];
@@ -31,7 +31,7 @@ interface SearchedListProps<Row extends { id: string }>
 
 /** A long list of the admin area with its search and filters, which are kept in the page's address. */
 export function SearchedList<Row extends { id: string }>(props: SearchedListProps<Row>) {
-  const { query, columns, texts, Icon, filters = [], children } = props;
+  const { query, columns, dense, headingOf, texts, Icon, filters = [], children } = props;
   const address = useListAddress();
   const names = ['q', ...filters.map(({ name }) => name)];
   const clear = () => address.set(Object.fromEntries(names.map((name) => [name, ''])));
@@ -66,6 +66,8 @@ export function SearchedList<Row extends { id: string }>(props: SearchedListProp
       <DataList
         query={query}
         columns={columns}
+        dense={dense}
+        headingOf={headingOf}
         rowKey={({ id }) => id}
         texts={texts.list}
         picture={<Icon className="size-14" aria-hidden="true" />}
