@@ -39,7 +39,7 @@ export interface BriefDish
   groups?: readonly string[];
 }
 
-const BRIEF = ['$id', '$sequence', 'name', 'type', 'menuId', 'isAvailable', 'price', 'optionGroupIds'];
+const BRIEF = ['name', 'type', 'menuId', 'isAvailable', 'price', 'optionGroupIds'] as const;
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
@@ -51,7 +51,7 @@ export function briefDishesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'admin', 'brief'],
     queryFn: async (): Promise<BriefDish[]> =>
-      (await listEvery(sdk, 'dishes', [Query.select(BRIEF)]))
+      (await listEvery(sdk, 'dishes', [], BRIEF))
         .map(({ $id, name, type, menuId, isAvailable, price, optionGroupIds }) => ({
           $id,
           name,

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -23,18 +22,7 @@ export interface PrintedMenu {
   dishes: readonly PrintedDish[];
 }
 
-const SHOWN = [
-  '$id',
-  '$sequence',
-  'name',
-  'description',
-  'type',
-  'menuId',
-  'price',
-  'priceFrom',
-  'priceTo',
-  'position',
-];
+const SHOWN = ['name', 'description', 'type', 'menuId', 'price', 'priceFrom', 'priceTo', 'position'] as const;
 
 /** The menus that have dishes, both in the kitchen's order. Dishes that are sold out today are there too. */
 export function printedMenusQuery(sdk: Sdk) {
@@ -43,7 +31,7 @@ export function printedMenusQuery(sdk: Sdk) {
     async queryFn(): Promise<PrintedMenu[]> {
       const [menus, dishes] = await Promise.all([
         listEvery(sdk, 'menus'),
-        listEvery(sdk, 'dishes', [Query.select(SHOWN)]),
+        listEvery(sdk, 'dishes', [], SHOWN),
       ]);
       const arranged = inOrder(dishes);
       const printed = inOrder(menus).map(({ $id, name }) => ({

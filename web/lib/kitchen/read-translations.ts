@@ -48,7 +48,7 @@ function ofOptions(
 
 /** A menu with fewer dishes is read as a whole. It is also the most ids in one query. */
 const LONG = 100;
-const NAMED = Query.select(['$id', '$sequence', 'name', 'hindiName', 'hindiDescription']);
+const NAMED = ['name', 'hindiName', 'hindiDescription'] as const;
 
 /** The dishes with these ids; ids of other documents are passed over. */
 async function dishesWithIds(sdk: Sdk, ids: readonly string[]): Promise<Named[]> {
@@ -57,7 +57,7 @@ async function dishesWithIds(sdk: Sdk, ids: readonly string[]): Promise<Named[]>
   );
   const lists = await Promise.all(
     batches.map((batch) =>
-      listDocuments(sdk, 'dishes', [NAMED, Query.equal('$id', batch), Query.limit(LONG)]),
+      listDocuments(sdk, 'dishes', [Query.equal('$id', batch), Query.limit(LONG)], NAMED),
     ),
   );
   return lists.flatMap(({ documents }) => documents);
@@ -80,7 +80,7 @@ export async function translatedNames(
 ): Promise<PageNames | undefined> {
   if (language === 'en') return undefined;
   const [first, menus, groups] = await Promise.all([
-    listDocuments(sdk, 'dishes', [NAMED, Query.limit(LONG)]),
+    listDocuments(sdk, 'dishes', [Query.limit(LONG)], NAMED),
     listEvery(sdk, 'menus'),
     listEvery(sdk, 'optionGroups'),
   ]);
@@ -89,7 +89,7 @@ export async function translatedNames(
   const named: readonly Named[] = partial
     ? await dishesWithIds(sdk, mentioned)
     : isLong
-      ? await listEvery(sdk, 'dishes', [NAMED])
+      ? await listEvery(sdk, 'dishes', [], NAMED)
       : first.documents;
   const dishes = byId(named);
   return { names: { dishes, menus: byId(menus), options: ofOptions(groups, dishes) }, partial };

@@ -13,7 +13,7 @@ export interface ArrangedDish
   price: Paise;
 }
 
-const SHOWN = ['$id', '$sequence', 'name', 'type', 'menuId', 'imgUrl', 'isAvailable', 'price', 'position'];
+const SHOWN = ['name', 'type', 'menuId', 'imgUrl', 'isAvailable', 'price', 'position'] as const;
 
 interface ArrangedPart {
   dishes: ArrangedDish[];
@@ -34,13 +34,13 @@ export function arrangedDishesQuery(sdk: Sdk, menuId: string, part: number) {
     queryFn: async (): Promise<ArrangedPart> => {
       const before = part === 0 ? 0 : 1;
       const asked = before + PART_SIZE + 1;
-      const { documents } = await listDocuments(sdk, 'dishes', [
+      const queries = [
         ...(menuId ? [Query.equal('menuId', menuId)] : []),
         Query.orderAsc('position'),
-        Query.select(SHOWN),
         Query.offset(part * PART_SIZE - before),
         Query.limit(asked),
-      ]);
+      ];
+      const { documents } = await listDocuments(sdk, 'dishes', queries, SHOWN);
       return {
         dishes: documents.map(({ $id, name, type, menuId, imgUrl, isAvailable, price }) => ({
           $id,
