@@ -232,7 +232,6 @@ const PLAIN = { subject: '', html: '', unsubscribeUrl: null, replyTo: null };
 /** The attributes of an order or a change that waits while these kinds are sent. */
 const WAITING: Readonly<Record<string, object>> = {
   'new-order-alert': { status: 'placed' },
-  'order-not-accepted': { status: 'placed' },
   'order-change-proposed-alert': { state: 'open' },
 };
 
@@ -249,6 +248,7 @@ export function compose(
     language,
     secret: secretOf(email),
     about: about as never,
+    waiting: ['#1042'],
     orderSecret: null,
   };
   if (email.channel === 'sms') return { ...PLAIN, text: email.write(facts) };

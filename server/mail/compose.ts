@@ -13,6 +13,7 @@ import { emailOfKind } from './emails.ts';
 import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
 import { render } from './render.ts';
+import { waitingOrderNumbers } from './waiting-orders.ts';
 
 /** A mail of the outbox with the data that it is composed from. */
 export interface ComposableMail {
@@ -130,7 +131,8 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   const orderId = mail.addressProven ? orderOf(email.about, about) : undefined;
   const shared = orderId === undefined ? null : await orderSecret(db, orderId);
   const language = readerLanguage(email, mail, kitchen, read.languages, about);
-  const facts = { kitchen, language, secret, about: about as never, orderSecret: shared };
+  const waiting = email.namesWaiting ? await waitingOrderNumbers(db, mail.createdAt) : [];
+  const facts = { kitchen, language, secret, about: about as never, waiting, orderSecret: shared };
   if (email.channel === 'sms') return { ...PLAIN, subject: 'Text message', text: email.write(facts) };
   if (email.channel === 'push') {
     const { title, text, opens } = email.write(facts);

@@ -58,6 +58,8 @@ interface Facts<Shape extends SecretShape | null, Name extends AboutName | null>
   language: Language;
   secret: SecretOf<Shape>;
   about: AboutOf<Name>;
+  /** The numbers of the orders that wait to be accepted, '#1042'; empty unless the mail `namesWaiting`. */
+  waiting: readonly string[];
   /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
   orderSecret: string | null;
 }
@@ -74,6 +76,8 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   about: Name;
   /** Whether the kitchen and its team read it. Whoever has no account gets it in the kitchen's language then. */
   forTeam?: true;
+  /** Whether it names the orders that wait to be accepted. */
+  namesWaiting?: true;
   /** Whether only staff have it sent. Then it is a text message that does not count among the codes of the day. */
   byStaff?: true;
 }

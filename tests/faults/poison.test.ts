@@ -145,7 +145,8 @@ it('the kitchen hears of other orders that wait when one can’t be mailed about
   const { run } = orderExpiry(kitchen.app.engine, kitchen.app.documents);
   kitchen.wait(6);
   await expect(run()).rejects.toThrow('poisoned');
-  expect((await alerts()).sort()).toEqual(others);
+  // One mail counts all that wait; it is about one that can be mailed about.
+  expect(await alerts()).toEqual(others.slice(0, 1));
   kitchen.wait(5);
   await expect(run()).rejects.toThrow('poisoned');
   expect(await statuses(others)).toEqual(['expired', 'expired']);

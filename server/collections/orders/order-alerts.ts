@@ -1,57 +1,80 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { orderNotAccepted } from '#server/mail/emails/order-not-accepted.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { WAITS_SINCE } from '#server/mail/waiting-orders.ts';
 
 /** The most orders of one run. */
 const AT_ONCE = 100;
 
-/** Orders that nobody has accepted for `alertAfterMinutes`, and about which the kitchen has no mail. */
-function waitingOrders(engine: EngineDeps): Promise<{ id: string }[]> {
-  return runUnitOfWork(engine, SYSTEM, async (work) => {
-    const { orderMode, alertAfterMinutes } = work.site.kitchen;
-    if (orderMode !== 'board') return [];
-    return work.sql.query<{ id: string }>(
-      sql`select id from orders o where status = 'placed' and "acceptBy" is not null
-          and greatest("statusSince", case when "scheduledFor" is not null then "dueAt" end)
-            <= ${work.now}::timestamptz - make_interval(mins => ${alertAfterMinutes})
-          and not exists (select 1 from mails where "aboutId" = o.id and kind = ${orderNotAccepted.kind})
-        order by "acceptBy" limit ${AT_ONCE}`,
-      'orders that wait too long',
-    );
-  });
+/**
+ * Minutes until the next mail, unless somebody has accepted or rejected an order since the last one. While nobody looks, one
+ * mail for each order only fills the mailbox.
+ */
+const QUIET = 30;
+
+/** The mails of this kind that were written at or after a time. */
+const mailSince = (time: SQL) =>
+  sql`select 1 from mails m where m.kind = ${orderNotAccepted.kind} and coalesce(m."to", '') = '' and m."createdAt" >= ${time}`;
+
+/** When an order has waited so long that the kitchen is told. A mail from then on has counted it. */
+const lateSince = (minutes: number) => sql`${WAITS_SINCE} + make_interval(mins => ${minutes})`;
+
+/** Orders that nobody has accepted for `alertAfterMinutes`, and that no mail to the kitchen has counted. */
+async function waitingOrders(
+  { sql: database, now, site }: Work,
+  id: string | null,
+): Promise<{ id: string }[]> {
+  const { orderMode, alertAfterMinutes } = site.kitchen;
+  if (orderMode !== 'board') return [];
+  const late = lateSince(alertAfterMinutes);
+  return database.query<{ id: string }>(
+    sql`select id from orders o where status = 'placed' and "acceptBy" is not null
+        and ${late} <= ${now}::timestamptz and not exists (${mailSince(late)})
+        and (${id}::text is null or id = ${id})
+      order by "acceptBy", id limit ${AT_ONCE}`,
+    'orders that wait too long',
+  );
 }
 
-/** Whether an order still waits without a mail about it, under the lock of its row. */
-async function lockWaiting({ sql: database }: Work, id: string): Promise<boolean> {
-  const locked = await database.query(
-    sql`select 1 from orders where id = ${id} and status = 'placed' for no key update`,
+/** Whether the kitchen has a recent mail, and nobody has answered an order since. */
+async function isQuiet({ sql: database, now }: Work): Promise<boolean> {
+  const recent = await database.query(
+    sql`select 1 from mails m where m.kind = ${orderNotAccepted.kind} and coalesce(m."to", '') = ''
+        and m."createdAt" > ${now}::timestamptz - make_interval(mins => ${QUIET})
+        and not exists (select 1 from "orderEvents" e where e."from" = 'placed' and e."to" in ('accepted', 'rejected')
+          and e."createdAt" > m."createdAt") limit 1`,
+    'recent mail about orders that wait',
+  );
+  return recent.length > 0;
+}
+
+/** Mails the kitchen about an order, and all others that wait. The order's lock lets one of several instances do it. */
+async function alertAbout(work: Work, id: string): Promise<boolean> {
+  await work.sql.query(
+    sql`select 1 from orders where id = ${id} for no key update`,
     'lock an order that waits',
   );
-  if (locked.length === 0) return false;
-  const mails = await database.query(
-    sql`select 1 from mails where "aboutId" = ${id} and kind = ${orderNotAccepted.kind} limit 1`,
-    'whether the kitchen has a mail about it',
-  );
-  return mails.length === 0;
+  if ((await waitingOrders(work, id)).length === 0 || (await isQuiet(work))) return false;
+  await enqueueMail(work, orderNotAccepted, { to: null, aboutId: id });
+  return true;
 }
 
 /**
- * In `board` mode, mails the kitchen once about each order that nobody has accepted for `alertAfterMinutes`. Returns the
- * number of mails. Several instances may run this at once, because it locks the orders.
+ * In `board` mode, mails the kitchen about orders that nobody has accepted for `alertAfterMinutes`: one mail for all of
+ * them, and the next one half an hour later, or once somebody has answered an order. Returns the number of mails, at most
+ * one. Several instances may run this at once.
  */
 export async function alertToWaitingOrders(engine: EngineDeps): Promise<number> {
+  const waiting = await runUnitOfWork(engine, SYSTEM, (work) => waitingOrders(work, null));
   let alerted = 0;
-  await attemptEach(await waitingOrders(engine), async ({ id: aboutId }) => {
-    const isAlerted = await runUnitOfWork(engine, SYSTEM, async (work) => {
-      if (!(await lockWaiting(work, aboutId))) return false;
-      await enqueueMail(work, orderNotAccepted, { to: null, aboutId });
-      return true;
-    });
-    if (isAlerted) alerted++;
+  // If the first order can't be mailed about, the next one can.
+  await attemptEach(waiting, async ({ id }) => {
+    if (alerted > 0) return;
+    if (await runUnitOfWork(engine, SYSTEM, (work) => alertAbout(work, id))) alerted++;
   });
   return alerted;
 }

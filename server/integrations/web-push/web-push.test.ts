@@ -145,6 +145,7 @@ describe('an order that nobody accepts', () => {
   it('is mailed to the kitchen once, after the minutes that the owner chose', async () => {
     kitchen.wait(60);
     await look();
+    kitchen.wait(31);
     const before = (await waiting()).length;
     const id = await kitchen.place();
     expect(await look()).toBe(0);
@@ -153,6 +154,33 @@ describe('an order that nobody accepts', () => {
     expect(looks.reduce((sum, each) => sum + each)).toBe(1);
     expect(await look()).toBe(0);
     expect((await waiting()).slice(before)).toMatchObject([{ to: null, aboutId: id, status: 'queued' }]);
+  });
+
+  it('is mailed together with all others that wait, and not each by itself', async () => {
+    const before = (await waiting()).length;
+    for (let order = 0; order < 29; order++) {
+      await kitchen.place();
+      kitchen.wait(4);
+      await look();
+    }
+    // 29 orders in 116 minutes: one mail each half hour.
+    const mails = (await waiting()).slice(before);
+    expect(mails.length).toBeGreaterThan(1);
+    expect(mails.length).toBeLessThan(6);
+    expect(mails.at(-1)?.text).toMatch(/Nobody has accepted these orders yet: #\d+, #\d+, /);
+  });
+
+  it('is mailed at once if somebody has answered an order since the last mail', async () => {
+    kitchen.wait(60);
+    await kitchen.place();
+    kitchen.wait(4);
+    expect(await look()).toBe(1);
+    const next = await kitchen.place();
+    kitchen.wait(4);
+    expect(await look()).toBe(0);
+    await kitchen.walk(await kitchen.place(), 'accepted');
+    expect(await look()).toBe(1);
+    expect((await waiting()).at(-1)?.aboutId).toBe(next);
   });
 
   it('is not mailed once it is accepted, nor while statuses follow the order’s age', async () => {

@@ -8,7 +8,7 @@ import { render } from '#server/mail/render.ts';
 import { abouts, compose, EVIL, KITCHEN, NEWSLETTER, secretOf } from '#tests/sample-mails.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
-const FACTS = { kitchen: KITCHEN, language: 'en', secret: null, orderSecret: null } as const;
+const FACTS = { kitchen: KITCHEN, language: 'en', secret: null, waiting: [], orderSecret: null } as const;
 const HOW = { repeatsTyped: true, year: '2027', language: 'en' } as const;
 
 const byMail = emails
