@@ -7,6 +7,7 @@ const BOARD = [
   '**/day-close.spec.ts',
   '**/kitchen.spec.ts',
   '**/kitchen-alerts.spec.ts',
+  '**/kitchen-offline.spec.ts',
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
   '**/three-phones.spec.ts',

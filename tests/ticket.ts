@@ -35,6 +35,7 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   address: null,
   instructions: null,
   isPrepaid: false,
+  paymentMethod: 'cod',
   isTest: false,
   isPaid: false,
   total: paise(0),

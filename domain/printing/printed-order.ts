@@ -38,6 +38,11 @@ export interface PrintedOrder {
   deliveryInstructions: string | null;
 }
 
+/** The part of it that a ticket shows. */
+export type PrintedTicket = Omit<PrintedOrder, 'bill' | 'taxPercent' | 'gstin'> & {
+  bill: Pick<Bill, 'total'>;
+};
+
 /** Data that a sheet needs besides the order's document. */
 export interface PrintFacts {
   /** The type of each dish by its id; deleted dishes are missing. */

@@ -10,6 +10,7 @@ export const sheetTextsHindi: Translated<typeof sheetTexts> = {
   methods: paymentLabelsHindi,
   test: testPaymentWordsHindi,
   reprint: (copy, time) => `दोबारा प्रिंट ${copy}, ${time}`,
+  withoutConnection: (time) => `बिना कनेक्शन के प्रिंट, ${time} की स्थिति`,
   kinds: { delivery: 'डिलीवरी', pickup: 'पिकअप' },
   promised: (window) => `${window} के बीच`,
   placed: (time) => `ऑर्डर ${time} बजे`,

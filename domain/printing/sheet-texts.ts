@@ -11,6 +11,7 @@ export const sheetTexts = {
   methods: paymentLabels,
   test: testPaymentWords,
   reprint: (copy: number, time: string) => `REPRINT ${copy}, ${time}`,
+  withoutConnection: (time: string) => `PRINTED WITHOUT A CONNECTION, AS OF ${time}`,
   kinds: { delivery: 'DELIVERY', pickup: 'PICKUP' },
   promised: (window: string) => `for ${window}`,
   placed: (time: string) => `Placed ${time}`,

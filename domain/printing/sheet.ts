@@ -5,7 +5,7 @@ import { lineTotal } from '#domain/orders/line-total.ts';
 import { windowOf } from '#domain/orders/window.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import type { Sheet } from './attributes.ts';
-import type { PrintedOrder, PrintFacts } from './printed-order.ts';
+import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 
 /**
@@ -54,7 +54,7 @@ function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetText
 
 /** What is paid, and what the rider or the counter collects. */
 function moneyTexts(
-  { bill, paymentMethod, testPayment }: PrintedOrder,
+  { bill, paymentMethod, testPayment }: PrintedTicket,
   { isPaid, due }: PrintFacts,
   texts: SheetTexts,
 ) {
@@ -75,12 +75,17 @@ function codeRows({ due, upiLink }: PrintFacts, texts: SheetTexts): SheetRow[] {
 }
 
 /** When an order ahead shall come. */
-function aheadText({ scheduledFor }: PrintedOrder, { timeZone }: PrintFacts, texts: SheetTexts) {
+function aheadText(
+  { scheduledFor }: Pick<PrintedOrder, 'scheduledFor'>,
+  { timeZone }: PrintFacts,
+  texts: SheetTexts,
+) {
   const { time, day } = clockIn(timeZone, texts.locale);
   return scheduledFor && texts.orderedFor(`${day(scheduledFor)}, ${time(scheduledFor)}`);
 }
 
-function ticketRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
+/** The rows of an order's ticket. */
+export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
   const { kind, note, cutlery, customerName, customerPhone, address, deliveryInstructions } = order;
   const window = windowOf(order, facts.lateAfterMinutes);

@@ -42,34 +42,6 @@ tests(
 );
 
 // BOARD-16
-tests(
-  'without a connection the board says so at every scroll position, and refuses a tap at once',
-  async ({ board, guest, kitchen }) => {
-    const order = await guest.order(await kitchen.dish());
-    let isCut = false;
-    const cuts: (() => Promise<void>)[] = [];
-    await board.routeWebSocket('**/v1/realtime*', (socket) => {
-      if (isCut) return void socket.close();
-      socket.connectToServer();
-      cuts.push(() => socket.close());
-    });
-    await openLive(board, '/admin/kitchen');
-    await expect(card(board, order.number)).toBeVisible();
-    isCut = true;
-    await board.context().setOffline(true);
-    for (const cut of cuts) await cut();
-    const bar = board.getByRole('alert').filter({ hasText: 'No connection since' });
-    await expect(bar).toContainText('What you see is less than a minute old.');
-    await card(board, order.number).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded();
-    await board.evaluate(() => window.scrollBy(0, 300));
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await press(card(board, order.number), 'Accept');
-    await expect(board.getByText(`No connection: nothing was sent for ${order.number}.`)).toBeVisible();
-    await expect(card(board, order.number).getByRole('button', { name: 'Accept' })).toBeEnabled();
-  },
-);
-
-// BOARD-16
 tests('after a reload the board asks for the tap that turns its alarm on again', async ({ board }) => {
   await open(board, '/admin/kitchen');
   const turnOn = board.getByRole('button', { name: 'Tap to turn the alarm on' });

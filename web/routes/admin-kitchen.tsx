@@ -5,6 +5,7 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { awaitedQuery } from '#web/features/kitchen/awaiting/queries.ts';
 import { Board } from '#web/features/kitchen/board.tsx';
 import { boardChangesQuery, boardDueQuery } from '#web/features/kitchen/changes/queries.ts';
+import type { PaperTickets } from '#web/features/kitchen/connection/next-tickets.ts';
 import {
   cashTakenQuery,
   dishFactsQuery,
@@ -19,6 +20,8 @@ import { serviceQuery } from '#web/features/kitchen/service/queries.ts';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';
 import { TakePaymentBack } from '#web/features/payment-corrections/take-payment-back.tsx';
 import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
+import { PrintTickets } from '#web/features/printing/print-tickets.tsx';
+import { useKeptTickets } from '#web/features/printing/use-kept-tickets.ts';
 import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -60,6 +63,8 @@ function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(kitchenTexts);
   const sdk = useSdk();
   const [printed, setPrinted] = useState<string | null>(null);
+  const [paper, setPaper] = useState<PaperTickets | null>(null);
+  const keep = useKeptTickets(user.$id);
   const query = useQuery(ticketsQuery(sdk, user.$id));
   const { data: cashTaken = [] } = useQuery(cashTakenQuery(sdk, user.$id));
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
@@ -89,7 +94,10 @@ function Content({ user }: { user: CurrentUser }) {
         alerts={<AlertSwitch userId={user.$id} />}
         onPrint={setPrinted}
         correction={correctionOf}
+        onPrintAll={setPaper}
+        onKeep={keep}
       />
+      {paper && <PrintTickets paper={paper} onDone={() => setPaper(null)} />}
       <PrintDialog orderId={printed} onClose={() => setPrinted(null)} />
     </>
   );

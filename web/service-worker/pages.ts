@@ -1,5 +1,6 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { BOARD_CACHE, BOARD_ENTRY } from '#web/lib/page/offline-names.ts';
 import { dataKind, isAsset, isPicture, isShell, languageOf, pageKind } from './addresses.ts';
 import {
   announceCopy,
@@ -40,6 +41,17 @@ async function instead(url: URL): Promise<Response> {
   return offlinePage(languageOf(url.pathname));
 }
 
+const BOARD = /^(\/[a-z]{2})?\/admin\/kitchen(\?|$)/;
+
+/** The kitchen's board, or its stored tickets if the server does not answer or is down (BOARD-18). */
+async function board(request: Request): Promise<Response> {
+  const kept = await caches.match(BOARD_ENTRY, { cacheName: BOARD_CACHE });
+  if (!kept) return fetch(request);
+  const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), SLOW * 1000));
+  const answer = fetch(request).then((response) => (response.status < 500 ? response : kept));
+  return Promise.race([answer, slow]).catch(() => kept);
+}
+
 /** Answers requests so that the shop can be read without a connection. Only reading: nothing is sent later. */
 export function answerRequests(): void {
   const assets = new CacheFirst({ cacheName: CACHES.assets, plugins: [storing(CACHES.assets, 200)] });
@@ -61,6 +73,7 @@ export function answerRequests(): void {
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && dataKind(url) === 'public', stores.public.data);
   registerRoute(({ url, sameOrigin }) => sameOrigin && dataKind(url) === 'personal', stores.personal.data);
+  registerRoute(new NavigationRoute(({ request }) => board(request), { allowlist: [BOARD] }));
   registerRoute(
     new NavigationRoute(
       async (options) => {

@@ -41,6 +41,8 @@ import { awaitingTextsHindi } from '#web/features/kitchen/awaiting/texts.hi.ts';
 import { awaitingTexts } from '#web/features/kitchen/awaiting/texts.ts';
 import { boardChangeTextsHindi } from '#web/features/kitchen/changes/texts.hi.ts';
 import { boardChangeTexts } from '#web/features/kitchen/changes/texts.ts';
+import { offlineBoardTextsHindi } from '#web/features/kitchen/connection/texts.hi.ts';
+import { offlineBoardTexts } from '#web/features/kitchen/connection/texts.ts';
 import { serviceTextsHindi } from '#web/features/kitchen/service/texts.hi.ts';
 import { serviceTexts } from '#web/features/kitchen/service/texts.ts';
 import { boardStockTextsHindi } from '#web/features/kitchen/stock/texts.hi.ts';
@@ -127,6 +129,7 @@ export const addWork = (translations: Translations): Translations =>
     .add(hoursTexts, hoursTextsHindi)
     .add(joinTexts, joinTextsHindi)
     .add(kitchenTexts, kitchenTextsHindi)
+    .add(offlineBoardTexts, offlineBoardTextsHindi)
     .add(correctionTexts, correctionTextsHindi)
     .add(nameQuestionTexts, nameQuestionTextsHindi)
     .add(mailTexts, mailTextsHindi)

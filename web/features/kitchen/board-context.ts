@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use } from 'react';
 import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
+import type { BoardAction } from './board-action.ts';
 import type { DishFacts, Rider } from './queries.ts';
 import type { Ticket } from './ticket.ts';
-import type { BoardAction } from './use-board-actions.ts';
 
 /**
  * What all cards of the board share. It must change rarely, because each change renders all cards again.

@@ -15,7 +15,13 @@ import { useBell } from './bell.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
+import type { PaperTickets } from './connection/next-tickets.ts';
+import { PrintNext, PrintNextTool } from './connection/print-next.tsx';
+import { useQueuedSteps, withQueuedSteps } from './connection/queue.ts';
+import { QueuedSteps } from './connection/queued-steps.tsx';
 import { StateBar } from './connection/state-bar.tsx';
+import { useNextTickets } from './connection/use-next-tickets.ts';
+import { useSendQueue } from './connection/use-send-queue.ts';
 import { useFaviconBadge } from './favicon-badge.ts';
 import { Later } from './later.tsx';
 import type { DishFacts, Rider, Station } from './queries.ts';
@@ -63,6 +69,10 @@ interface BoardProps {
   alerts: ReactNode;
   onPrint: (orderId: string) => void;
   correction: BoardValue['correction'];
+  /** Prints the tickets of the next hours. */
+  onPrintAll: (tickets: PaperTickets) => void;
+  /** Stores them in the browser, for a reload without a connection. */
+  onKeep: (tickets: PaperTickets) => void;
 }
 
 /** The kitchen's board: all open orders in the columns of their statuses. It rings for new ones, and for payments to check. */
@@ -81,6 +91,8 @@ export function Board(props: BoardProps) {
     alerts,
     onPrint,
     correction,
+    onPrintAll,
+    onKeep,
   } = props;
   const texts = useTexts(kitchenTexts);
   const settings = useSiteSettings().kitchen;
@@ -90,8 +102,11 @@ export function Board(props: BoardProps) {
   const [chosen, choose] = useRemembered('stations', NO_STATIONS, parseStations);
   const [showsAllDay, showAllDay] = useRemembered('allDay', false, parseOpen);
   const allDayId = useId();
-  const { busy, act, send } = useBoardActions();
-  const { tickets, tick } = useTicks(read, send);
+  const { busy, act, send } = useBoardActions(userId);
+  const queued = useQueuedSteps(userId);
+  useSendQueue(queued);
+  const { tickets: ticked, tick } = useTicks(read, send);
+  const tickets = useMemo(() => withQueuedSteps(ticked, queued), [ticked, queued]);
   // A remembered station may be a menu that was deleted.
   const stations = useMemo(
     () => chosen.filter((id) => allStations.some((station) => station.id === id)),
@@ -119,6 +134,16 @@ export function Board(props: BoardProps) {
   useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
   useFaviconBadge(waiting);
   const lostSince = useLostSince() ?? (stale ? asOf : null);
+  const nextTickets = useNextTickets({
+    tickets,
+    asOf,
+    now,
+    userId,
+    cashTaken,
+    isLost: lostSince !== null,
+    onKeep,
+  });
+  const printAll = <PrintNext paper={nextTickets} onPrint={onPrintAll} />;
   const rings = orderMode === 'board' || awaited.length > 0;
   const isSilent = rings && (sound === 'silent' || (sound === 'off' && startedAt > 0 && !isTapped));
 
@@ -127,12 +152,15 @@ export function Board(props: BoardProps) {
       <ClockProvider now={now}>
         <div className="grid gap-4">
           {(lostSince !== null || isSilent) && (
-            <StateBar lostSince={lostSince} isSilent={isSilent} onTurnOn={turnOn} />
+            <StateBar lostSince={lostSince} isSilent={isSilent} onTurnOn={turnOn}>
+              {printAll}
+            </StateBar>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <h1 className="text-3xl">{texts.page.title}</h1>
             {rings && !isSilent && <ShiftBar sound={sound} onStart={turnOn} />}
           </div>
+          <QueuedSteps steps={queued} />
           <ServiceBar />
           {orderMode === 'board' && <div className="grid md:justify-start">{alerts}</div>}
           {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
@@ -146,6 +174,7 @@ export function Board(props: BoardProps) {
           >
             <SoldOut />
             <Finished userId={userId} />
+            <PrintNextTool paper={nextTickets} onPrint={onPrintAll} />
           </BoardTools>
           {showsAllDay && (
             <AllDay
@@ -159,7 +188,7 @@ export function Board(props: BoardProps) {
             </p>
           )}
           <AwaitingPayments payments={awaited} />
-          <div className={`grid gap-4 ${lostSince === null ? '' : 'opacity-70 grayscale'}`}>
+          <div className={`grid gap-4 ${lostSince === null ? '' : 'grayscale'}`}>
             <Later tickets={laterOf(found, now)} busy={busy} cashTaken={cashTaken} />
             <Columns columns={columnsOf(found, now, orderMode)} busy={busy} cashTaken={cashTaken} />
           </div>

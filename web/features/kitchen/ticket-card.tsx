@@ -1,10 +1,11 @@
-import { Utensils } from 'lucide-react';
+import { CloudOff, Utensils } from 'lucide-react';
 import { memo } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useBoard } from './board-context.ts';
 import { TicketChanges } from './changes/ticket-changes.tsx';
 import { useAtNow } from './clock.tsx';
+import { offlineBoardTexts } from './connection/texts.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';
@@ -44,6 +45,7 @@ function FailedAttempt({ ticket: { attemptedAt, attemptReason } }: { ticket: Tic
 export const TicketCard = memo(function TicketCard({ ticket, busy, isRecorded }: TicketCardProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { settings } = useBoard();
+  const { waits } = useTexts(offlineBoardTexts);
   const urgency = useAtNow((now) => urgencyOf(ticket, now, settings));
   const headingId = `${ticketElementId(ticket.id)}-number`;
   return (
@@ -54,6 +56,12 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isRecorded }:
       className={`grid min-w-0 gap-3 rounded-card border-2 bg-paper p-3 shadow-soft ${EDGE[urgency]}`}
     >
       <TicketHead ticket={ticket} settings={settings} headingId={headingId} />
+      {ticket.isQueued && (
+        <p className="flex items-center gap-2 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric">
+          <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+          {waits}
+        </p>
+      )}
       <TicketLines ticket={ticket} />
       {ticket.note && (
         <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{ticket.note}</p>

@@ -5,7 +5,7 @@ import { isLater } from '#domain/orders/due.ts';
 import { isOpen, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { isPaidBeforeStart } from '#domain/orders/payment.ts';
+import { isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
@@ -58,11 +58,14 @@ export interface Ticket {
   address: string | null;
   /** What the rider should know at the address. */
   instructions: string | null;
+  paymentMethod: PaymentMethod;
   /** No money moves for it (PAY-7). */
   isTest: boolean;
   /** Whether nothing was left to pay when the kitchen began. */
   isPaid: boolean;
   total: Paise;
+  /** Its last step waits to be sent (BOARD-17). */
+  isQueued?: boolean;
 }
 
 export function readTicket(document: OrderDocument): Ticket {
@@ -96,6 +99,7 @@ export function readTicket(document: OrderDocument): Ticket {
     address: document.address || null,
     instructions: document.deliveryInstructions || null,
     isPrepaid: document.prepaid,
+    paymentMethod: document.paymentMethod,
     isTest: document.testPayment,
     isPaid: isPaidBeforeStart(document),
     total: toPaise(document.totalAmount ?? rupees(0)),

@@ -3,32 +3,18 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { isFailed, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/messages.ts';
-import type { StepReason } from '#domain/orders/reasons.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
-import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { isServerError, refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { BoardAction } from './board-action.ts';
+import { enqueueStep, hasWaitingStep } from './connection/queue.ts';
 import { isReachable } from './connection/reachable.ts';
+import { offlineBoardTexts } from './connection/texts.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { useStable } from './use-stable.ts';
-
-/** Something the kitchen does with an order. */
-export type BoardAction =
-  | {
-      type: 'step';
-      to: OrderStatus;
-      promisedInMinutes?: number;
-      reason?: StepReason;
-      dishId?: string;
-      note?: string;
-    }
-  | { type: 'undo' }
-  | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }
-  | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason }
-  | { type: 'assign'; riderId: string | null }
-  | { type: 'lines'; revision: number; doneBefore: string[]; doneLines: string[] };
 
 interface Sent {
   /** One id for each tap, so that a repeated request does nothing twice. */
@@ -48,17 +34,21 @@ export const ticketElementId = (orderId: string): string => `ticket-${orderId}`;
 export interface BoardActions {
   /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
-  /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
+  /**
+   * Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. Without a connection a
+   * step waits in the queue (BOARD-17).
+   */
   act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
   /** As `act`, but shows nothing on success. @returns whether it succeeded */
   send: (ticket: Ticket, act: BoardAction) => Promise<boolean>;
 }
 
 /** The kitchen's actions on orders. The returned functions never change. */
-export function useBoardActions(): BoardActions {
+export function useBoardActions(userId: string): BoardActions {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(kitchenTexts);
+  const offline = useTexts(offlineBoardTexts);
   const failureWords = useFailureWords();
   const statuses = useTexts(statusWords);
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -89,17 +79,29 @@ export function useBoardActions(): BoardActions {
   };
 
   const attempt = async (ticket: Ticket, what: BoardAction, from: OrderStatus, onDone?: () => void) => {
+    const id = ID.unique();
+    const { id: orderId, number } = ticket;
+    // Only steps can wait: a promise or a change of lines depends on the moment.
+    const queue = () => {
+      if (what.type !== 'step') return false;
+      enqueueStep({ id, userId, orderId, number, from, act: what, takenAt: Date.now(), problem: null });
+      toast.info(offline.queued(number));
+      return true;
+    };
+    if (what.type === 'step' && hasWaitingStep(orderId)) return queue();
     if (!(await isReachable())) {
-      toast.error(texts.refused.offline(ticket.number));
+      if (queue()) return true;
+      toast.error(texts.refused.offline(number));
       return false;
     }
     let done = true;
     try {
-      await create({ id: ID.unique(), orderId: ticket.id, from, act: what });
+      await create({ id, orderId, from, act: what });
       onDone?.();
     } catch (error) {
-      done = false;
-      await explain(error, ticket);
+      // Without any answer it may have arrived: sent again with its id it is taken once.
+      done = !isServerError(error) && queue();
+      if (!done) await explain(error, ticket);
     }
     await queries.invalidateQueries({ queryKey: ['orders'] });
     return done;

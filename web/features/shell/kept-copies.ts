@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHref } from 'react-router';
 import { savesData } from '#web/lib/page/data-saver.ts';
 import { whenIdle } from '#web/lib/page/later.ts';
-import { keepPages, ownCopies } from '#web/lib/page/offline-copies.ts';
+import { keepPages, ownBoard, ownCopies } from '#web/lib/page/offline-copies.ts';
 import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { endOthersMessages } from '#web/lib/session/push-owner.ts';
@@ -17,9 +17,11 @@ export function useKeptCopies(): void {
   const isKnown = user !== undefined;
   const owner = user && !user.role ? user.$id : null;
   const id = user?.$id ?? null;
+  const staff = user?.role ? user.$id : null;
   useEffect(() => {
     if (isKnown) void endOthersMessages(id);
-  }, [isKnown, id]);
+    if (isKnown) void ownBoard(staff);
+  }, [isKnown, id, staff]);
   useEffect(() => {
     if (!isKnown) return undefined;
     const owned = ownCopies(owner);

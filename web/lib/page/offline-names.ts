@@ -5,6 +5,11 @@ export const PERSON_CACHE = 'person';
 /** The entry of that cache that names its owner. While it is missing, nothing personal is stored. */
 export const OWNER_ENTRY = '/owner-of-copies';
 
+/** The cache with the tickets of the kitchen's board. Pages delete it when somebody else uses the browser. */
+export const BOARD_CACHE = 'board';
+/** The entry of that cache with the page that the worker shows instead of the board. */
+export const BOARD_ENTRY = '/board-without-connection';
+
 /** The name of the entry in Server-Timing by which a page knows that the worker has answered with a copy. */
 export const COPY_MARK = 'copy';
 

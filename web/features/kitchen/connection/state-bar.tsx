@@ -1,5 +1,5 @@
 import { BellOff, WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useAtNow } from '../clock.tsx';
@@ -15,13 +15,15 @@ interface StateBarProps {
   /** The alarm was on before on this device, and is silent now. */
   isSilent: boolean;
   onTurnOn: () => void;
+  /** What can be done without a connection. */
+  children: ReactNode;
 }
 
 /**
  * What keeps new orders from being seen or heard: no connection, or a silent alarm. It stays in view at every scroll
  * position; `--state-bar` is its height, below which other sticky elements begin.
  */
-export function StateBar({ lostSince, isSilent, onTurnOn }: StateBarProps) {
+export function StateBar({ lostSince, isSilent, onTurnOn, children }: StateBarProps) {
   const texts = useTexts(kitchenTexts);
   const { timeOfDay } = useDates();
   const bar = useRef<HTMLDivElement>(null);
@@ -41,12 +43,15 @@ export function StateBar({ lostSince, isSilent, onTurnOn }: StateBarProps) {
   return (
     <div ref={bar} className="sticky top-(--bar-height) z-30 -mx-4 md:top-0">
       {lostSince !== null && (
-        <p role="alert" className={BAND}>
-          <WifiOff className="size-6 shrink-0" aria-hidden="true" />
-          <span>
-            {texts.lost(timeOfDay(new Date(lostSince)))} {texts.shownAge(Math.max(0, age))}
-          </span>
-        </p>
+        <div className={`${BAND} flex-wrap`}>
+          <p role="alert" className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+            <WifiOff className="size-6 shrink-0" aria-hidden="true" />
+            <span>
+              {texts.lost(timeOfDay(new Date(lostSince)))} {texts.shownAge(Math.max(0, age))}
+            </span>
+          </p>
+          {children}
+        </div>
       )}
       {isSilent && (
         <button type="button" onClick={onTurnOn} className={`${BAND} min-h-14 border-white/40 border-t`}>

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { StepReason } from '#domain/orders/reasons.ts';
+
+/** Something the kitchen does with an order. */
+export type BoardAction =
+  | {
+      type: 'step';
+      to: OrderStatus;
+      promisedInMinutes?: number;
+      reason?: StepReason;
+      dishId?: string;
+      note?: string;
+    }
+  | { type: 'undo' }
+  | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }
+  | { type: 'answerCancel'; to?: 'cancelled'; reason?: StepReason }
+  | { type: 'assign'; riderId: string | null }
+  | { type: 'lines'; revision: number; doneBefore: string[]; doneLines: string[] };

@@ -1,0 +1,59 @@
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import type { PrintedTicket } from '#domain/printing/printed-order.ts';
+import type { SheetRow } from '#domain/printing/sheet.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { isForLater, isOnBoard, type Ticket } from '../ticket.ts';
+
+/** How far ahead tickets are printed and kept (milliseconds). */
+const AHEAD = 2 * 3_600_000;
+
+/** The tickets of the next hours as sheets of paper, and the moment that they show, in milliseconds. */
+export interface PaperTickets {
+  sheets: readonly (readonly SheetRow[])[];
+  asOf: number;
+}
+
+const timeOf = ({ promisedAt, dueAt, orderedOn }: Ticket): number =>
+  Date.parse(promisedAt ?? dueAt ?? orderedOn);
+
+/**
+ * What the kitchen has to cook and hand over in the next two hours, by promised time (BOARD-18): all that is on the board
+ * except what is with a rider already, and the orders ahead that are due until then.
+ */
+export function nextTickets(tickets: readonly Ticket[], now: Date, mode: OrderMode): Ticket[] {
+  const until = now.getTime() + AHEAD;
+  return tickets
+    .filter((ticket) => isOnBoard(ticket, now, mode) && ticket.status !== 'outForDelivery')
+    .filter((ticket) => !isForLater(ticket, now) || Date.parse(ticket.dueAt ?? '') <= until)
+    .sort((one, other) => timeOf(one) - timeOf(other));
+}
+
+/** A ticket as it is printed. */
+export const printedTicket = (ticket: Ticket): PrintedTicket => ({
+  number: ticket.number,
+  kind: ticket.kind,
+  status: ticket.status,
+  orderedOn: new Date(ticket.orderedOn),
+  promisedAt: ticket.promisedAt === null ? null : new Date(ticket.promisedAt),
+  scheduledFor: ticket.scheduledFor === null ? null : new Date(ticket.scheduledFor),
+  lines: ticket.lines,
+  note: ticket.note,
+  cutlery: ticket.cutlery,
+  paymentMethod: ticket.paymentMethod,
+  testPayment: ticket.isTest,
+  bill: { total: ticket.total },
+  customerName: ticket.customerName,
+  customerPhone: ticket.customerPhone,
+  address: ticket.address,
+  deliveryInstructions: ticket.instructions,
+});
+
+/** What is paid and what is due for a ticket. @param due what is due by its payments; undefined if nothing is known */
+export function moneyOfTicket(
+  ticket: Ticket,
+  due: Paise | undefined,
+  isRecorded: boolean,
+): { isPaid: boolean; due: Paise } {
+  const isPaid = ticket.isPaid || isRecorded;
+  return { isPaid, due: due ?? (isPaid ? ZERO_PAISE : ticket.total) };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { DishType } from '#domain/dishes/kinds.ts';
+import type { Paise } from '#domain/money.ts';
+import { ticketRows } from '#domain/printing/sheet.ts';
+import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
+import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { boardDueQuery } from '../changes/queries.ts';
+import { dishFactsQuery } from '../queries.ts';
+import type { Ticket } from '../ticket.ts';
+import { moneyOfTicket, nextTickets, type PaperTickets, printedTicket } from './next-tickets.ts';
+
+const NOTHING: Readonly<Record<string, Paise>> = {};
+const NO_DISHES: Readonly<Record<string, { type: DishType }>> = {};
+
+interface NextTicketsOptions {
+  tickets: readonly Ticket[];
+  /** When they were loaded, in milliseconds. */
+  asOf: number;
+  now: Date;
+  userId: string;
+  cashTaken: readonly string[];
+  isLost: boolean;
+  onKeep: (tickets: PaperTickets) => void;
+}
+
+/** The tickets of the next two hours on paper. They are kept in the browser whenever they change, or were loaded again. */
+export function useNextTickets(options: NextTicketsOptions): PaperTickets {
+  const { tickets, asOf, now, userId, cashTaken, isLost, onKeep } = options;
+  const sdk = useSdk();
+  const { shop, kitchen } = useSiteSettings();
+  const { data: due = NOTHING } = useQuery(boardDueQuery(sdk, userId));
+  const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
+  const words = sheetTextsIn[kitchen.language];
+  const paper = useMemo(() => {
+    const types = Object.fromEntries(Object.entries(dishes).map(([id, { type }]) => [id, type]));
+    const facts = {
+      types,
+      copy: 1,
+      printedAt: new Date(asOf),
+      timeZone: shop.timeZone,
+      shopName: shop.name,
+      lateAfterMinutes: kitchen.lateAfterMinutes,
+    };
+    const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: shop.timeZone });
+    const banner = { type: 'banner', text: words.withoutConnection(clock.format(asOf)) } as const;
+    const sheets = nextTickets(tickets, now, kitchen.orderMode).map((ticket) => {
+      const money = moneyOfTicket(ticket, due[ticket.id], cashTaken.includes(ticket.id));
+      const rows = ticketRows(printedTicket(ticket), { ...facts, ...money }, words);
+      return isLost ? [banner, ...rows] : rows;
+    });
+    return { sheets, asOf };
+  }, [tickets, now, asOf, due, dishes, cashTaken, isLost, shop, kitchen, words]);
+  const content = JSON.stringify(paper);
+  const keep = useEffectEvent(() => onKeep(paper));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept again only if what is on the sheets has changed
+  useEffect(() => keep(), [content]);
+  return paper;
+}
