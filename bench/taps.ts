@@ -3,15 +3,13 @@
  * machine's processor. The button is pressed as soon as it is painted; it shows at once that it waits, and the press takes
  * effect once the script is there. Compared with the time until a bare page has loaded in the same browser.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { withBuiltServer } from './parts/built-server.ts';
 import { withRawServer } from './parts/raw-server.ts';
 import { median } from './parts/rounds.ts';
+import { BARE, loadOf, onSlowPhone, openBrowser } from './parts/slow-phone.ts';
 
 const ROUNDS = 7;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const CPU_SLOWDOWN = 4;
-const BARE = Buffer.from('<!doctype html><title>Hello</title><h1>Hello</h1>');
 
 interface Taps {
   /** Milliseconds after the navigation began. */
@@ -36,28 +34,6 @@ function pressFirst(): void {
   }, 5);
 }
 
-async function onSlowPhone<T>(browser: Browser, task: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  try {
-    return await task(page);
-  } finally {
-    await context.close();
-  }
-}
-
-const loadOf = (browser: Browser, url: string) =>
-  onSlowPhone(browser, async (page) => {
-    await page.goto(url);
-    return page.evaluate(
-      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    );
-  });
-
 const tapsOn = (browser: Browser, url: string) =>
   onSlowPhone(browser, async (page) => {
     await page.addInitScript(pressFirst);
@@ -68,9 +44,7 @@ const tapsOn = (browser: Browser, url: string) =>
 
 await withBuiltServer(({ origin }) =>
   withRawServer(BARE, async ({ origin: raw }) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    });
+    const browser = await openBrowser();
     const rounds: { pressed: number; answered: number; bare: number }[] = [];
     try {
       for (let done = 0; done < ROUNDS; done++)
