@@ -123,7 +123,7 @@ const COMPRESS_FROM = 1024;
 export async function createApp(parts: AppDeps): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
   const requestIds = createRequestIds(settings.trustProxy);
-  const keptAnswers = createKeptAnswers(requestIds);
+  const keptAnswers = createKeptAnswers(requestIds, settings.logLevel);
   const server = Fastify({
     serverFactory: keptAnswers.createServer,
     logger: parts.logger ?? false,
@@ -264,6 +264,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
     opening,
     clock,
   });
+  keptAnswers.begin(server, lists);
   await server.register(oauth2Callback, { prefix: '/v1' });
   await server.register(realtimeRoutes, {
     prefix: '/v1',

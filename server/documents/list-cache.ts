@@ -1,26 +1,53 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CacheCounts, newCacheCounts } from '#server/http/cache-counts.ts';
 import { BROTLI, type KeptBody, keepBody } from '#server/http/kept-body.ts';
+import { PROJECT_ID } from '#server/http/project.ts';
 import { evaluateAccess } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Collection } from './collection.ts';
 import type { Events } from './events.ts';
+import { sequenceAsText } from './present-document.ts';
 
 /** Memory for one collection's answers (bytes). When it is full, the least recently used answer is dropped. */
 const MAX_BYTES = 8 * 1_048_576;
 /** Longer answers are not cached (bytes). It is about the size of 5,000 dishes in one list. */
 const MAX_ANSWER = 1_048_576;
-/** Memory of an entry besides its texts (bytes, estimated). */
-const ENTRY_OVERHEAD = 500;
+/** Memory of an entry besides its texts (bytes, estimated), with the headers of its complete answers. */
+const ENTRY_OVERHEAD = 2_000;
 
 /** The size of an entry (bytes). It counts the answer twice, as room for its compressed forms. */
 const sizeOf = ({ bytes }: KeptBody, question: string): number =>
   2 * (bytes.length + question.length) + ENTRY_OVERHEAD;
 
 type Answers = LRUCache<string, KeptBody>;
+type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/** The key of an answer: all that may change what a list shows, apart from who asks. */
+export const questionOf = (request: Asked): string => `${sequenceAsText(request)} ${request.url}`;
+
+/** Headers that may identify whoever asks, or the site whose page asks. */
+const PERSONAL = ['cookie', 'origin', 'x-fallback-cookies'] as const;
+const IMPERSONAL: ReadonlySet<string> = new Set(['x-appwrite-project', 'x-appwrite-response-format']);
+
+/**
+ * Whether the answer to a request is the same for everybody who sends it, headers included. Headers of the protocol that
+ * are not known to be harmless may be a session, a token or a key.
+ */
+export function isForEverybody({ headers }: Pick<Asked, 'headers'>): boolean {
+  if (headers['x-appwrite-project'] !== PROJECT_ID) return false;
+  if (PERSONAL.some((name) => headers[name] !== undefined)) return false;
+  for (const name in headers) if (name.startsWith('x-appwrite-') && !IMPERSONAL.has(name)) return false;
+  return true;
+}
+
+/** The name of the collection in the address of a list. */
+const LISTED = /^\/v1\/\w+\/\w+\/(?:collections|tables)\/(\w+)\/(?:documents|rows)(?:\?|$)/;
 
 export interface ListCache {
   readonly counts: CacheCounts;
+  /** The cached answer to a request that was answered before, whoever sends it; undefined if it depends on who does. */
+  found(request: Asked): KeptBody | undefined;
   /** The cached answer for the key `question`, or a new one from `ask`. */
   answer(
     collection: Collection,
@@ -57,6 +84,11 @@ export function createListCache(events: Events): ListCache {
   );
   return {
     counts,
+    found(request) {
+      const [, name = ''] = LISTED.exec(request.url ?? '') ?? [];
+      const answers = kept.get(name);
+      return answers && isForEverybody(request) ? answers.get(questionOf(request)) : undefined;
+    },
     async answer(collection, actor, question, ask) {
       if (
         evaluateAccess(collection, 'read', { kind: 'visitor' }) !== true ||

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { DATABASE_ID } from '#server/http/project.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
@@ -13,8 +13,8 @@ export interface Presentation {
   select?: readonly string[] | undefined;
 }
 
-export function sequenceAsText(request: FastifyRequest): boolean {
-  const format = request.headers['x-appwrite-response-format'];
+export function sequenceAsText({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const format = headers['x-appwrite-response-format'];
   const [major = 0, minor = 0] = typeof format === 'string' ? format.split('.').map(Number) : [];
   return major > 1 || (major === 1 && minor >= 9);
 }

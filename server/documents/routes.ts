@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
+import { keepAnswer } from '#server/http/kept-answers.ts';
 import { sendKept } from '#server/http/kept-body.ts';
 import { customId, isId, parseParams, resolveId, id as validId } from '#server/http/params.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
@@ -18,7 +19,7 @@ import type { Collection } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
 import type { Documents } from './documents.ts';
-import type { ListCache } from './list-cache.ts';
+import { isForEverybody, type ListCache, questionOf } from './list-cache.ts';
 import { defaultPermissions, parsePermissions } from './permissions.ts';
 import { documentText, presentDocument, sequenceAsText } from './present-document.ts';
 import { parseQueries, queryTexts } from './queries.ts';
@@ -165,11 +166,12 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
     const collection = collectionOf(request.params);
     const { actor } = await callers(request);
     reply.type('application/json; charset=utf-8');
-    const question = `${sequenceAsText(request)} ${request.url}`;
-    const answer = await cache.answer(collection, actor, question, () =>
+    const answer = await cache.answer(collection, actor, questionOf(request.raw), () =>
       listAnswer(request, collection, actor),
     );
-    return typeof answer === 'string' ? answer : sendKept(request, reply, answer);
+    if (typeof answer === 'string') return answer;
+    if (isForEverybody(request.raw)) keepAnswer(request, reply, answer, 200);
+    return sendKept(request, reply, answer);
   });
 
   app.post(base, async (request: DocumentRequest, reply) => {

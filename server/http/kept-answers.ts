@@ -5,21 +5,19 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheCounts, newCacheCounts } from './cache-counts.ts';
-import { type Encoding, encodingFor } from './kept-body.ts';
-import type { RequestIds } from './request-ids.ts';
+import { encodingFor, type KeptBody } from './kept-body.ts';
+import { REQUEST_ID_HEADER, type RequestIds } from './request-ids.ts';
 
-/** A complete answer of Fastify, with the headers that its hooks added. */
-export interface KeptAnswer {
-  status: number;
-  /** Names and values in turn. The last value is the id of the request that is being answered. */
-  headers: string[];
-  bytes: Buffer;
-}
+/** Log levels at which each request is logged. */
+const REQUEST_LOG_LEVELS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
-/** A page with the complete answers that contained it, by encoding. */
-interface Answered {
-  answers: ReadonlyMap<Encoding | null, KeptAnswer>;
+/** Something that keeps bodies, with their complete answers. */
+interface Source {
+  /** The kept body that answers a request; undefined if there is none, or if the answer depends on more. */
+  found(request: IncomingMessage): KeptBody | undefined;
+  counts: CacheCounts;
 }
 
 /** Timeouts of a server in milliseconds, named like Fastify's options. */
@@ -29,40 +27,78 @@ interface Times {
   connectionTimeout?: number;
 }
 
-/** Answers repeated requests for kept pages without Fastify, by repeating Fastify's first answer. */
+/** Answers repeated requests for kept pages and lists without Fastify, by repeating Fastify's first answer. */
 export interface KeptAnswers {
   /** For Fastify's option `serverFactory`. */
   createServer(listener: RequestListener, times: Times): Server;
-  /** Starts to answer; `found` returns the page of a URL, or undefined if it must be rendered or is not kept. */
-  begin(found: (url: string) => Answered | undefined): void;
+  /**
+   * Starts to answer from a source, until the server closes. Nothing is answered while requests are logged, because
+   * Fastify would not log these.
+   */
+  begin(app: FastifyInstance, source: Source): void;
   /** Counts of the kept pages; the hits include those that Fastify answered. */
   readonly counts: CacheCounts;
   /** The number of requests answered without Fastify. */
   readonly answered: number;
-  /** Stops answering and leaves all requests to Fastify, e.g. while it closes. */
-  end(): void;
 }
 
-export function createKeptAnswers(idOf: RequestIds): KeptAnswers {
-  let found: (url: string) => Answered | undefined = () => undefined;
+/** Stores the complete answer with a kept body once it has been sent with this status, for repeats. */
+export function keepAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: KeptBody,
+  status: number,
+): void {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (request.method !== 'GET' || body.answers.has(encoding)) return;
+  reply.raw.once('finish', async () => {
+    if (reply.statusCode !== status) return;
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      name === REQUEST_ID_HEADER ? [] : [value].flat().flatMap((each) => [name, `${each}`]),
+    );
+    headers.push(REQUEST_ID_HEADER, request.id);
+    const isPacked = encoding !== null && reply.hasHeader('content-encoding');
+    body.answers.set(encoding, {
+      status,
+      headers,
+      bytes: isPacked ? await body.compressed(encoding) : body.bytes,
+    });
+  });
+}
+
+export function createKeptAnswers(idOf: RequestIds, logLevel: string): KeptAnswers {
+  const sources = new Set<Source>();
   const counts = newCacheCounts();
   let answered = 0;
 
   function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request;
-    if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
-    const answer = found(url)?.answers.get(encodingFor(headers['accept-encoding']));
+    if (request.method !== 'GET') return false;
+    for (const source of sources) {
+      const body = source.found(request);
+      if (body) return isSent(request, response, body, source.counts);
+    }
+    return false;
+  }
+
+  function isSent(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { answers }: KeptBody,
+    sourceCounts: CacheCounts,
+  ): boolean {
+    const answer = answers.get(encodingFor(request.headers['accept-encoding']));
     if (!answer) return false;
     // Copying the headers for each request would take a tenth of its time.
     answer.headers[answer.headers.length - 1] = idOf(request);
     response.writeHead(answer.status, answer.headers);
     response.end(answer.bytes);
-    counts.hits++;
+    sourceCounts.hits++;
     answered++;
     return true;
   }
 
   return {
+    counts,
     createServer(listener, { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }) {
       const server = createServer((request, response) => {
         if (!isAnswered(request, response)) listener(request, response);
@@ -73,15 +109,15 @@ export function createKeptAnswers(idOf: RequestIds): KeptAnswers {
       server.setTimeout(connectionTimeout);
       return server;
     },
-    counts,
     get answered() {
       return answered;
     },
-    begin(find) {
-      found = find;
-    },
-    end() {
-      found = () => undefined;
+    begin(app, source) {
+      if (REQUEST_LOG_LEVELS.has(logLevel)) return;
+      sources.add(source);
+      app.addHook('preClose', async () => {
+        sources.delete(source);
+      });
     },
   };
 }

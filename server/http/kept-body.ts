@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = (typeof ENCODINGS)[number];
 
 /** Shorter bodies are not compressed (bytes). */
 const COMPRESS_FROM = 1024;
@@ -30,10 +30,20 @@ function brotli(bytes: Buffer, quality: number): Buffer | Promise<Buffer> {
     : promisify(brotliCompress)(bytes, options);
 }
 
+/** A complete answer of Fastify, with the headers that its hooks added. */
+interface KeptAnswer {
+  status: number;
+  /** Names and values in turn. The last value is the id of the request that is being answered. */
+  headers: string[];
+  bytes: Buffer;
+}
+
 /** A body with its compressed forms, each created when it is first needed. */
 export interface KeptBody {
   readonly bytes: Buffer;
   compressed(encoding: Encoding): Promise<Buffer>;
+  /** Complete answers with this body, by encoding (kept-answers.ts). */
+  readonly answers: Map<Encoding | null, KeptAnswer>;
 }
 
 export function keepBody(text: string, brotliQuality: number): KeptBody {
@@ -41,6 +51,7 @@ export function keepBody(text: string, brotliQuality: number): KeptBody {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>();
   return {
     bytes,
+    answers: new Map(),
     async compressed(encoding) {
       const known =
         made.get(encoding) ?? (encoding === 'br' ? brotli(bytes, brotliQuality) : promisify(gzip)(bytes));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import helmet from '@fastify/helmet';
@@ -15,13 +16,13 @@ import { addressKey } from './addresses.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import { renderOnce } from './current-work.ts';
 import { Failure } from './failure.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { BROTLI, encodingFor, keepBody, sendKept } from './kept-body.ts';
+import { type KeptAnswers, keepAnswer } from './kept-answers.ts';
+import { BROTLI, keepBody, sendKept } from './kept-body.ts';
 import { answerPageError } from './problem-page.ts';
 import type { KeptKind } from './rendering/kept-addresses.ts';
 import { type ChangeSource, createKeptPages, type KeptPage } from './rendering/kept-pages.ts';
 import { createRenderTurns } from './rendering/render-turns.ts';
-import { callForPage, newRequestId, REQUEST_ID_HEADER } from './request-ids.ts';
+import { callForPage, newRequestId } from './request-ids.ts';
 
 /** A page of the build, or a redirect with `location` among its headers. */
 interface PageAnswer {
@@ -58,8 +59,6 @@ const CLIENT = join(PROJECT_FOLDER, 'build/client');
 /** Cache times (seconds). Files with a hash in their name never change; browsers check others after a day. */
 const YEAR = 31_536_000;
 const DAY = 86_400;
-/** Log levels at which each request is logged. */
-const REQUEST_LOG_LEVELS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
 async function builtPages(): Promise<PagesBuild> {
   const file = join(PROJECT_FOLDER, 'build/server/index.js');
@@ -94,17 +93,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): P
 
 /** Answers with a kept page, and stores the complete answer for repeats. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.raw.once('finish', async () => {
-    if (request.method !== 'GET' || reply.statusCode !== page.status) return;
-    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      name === REQUEST_ID_HEADER ? [] : [value].flat().flatMap((each) => [name, `${each}`]),
-    );
-    headers.push(REQUEST_ID_HEADER, request.id);
-    const isPacked = encoding !== null && reply.hasHeader('content-encoding');
-    const bytes = isPacked ? await page.body.compressed(encoding) : page.body.bytes;
-    page.answers.set(encoding, { status: page.status, headers, bytes });
-  });
+  keepAnswer(request, reply, page.body, page.status);
   reply
     .code(page.status)
     .header('cache-control', 'no-cache')
@@ -230,9 +219,9 @@ export async function pageRoutes(
     counts,
   });
   if (!isWatching) {
-    // Fastify does not log the requests that kept answers handle, so they are off while requests are logged.
-    if (!REQUEST_LOG_LEVELS.has(settings.logLevel)) keptAnswers.begin(kept.found);
-    app.addHook('preClose', async () => keptAnswers.end());
+    const found = ({ url = '', headers }: IncomingMessage) =>
+      headers['if-none-match'] === undefined ? kept.found(url)?.body : undefined;
+    keptAnswers.begin(app, { found, counts });
     app.addHook('onListen', async () => {
       for (const { path } of keptKinds) await kept.page(path);
     });

@@ -9,7 +9,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Values that are read when Prometheus asks, without the database. */
 export interface Readings {
   caches: Readonly<Record<string, CacheCounts>>;
-  /** Requests for kept pages that were answered without Fastify. */
+  /** Requests for kept pages and lists that were answered without Fastify. */
   keptAnswers(): number;
   sockets(): number;
   connections(): { open: number; idle: number; waiting: number };
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
   });
   const kept = new Counter({
     name: 'rasoi_kept_answers_total',
-    help: 'Requests for kept pages that were answered from memory.',
+    help: 'Requests for kept pages and lists that were answered from memory.',
     registers,
   });
   const hits = new Counter({

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { contentHash } from '#server/db/content-hash.ts';
 import { type CacheCounts, newCacheCounts } from '../cache-counts.ts';
-import type { KeptAnswer } from '../kept-answers.ts';
-import { BROTLI, type Encoding, type KeptBody, keepBody } from '../kept-body.ts';
+import { BROTLI, type KeptBody, keepBody } from '../kept-body.ts';
 import { findAsked, type KeptKind, keptAddress, pathOf } from './kept-addresses.ts';
 
 export interface KeptPage {
@@ -13,8 +12,6 @@ export interface KeptPage {
   contentType: string;
   policy: string;
   body: KeptBody;
-  /** Complete answers with this page, by encoding (kept-answers.ts). */
-  answers: Map<Encoding | null, KeptAnswer>;
 }
 
 /** Reports changes of documents. */
@@ -144,7 +141,6 @@ export function createKeptPages({
       contentType,
       policy,
       body: keepBody(html, BROTLI.sentForLong),
-      answers: new Map(),
     };
     const until = changesAt && changesAt < oldAt ? changesAt : oldAt;
     if (kind.changes === changesBefore) kept.set(address, { page, kind, changes: changesBefore, until });
