@@ -22,7 +22,12 @@ type Headers = Record<string, string>;
 async function fillMenu({ origin }: KitchenProcess, owner: Headers): Promise<void> {
   const { total } = JSON.parse(String(await bytesOf(`${origin}${DOCUMENTS('dishes')}`, PROJECT)));
   for (let n = total; n < DISHES; n++) {
-    const data = { name: `Thali no. ${n}`, description: `Dish no. ${n} of the season`, price: 199, type: 'veg' };
+    const data = {
+      name: `Thali no. ${n}`,
+      description: `Dish no. ${n} of the season`,
+      price: 199,
+      type: 'veg',
+    };
     const dish = { ...data, menuId: 'thalis', imgUrl: `/images/${n}.webp` };
     await send(origin, DOCUMENTS('dishes'), { documentId: `thali-${n}`, data: dish }, owner);
   }

@@ -114,12 +114,7 @@ describe('a repeated list is not the answer', () => {
       200,
       { 'cache-control': 'private, no-store' },
     ],
-    [
-      'to a JWT that is not valid',
-      { ...PROJECT, 'x-appwrite-jwt': 'ended' },
-      401,
-      {},
-    ],
+    ['to a JWT that is not valid', { ...PROJECT, 'x-appwrite-jwt': 'ended' }, 401, {}],
   ])('%s', async (_whom, headers, status, shown) => {
     await askThrice(PROJECT);
     const before = await repeated();
