@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Database } from '#server/db/connection.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { email, id, parseParams, text, uniqueId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
@@ -14,6 +15,7 @@ import { presentToken } from './present-account.ts';
 export interface LinkRouteDeps {
   links: AccountLinks;
   callers: AccountCallers;
+  database: Database;
   rateLimits: RateLimits;
   sites: Sites;
   knownDevices: KnownDevices;
@@ -26,7 +28,7 @@ const recoverBody = v.object({ userId: id, secret, password: replacingPassword }
 /** The routes of password recovery and of verification (WIRE-4.5). */
 export function linkRoutes(
   app: FastifyInstance,
-  { links, callers, rateLimits, sites, knownDevices }: LinkRouteDeps,
+  { links, callers, database, rateLimits, sites, knownDevices }: LinkRouteDeps,
 ): void {
   const url = linkUrl(sites);
   const requestRecoveryBody = v.object({ email, url });
@@ -35,7 +37,7 @@ export function linkRoutes(
   app.post('/account/recovery', async (request, reply) => {
     const given = parseParams(requestRecoveryBody, request.body);
     const known = await knownDevices.accountFor(request, given);
-    if (known !== undefined) await rateLimits.count(limits.requestRecoveryOnKnownDevice, known, reply);
+    if (known) await rateLimits.count(limits.requestRecoveryOnKnownDevice, known.id, reply);
     else {
       await rateLimits.count(limits.requestRecoveryByAddress, addressKey(request.ip), reply);
       await rateLimits.count(limits.requestRecovery, given.email, reply);
@@ -44,21 +46,30 @@ export function linkRoutes(
       tokenId: uniqueId(),
       email: given.email,
       linkTo: linkInto(given.url),
-      fromKnownDevice: known !== undefined,
+      byOwner: known?.isProven ?? false,
     });
     // The answer does not reveal whether the account exists.
     return reply.code(201).send(presentToken({ ...token, account: '' }));
   });
 
-  /** Counts the use of a link by network address and account, because links are opened without a login. */
+  /**
+   * Counts the use of a link or code. Since these are used without a login, it counts by network address and account, but in
+   * a browser that the account knows by account alone, so that strangers do not use up the owner's guesses (SAFE-82).
+   * @returns whether the account knows the browser
+   */
   async function countUse(
     kind: string,
     userId: string,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<boolean> {
+    if (await knownDevices.isKnownTo(request)(database, userId)) {
+      await rateLimits.count(limits.useLinkOnKnownDevice, `${kind} ${userId}`, reply);
+      return true;
+    }
     await rateLimits.count(limits.useLinkByAddress, `${kind} ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.useLink, `${kind} ${addressKey(request.ip)} ${userId}`, reply);
+    return false;
   }
 
   /** The id of the caller's session if it belongs to this account. */
@@ -106,8 +117,9 @@ export function linkRoutes(
 
     app.put(path, async (request, reply) => {
       const given = parseParams(useLinkBody, request.body);
-      await countUse('phone verification', given.userId, request, reply);
-      return presentToken({ ...(await links.verifyPhone(given)), account: given.userId });
+      const fromKnownDevice = await countUse('phone verification', given.userId, request, reply);
+      const token = await links.verifyPhone({ ...given, fromKnownDevice });
+      return presentToken({ ...token, account: given.userId });
     });
   }
 }

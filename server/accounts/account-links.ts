@@ -40,8 +40,8 @@ export interface AccountLinks {
     tokenId: string;
     email: string;
     linkTo: LinkTo;
-    /** Whether the account knows the browser: then the mails that strangers asked for do not count. */
-    fromKnownDevice: boolean;
+    /** Whether the proven owner asks, in a browser that their account knows: then the mails that strangers asked for do not count. */
+    byOwner: boolean;
   }): Promise<Token>;
   /**
    * Sets a new password by a link, which also verifies the address. Ends all sessions except `bySession`.
@@ -54,8 +54,12 @@ export interface AccountLinks {
   verify(given: UsedLink): Promise<Token>;
   /** Sends a code that verifies the phone number. Throws Failure user_phone_not_found, user_phone_already_verified. */
   requestPhoneVerification(asked: { tokenId: string; userId: string }): Promise<Token>;
-  /** Throws Failure user_not_found, user_invalid_token. */
-  verifyPhone(given: { userId: string; secret: string }): Promise<Token>;
+  /**
+   * Verifies the phone number by a code.
+   * @param given.fromKnownDevice whether the browser is the holder's: its guesses count apart from those of strangers
+   * @throws Failure user_not_found, user_invalid_token
+   */
+  verifyPhone(given: { userId: string; secret: string; fromKnownDevice: boolean }): Promise<Token>;
 }
 
 export function createAccountLinks(parts: EngineDeps): AccountLinks {
@@ -65,7 +69,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
   }
 
   return {
-    requestRecovery: ({ tokenId, email, linkTo, fromKnownDevice }) =>
+    requestRecovery: ({ tokenId, email, linkTo, byOwner }) =>
       runUnitOfWork(parts, SYSTEM, async (work) => {
         const [found] = await work.sql.query<{ id: string }>(
           sql`select a.id from users u join accounts a on a.id = u.id where u.email = ${email} and a.active`,
@@ -74,7 +78,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         // The time that the request takes must not reveal whether the account exists. Without an account, or when too
         // many mails went to the address, the mail is written as well and deleted before commit; the last link sent
         // then stays valid.
-        const mayBeSent = fromKnownDevice || (await isBelowHourlyLimit(work, passwordRecovery, email));
+        const mayBeSent = byOwner || (await isBelowHourlyLimit(work, passwordRecovery, email));
         const account = mayBeSent ? found?.id : undefined;
         const { token, secret } = await issueToken(work, {
           id: tokenId,
@@ -87,7 +91,7 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
           userId: account ?? null,
           secret: { url },
           expires: token.expires,
-          fromKnownDevice,
+          byOwner,
         });
         if (account === undefined) await work.removeWhere(mails, equal(mails.fields.id, mail));
         else work.emitAccountEvent(account, `recovery.${token.id}.create`);
@@ -180,11 +184,12 @@ export function createAccountLinks(parts: EngineDeps): AccountLinks {
         return token;
       }),
 
-    async verifyPhone({ userId, secret }) {
+    async verifyPhone({ userId, secret, fromKnownDevice }) {
       await requireAccount(userId);
       const used = await runUnitOfWork(parts, SYSTEM, async (work) => {
         const account = await lockAccount(work, userId);
-        const token = await consumeToken(work, { holder: userId, kinds: ['phone-verification'], secret });
+        const used = { holder: userId, kinds: ['phone-verification'], secret, fromKnownDevice } as const;
+        const token = await consumeToken(work, used);
         if (!token || !account) return undefined;
         await markPhoneVerified(work, account);
         work.emitAccountEvent(userId, `verification.${token.id}.update`);

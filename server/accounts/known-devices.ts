@@ -8,10 +8,20 @@ import type { Database } from '#server/db/connection.ts';
 import { serverKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
 
+/** An account that knows a browser. */
+export interface KnowingAccount {
+  id: string;
+  /**
+   * Whether its holder has proven the address. If not, the address may be a stranger's, and the browser gives no right to
+   * more mails than anybody may cause.
+   */
+  isProven: boolean;
+}
+
 /**
- * Browsers in which a person has signed in, remembered by a signed cookie. Each has its own limit of
- * wrong guesses and of requested codes and links, so that those of strangers do not lock the owner out. A browser is known for a year, or until the
- * password changes, the account goes to another owner or the person signs out everywhere.
+ * Browsers in which a person has signed in, remembered by a signed cookie. They have limits of their own for wrong guesses
+ * and for requested codes and links, so that those of strangers do not lock the owner out. A browser is known for a year, or
+ * until the password changes, the account goes to another owner or the person signs out everywhere.
  */
 export interface KnownDevices {
   /** The id of the request's browser if it is known to the account with this e-mail address. */
@@ -20,7 +30,7 @@ export interface KnownDevices {
   accountFor(
     request: FastifyRequest,
     address: { email: string } | { phone: string },
-  ): Promise<string | undefined>;
+  ): Promise<KnowingAccount | undefined>;
   /** A function that tells whether the request's browser is known to an account. */
   isKnownTo(request: FastifyRequest): (sql: Sql, account: string) => Promise<boolean>;
   /** Marks the request's browser as known to the account. */
@@ -57,15 +67,15 @@ export function createKnownDevices(database: Database, clock: () => Date): Known
   async function known(request: FastifyRequest, db: Sql, { is, name }: { is: SQL; name: string }) {
     const device = await read(request);
     if (!device) return undefined;
-    const [owner] = await db.query<{ id: string; since: Date | null }>(
-      sql`select u.id, greatest(u."passwordUpdate", a.devices_known_from) as since
+    const [owner] = await db.query<{ id: string; ownerKnown: boolean; since: Date | null }>(
+      sql`select u.id, a.owner_known as "ownerKnown", greatest(u."passwordUpdate", a.devices_known_from) as since
         from users u join accounts a on a.id = u.id
         where ${is} and u.id = any(${sql.param(Object.keys(device.accounts))})`,
       `account of a device by ${name}`,
     );
     const signedIn = owner && device.accounts[owner.id];
-    const isCurrent = signedIn !== undefined && signedIn >= (owner?.since?.getTime() ?? 0);
-    return isCurrent ? { device: device.jti, account: owner?.id } : undefined;
+    if (!owner || signedIn === undefined || signedIn < (owner.since?.getTime() ?? 0)) return undefined;
+    return { device: device.jti, account: owner.id, ownerKnown: owner.ownerKnown };
   }
 
   return {
@@ -75,11 +85,12 @@ export function createKnownDevices(database: Database, clock: () => Date): Known
     },
 
     async accountFor(request, address) {
-      const by =
-        'email' in address
-          ? { is: sql`u.email = ${address.email}`, name: 'e-mail' }
-          : { is: sql`a.phone = ${address.phone} and a.phone_verified`, name: 'phone' };
-      return (await known(request, database, by))?.account;
+      const byPhone = 'phone' in address;
+      const by = byPhone
+        ? { is: sql`a.phone = ${address.phone} and a.phone_verified`, name: 'phone' }
+        : { is: sql`u.email = ${address.email}`, name: 'e-mail' };
+      const found = await known(request, database, by);
+      return found && { id: found.account, isProven: byPhone || found.ownerKnown };
     },
 
     isKnownTo: (request) => async (db, account) =>

@@ -80,6 +80,11 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   namesWaiting?: true;
   /** Whether only staff have it sent. Then it is a text message that does not count among the codes of the day. */
   byStaff?: true;
+  /**
+   * Whether it tells of what has just happened, and contains no code. A text message of this kind does not count among the
+   * codes of the day: a code can be asked for again tomorrow, and a notice cannot.
+   */
+  isNotice?: true;
 }
 
 /** The texts of a Web Push message, and the path of the page that it opens. */

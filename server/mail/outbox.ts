@@ -33,8 +33,8 @@ interface Addressed {
   addressProven?: boolean;
   /** The account that the mail belongs to. Closing the account deletes the mail. */
   userId?: string | null;
-  /** Whether a browser that the recipient's account knows asked for it: then no hourly limit holds (SAFE-82). */
-  fromKnownDevice?: boolean;
+  /** Whether the address's proven owner asked for it, in a browser that their account knows: then no hourly limit holds (SAFE-82). */
+  byOwner?: boolean;
   /** The earliest time to send it; at once if left out. */
   notBefore?: Date;
 }
@@ -73,12 +73,13 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   mail: NewMail<Shape, Name>,
 ): Promise<string> {
   const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
-  const { notBefore = work.now, fromKnownDevice = false } = mail;
+  const { notBefore = work.now, byOwner = false } = mail;
   if (email.channel === 'sms' && to !== null) checkCountry(work, to);
-  if (email.secret && !fromKnownDevice && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
+  if (email.secret && !byOwner && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
     throw new Failure('general_rate_limit_exceeded');
   }
-  if (email.channel === 'sms' && !email.byStaff && (await countCode(work)))
+  const isCode = email.channel === 'sms' && !email.byStaff && !email.isNotice;
+  if (isCode && (await countCode(work)))
     await enqueueMail(work, textMessagesSpent, { to: null, addressProven: true });
   const { id } = await work.add(mails, uniqueId(), {
     kind: email.kind,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
+import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';
 
@@ -134,5 +134,49 @@ describe('the owner of an account', () => {
     const used = { userId: ravi.id, secret: searchParams.get('secret'), password: NEW };
     expect((await send(VISITOR, 'PUT', '/recovery', used)).statusCode).toBe(200);
     expect(await told()).toEqual([`password-changed ${ravi.email}`]);
+  });
+
+  /** Ravi, with a proven number of his own. */
+  async function withNumber(proven: string) {
+    const ravi = await signUp();
+    await kitchen.database.execute(
+      sql`update accounts set phone = ${proven}, phone_verified = true where id = ${ravi.id}`,
+    );
+    return ravi;
+  }
+  const changePassword = (who: Person, password: string, oldPassword: string) =>
+    send(who, 'PATCH', '/password', { password, oldPassword });
+
+  it('is told by text message even when the codes of the day are used up, and changes a password nevertheless', async () => {
+    const ravi = await withNumber(phone());
+    const data = { value: JSON.stringify({ codesPerDay: 0 }) };
+    expect((await kitchen.send(kitchen.owner, 'PATCH', at('settings', 'limits'), { data })).statusCode).toBe(
+      200,
+    );
+    expect(
+      outcomeOf(await kitchen.send(VISITOR, 'POST', '/account/sign-in-codes/phone', { phone: phone() })),
+    ).toEqual([429, 'text_messages_spent']);
+    expect((await changePassword(ravi, NEW, 'Swaad-1234')).statusCode).toBe(200);
+    expect(await told()).toEqual([`password-changed ${ravi.email}`, `phone-password-changed ${phone()}`]);
+    await kitchen.send(kitchen.owner, 'PATCH', at('settings', 'limits'), { data: { value: '{}' } });
+  });
+
+  it('changes a password although its number is in a country that gets no text messages', async () => {
+    const foreign = `+4477${number()}`.slice(0, 13);
+    const ravi = await withNumber(foreign);
+    expect((await changePassword(ravi, NEW, 'Swaad-1234')).statusCode).toBe(200);
+    expect(await told()).toEqual([`password-changed ${ravi.email}`]);
+  });
+
+  it('gets ten text messages a day at most, and each change by mail', async () => {
+    const ravi = await withNumber(phone());
+    const passwords = ['Swaad-1234', ...Array.from({ length: 12 }, (_, n) => `Naya-567${n}`)];
+    for (let n = 1; n < passwords.length; n++) {
+      kitchen.wait(2);
+      expect((await changePassword(ravi, passwords[n] ?? '', passwords[n - 1] ?? '')).statusCode).toBe(200);
+    }
+    const messages = await told();
+    expect(messages.filter((message) => message.startsWith('phone-'))).toHaveLength(10);
+    expect(messages.filter((message) => message.startsWith('password-'))).toHaveLength(12);
   });
 });

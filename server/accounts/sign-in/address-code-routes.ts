@@ -10,7 +10,7 @@ import { wireDate } from '#server/documents/values.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { email, id, parseParams, phone, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { type CodeAddress, sendCode, signInWithCode } from './address-codes.ts';
+import { addressOfCode, type CodeAddress, sendCode, signInWithCode } from './address-codes.ts';
 import { countCodeRequest } from './code-requests.ts';
 
 export interface AddressCodeRouteDeps {
@@ -34,8 +34,8 @@ export function addressCodeRoutes(app: FastifyInstance, parts: AddressCodeRouteD
   const { engine, callers, rateLimits, knownDevices } = parts;
 
   const send = async (request: FastifyRequest, reply: FastifyReply, to: CodeAddress) => {
-    const fromKnownDevice = await countCodeRequest(parts, request, reply, to);
-    const { id, expires } = await sendCode(engine, to, fromKnownDevice);
+    const known = await countCodeRequest(parts, request, reply, to);
+    const { id, expires } = await sendCode(engine, to, known?.isProven ?? false);
     return reply.code(201).send({ $id: id, expire: wireDate(expires) });
   };
 
@@ -49,7 +49,10 @@ export function addressCodeRoutes(app: FastifyInstance, parts: AddressCodeRouteD
   app.post('/account/sessions/code', async (request, reply) => {
     const { session } = await callers(request);
     const { codeId, secret } = parseParams(useBody, request.body);
-    await rateLimits.count(limits.useLinkByAddress, `code ${addressKey(request.ip)}`, reply);
+    const address = await addressOfCode(engine.database, codeId);
+    // Strangers in the same network must not use up the guesses of the owner's browser (SAFE-82).
+    if (!address || !(await knownDevices.accountFor(request, address)))
+      await rateLimits.count(limits.useLinkByAddress, `code ${addressKey(request.ip)}`, reply);
     await rateLimits.count(limits.useLink, `code ${codeId}`, reply);
     const opened = await signInWithCode(
       engine,

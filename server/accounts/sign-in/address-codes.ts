@@ -7,6 +7,7 @@ import { endSessions } from '#server/accounts/sessions.ts';
 import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
@@ -40,13 +41,13 @@ interface StoredCode {
 
 /**
  * Sends a code. Returns its id and when it expires.
- * @param fromKnownDevice whether the account of the address knows the browser that asks
+ * @param byOwner whether the proven owner of the address asks, in a browser that their account knows
  * @throws Failure general_rate_limit_exceeded
  */
 export const sendCode = (
   engine: EngineDeps,
   to: CodeAddress,
-  fromKnownDevice: boolean,
+  byOwner: boolean,
 ): Promise<{ id: string; expires: Date }> =>
   runUnitOfWork(engine, SYSTEM, async (work) => {
     const id = uniqueId();
@@ -58,11 +59,21 @@ export const sendCode = (
       sql`insert into sign_in_codes (id, channel, address, secret_hash, created, expires)
         values (${id}, ${channel}, ${address}, ${hashSecret(`${id} ${code}`)}, ${work.now}, ${expires})`,
     );
-    const sent = { expires, fromKnownDevice };
+    const sent = { expires, byOwner };
     if ('phone' in to) await enqueueMail(work, phoneSignInCode, { ...sent, to: to.phone, secret: { code } });
     else await enqueueMail(work, signInCode, { ...sent, to: to.email, secret: { code, phrase: '' } });
     return { id, expires };
   });
+
+/** The address that a code was sent to; undefined when there is no such code. */
+export async function addressOfCode(db: Sql, id: string): Promise<CodeAddress | undefined> {
+  const [stored] = await db.query<Pick<StoredCode, 'channel' | 'address'>>(
+    sql`select channel, address from sign_in_codes where id = ${id}`,
+    'address of a code',
+  );
+  if (!stored) return undefined;
+  return stored.channel === 'phone' ? { phone: stored.address } : { email: stored.address };
+}
 
 /** Finds the code, or counts a wrong guess. Returns the type of the refusal for a code that does not sign in. */
 async function useCode(work: UnitOfWork, { id, secret }: { id: string; secret: string }) {

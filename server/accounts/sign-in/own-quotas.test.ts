@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen, PASSWORD, VISITOR } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 
 // SAFE-82: strangers use up what is limited by the owner's address; the owner's own browser still gets in.
 
@@ -97,20 +97,82 @@ describe('the owner’s own browser', () => {
     expect(await guess('198.51.100.7', right, device)).toBe(201);
   });
 
-  it('gets a mailed link even if the hour’s mails to the address are used up', async () => {
-    for (let n = 0; n < 20; n++) {
-      await kitchen.database.execute(
-        sql`insert into mails (id, created, updated, kind, "to", status, attempts, "createdAt", "dueAt")
-          values (${`m${n}`}, now(), now(), 'password-recovery', ${EMAIL}, 'sent', 1, now(), now())`,
-      );
-    }
+  describe('once the hour’s mails to the address are used up', () => {
+    const kinds = { recovery: 'password-recovery', code: 'sign-in-code' };
+    beforeEach(async () => {
+      for (const kind of Object.values(kinds)) {
+        for (let n = 0; n < 20; n++)
+          await kitchen.database.execute(
+            sql`insert into mails (id, created, updated, kind, "to", status, attempts, "createdAt", "dueAt")
+              values (${`${kind}-${n}`}, now(), now(), ${kind}, ${EMAIL}, 'sent', 1, now(), now())`,
+          );
+      }
+    });
     const waiting = async () =>
-      (await kitchen.mails()).filter(
-        ({ to, kind, status }) => to === EMAIL && kind === 'password-recovery' && status !== 'sent',
-      ).length;
-    await kitchen.send(VISITOR, 'POST', '/account/recovery', { email: EMAIL, url: SITE });
-    expect(await waiting()).toBe(0);
-    await send('198.51.100.7', 'POST', '/recovery', { email: EMAIL, url: SITE }, device);
-    expect(await waiting()).toBe(1);
+      (await kitchen.mails()).filter(({ to, status }) => to === EMAIL && status !== 'sent').length;
+    const ask = async (cookie = '') => {
+      await send('198.51.100.7', 'POST', '/recovery', { email: EMAIL, url: SITE }, cookie);
+      await send('198.51.100.7', 'POST', '/sign-in-codes/email', { email: EMAIL }, cookie);
+    };
+
+    it('gets a link and a code nevertheless', async () => {
+      await ask();
+      expect(await waiting()).toBe(0);
+      await ask(device);
+      expect(await waiting()).toBe(2);
+    });
+
+    it('gets none while nobody has proven the address, which may be a stranger’s', async () => {
+      await kitchen.database.execute(sql`update accounts set owner_known = false`);
+      await ask(device);
+      expect(await waiting()).toBe(0);
+    });
+  });
+
+  describe('in a network whose guesses strangers have used up', () => {
+    const NETWORK = '203.0.113.1';
+    /** The guesses of a network in an hour at this scale. */
+    const MOST = 30;
+    const newest = async (kind: string) =>
+      (await kitchen.mails()).findLast((mail) => mail.kind === kind)?.text ?? '';
+
+    it('enters a code of the login page', async () => {
+      const wrong = { codeId: 'nobodys', secret: '000000' };
+      for (let n = 0; n < MOST; n++)
+        await send(NETWORK, 'POST', '/sessions/code', { ...wrong, codeId: `no-${n}` });
+      const asked = await send('198.51.100.7', 'POST', '/sign-in-codes/email', { email: EMAIL }, device);
+      const secret = /\b\d{6}\b/.exec(await newest('sign-in-code'))?.[0] ?? '';
+      const right = { codeId: asked.json().$id, secret };
+      expect((await send(NETWORK, 'POST', '/sessions/code', right)).statusCode).toBe(429);
+      expect((await send(NETWORK, 'POST', '/sessions/code', right, device)).statusCode).toBe(201);
+    });
+
+    it('uses a link to choose a new password', async () => {
+      const wrong = { secret: 'wrong', password: 'Naya-5678' };
+      for (let n = 0; n < MOST; n++) await send(NETWORK, 'PUT', '/recovery', { ...wrong, userId: `no-${n}` });
+      await send('198.51.100.7', 'POST', '/recovery', { email: EMAIL, url: SITE });
+      const secret = (await kitchen.linkTo(EMAIL)).searchParams.get('secret');
+      const right = { ...wrong, userId: 'asha', secret };
+      expect((await send(NETWORK, 'PUT', '/recovery', right)).statusCode).toBe(429);
+      expect((await send(NETWORK, 'PUT', '/recovery', right, device)).statusCode).toBe(200);
+    });
+  });
+
+  it('verifies a number by a code whose guesses strangers have used up', async () => {
+    const { headers } = await send('198.51.100.7', 'POST', '/sessions/email', {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    const [session = ''] = Object.values(JSON.parse(String(headers['x-fallback-cookies'])));
+    const asha = { id: 'asha', email: EMAIL, session: String(session) };
+    await kitchen.database.execute(sql`update accounts set phone_verified = false where id = 'asha'`);
+    expect((await kitchen.send(asha, 'POST', '/account/verification/phone')).statusCode).toBe(201);
+    const mail = (await kitchen.mails()).findLast(({ to }) => to === PHONE);
+    const right = { userId: 'asha', secret: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' };
+    const guess = async (address: string, secret: string, cookie = '') =>
+      (await send(address, 'PUT', '/verification/phone', { userId: 'asha', secret }, cookie)).statusCode;
+    for (let n = 0; n < 5; n++) expect(await guess(`203.0.113.${n}`, 'wrong')).toBe(401);
+    expect(await guess('203.0.113.9', right.secret)).toBe(401);
+    expect(await guess('198.51.100.7', right.secret, device)).toBe(200);
   });
 });

@@ -39,8 +39,9 @@ export function loginRoutes(app: FastifyInstance, parts: LoginRouteDeps): void {
 
   app.post('/account/tokens/email', async (request, reply) => {
     const { userId, email, phrase: withPhrase } = parseParams(codeBody, request.body);
-    const fromKnownDevice = await countCodeRequest(parts, request, reply, { email });
-    const asked = { tokenId: uniqueId(), userId: resolveId(userId), email, withPhrase, fromKnownDevice };
+    const known = await countCodeRequest(parts, request, reply, { email });
+    const byOwner = known?.isProven ?? false;
+    const asked = { tokenId: uniqueId(), userId: resolveId(userId), email, withPhrase, byOwner };
     return reply.code(201).send(presentToken(await logins.sendEmailCode(asked)));
   });
 
@@ -48,21 +49,14 @@ export function loginRoutes(app: FastifyInstance, parts: LoginRouteDeps): void {
     app.post(path, async (request, reply) => {
       const { userId, email, phrase: withPhrase, url } = parseParams(linkBody, request.body);
       const known = await knownDevices.accountFor(request, { email });
-      if (known !== undefined) await rateLimits.count(limits.requestMagicLinkOnKnownDevice, known, reply);
+      if (known) await rateLimits.count(limits.requestMagicLinkOnKnownDevice, known.id, reply);
       else {
         await rateLimits.count(limits.requestMagicLinkByAddress, addressKey(request.ip), reply);
         await rateLimits.count(limits.requestMagicLink, email, reply);
       }
       const linkTo = linkInto(url ?? `${publicUrl}/login`, { project: PROJECT_ID });
-      const fromKnownDevice = known !== undefined;
-      const asked = {
-        tokenId: uniqueId(),
-        userId: resolveId(userId),
-        email,
-        withPhrase,
-        linkTo,
-        fromKnownDevice,
-      };
+      const byOwner = known?.isProven ?? false;
+      const asked = { tokenId: uniqueId(), userId: resolveId(userId), email, withPhrase, linkTo, byOwner };
       return reply.code(201).send(presentToken(await logins.sendMagicLink(asked)));
     });
   }
@@ -70,8 +64,9 @@ export function loginRoutes(app: FastifyInstance, parts: LoginRouteDeps): void {
   for (const path of ['/account/tokens/phone', '/account/sessions/phone']) {
     app.post(path, async (request, reply) => {
       const { userId, phone } = parseParams(smsBody, request.body);
-      const fromKnownDevice = await countCodeRequest(parts, request, reply, { phone });
-      const asked = { tokenId: uniqueId(), userId: resolveId(userId), phone, fromKnownDevice };
+      const known = await countCodeRequest(parts, request, reply, { phone });
+      const byOwner = known?.isProven ?? false;
+      const asked = { tokenId: uniqueId(), userId: resolveId(userId), phone, byOwner };
       return reply.code(201).send(presentToken(await logins.sendPhoneCode(asked)));
     });
   }

@@ -31,8 +31,8 @@ export interface SentToken extends Token {
 
 interface TokenRequest {
   tokenId: string;
-  /** Whether the account of the address knows the browser that asks. */
-  fromKnownDevice: boolean;
+  /** Whether the proven owner of the address asks, in a browser that their account knows. */
+  byOwner: boolean;
   /** The id for a new account, if no account has the address when the secret is used. */
   userId: string;
 }
@@ -112,7 +112,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
   }
 
   return {
-    sendEmailCode: ({ tokenId, userId, email, withPhrase, fromKnownDevice }) =>
+    sendEmailCode: ({ tokenId, userId, email, withPhrase, byOwner }) =>
       creatingAccount(async (work) => {
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'email');
@@ -122,12 +122,12 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
           userId: holder.id,
           secret: { code: secret, phrase },
           expires: token.expires,
-          fromKnownDevice,
+          byOwner,
         });
         return { ...token, account: holder.id, phrase };
       }),
 
-    sendMagicLink: ({ tokenId, userId, email, withPhrase, linkTo, fromKnownDevice }) =>
+    sendMagicLink: ({ tokenId, userId, email, withPhrase, linkTo, byOwner }) =>
       creatingAccount(async (work) => {
         const holder = await holderOfEmail(work, email, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'magic-url');
@@ -138,12 +138,12 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
           userId: holder.id,
           secret: { url, phrase },
           expires: token.expires,
-          fromKnownDevice,
+          byOwner,
         });
         return { ...token, account: holder.id, phrase };
       }),
 
-    sendPhoneCode: ({ tokenId, userId, phone, fromKnownDevice }) =>
+    sendPhoneCode: ({ tokenId, userId, phone, byOwner }) =>
       creatingAccount(async (work) => {
         const holder = await holderOfPhone(work, phone, userId);
         const { token, secret } = await issue(work, tokenId, holder, 'phone');
@@ -152,7 +152,7 @@ export function createAccountLogins(parts: EngineDeps): AccountLogins {
           userId: holder.id,
           secret: { code: secret },
           expires: token.expires,
-          fromKnownDevice,
+          byOwner,
         });
         return { ...token, account: holder.id, phrase: '' };
       }),

@@ -12,7 +12,7 @@ export interface CodesToday {
 }
 
 /** Whether the kitchen sends text messages to this number, such as +919876543210 (LIMIT-1). */
-const isCountryServed = (number: string, { limits }: Pick<SiteSettings, 'limits'>): boolean =>
+export const isCountryServed = (number: string, { limits }: Pick<SiteSettings, 'limits'>): boolean =>
   limits.textCountries.some((code) => number.startsWith(`+${code}`));
 
 /**

@@ -50,6 +50,7 @@ const messagesOf = <const Kind extends string>(kind: Kind, words: InLanguages<Wo
   }),
   sms: defineTextMessage({
     kind: `phone-${kind}`,
+    isNotice: true,
     secret: null,
     about: null,
     texts: { en: { ...SHARED.en, ...words.en }, hi: { ...SHARED.hi, ...words.hi } },
