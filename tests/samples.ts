@@ -4,6 +4,12 @@ const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/imag
 const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 
+/** Keys of a browser that wants Web Push messages: the first is a point of the curve P-256. */
+export const PUSH_KEYS = {
+  p256dh: 'BFHpCusnFBkiPCv4fUEkobSfxaTK283PXaZcQsWPZwxkot5Shq0RFRPZzpfNYqB8S_uT0Rjbe-HiSNlcEisNUKk',
+  auth: 'a'.repeat(22),
+};
+
 /**
  * Valid data of each collection. Another number gives different data, for documents that must differ and for writes that
  * must change something. A collection without a sample does not compile.
@@ -80,8 +86,7 @@ export const samples = {
   devices: (n) => ({ name: `no. ${n}`, kind: 'printer' }),
   pushSubscriptions: (n) => ({
     endpoint: `https://fcm.googleapis.com/fcm/send/${n}`,
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
+    ...PUSH_KEYS,
   }),
   dishAlerts: () => ({ dishId: 'samosa' }),
   dishFigures: (n) => ({ orderedWith: [`dish-${n}`] }),

@@ -14,6 +14,12 @@ it.each([
   ['https://evilpush.apple.com.example/abc', false],
   ['https://notpush.apple.com@127.0.0.1/', false],
   ['https://127.0.0.1/abc', false],
+  ['https://[::1]/abc', false],
+  ['https://10.0.0.7/abc', false],
+  ['https://169.254.169.254/latest/meta-data', false],
+  ['https://localhost/abc', false],
+  ['https://fcm.googleapis.com./abc', false],
+  ['file:///etc/passwd', false],
   ['nonsense', false],
 ])('messages may go to %s: %s', (endpoint, allowed) => {
   expect(isPushEndpoint(endpoint)).toBe(allowed);

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { arePushKeys, isPushEndpoint } from '#domain/push/endpoints.ts';
@@ -25,6 +26,16 @@ async function alertKitchen(work: Work, orderId: string): Promise<void> {
   );
   for (const { id, userId } of browsers) {
     await enqueueMail(work, newOrderAlert, { to: id, userId, aboutId: orderId });
+  }
+}
+
+/** Whether a browser's key is a point of the curve: no message can be encrypted for any other. */
+function isOnCurve({ p256dh }: { p256dh: string }): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url');
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -57,7 +68,8 @@ export const pushSubscriptions = defineCollection(
         if (!user) throw new Failure('user_unauthorized');
         if (!isPushEndpoint(values.endpoint))
           throw new Failure('general_argument_invalid', pushMessages.unknownVendor);
-        if (!arePushKeys(values)) throw new Failure('general_argument_invalid', pushMessages.badKeys);
+        if (!arePushKeys(values) || !isOnCurve(values))
+          throw new Failure('general_argument_invalid', pushMessages.badKeys);
         await work.removeWhere(subscriptions, equal(subscriptions.fields.endpoint, values.endpoint));
         const own = await work.sql.query(
           sql`select 1 from "pushSubscriptions" where "userId" = ${user.id}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { PUSH_KEYS } from '#tests/samples.ts';
 
 // A stranger signs up with somebody else's address and leaves things in the account, before its owner first signs in.
 
@@ -37,8 +38,7 @@ const PLANTED = {
   },
   pushSubscriptions: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/stranger',
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
+    ...PUSH_KEYS,
   },
   favourites: { dishId: 'samosa' },
   carts: { dishId: 'samosa', quantity: 3 },

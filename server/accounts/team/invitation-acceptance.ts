@@ -15,6 +15,7 @@ import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
+import { endPushMessages } from '#server/accounts/proofs/end-trust.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { invitations } from '#server/collections/invitations.ts';
 import { personOf, users } from '#server/collections/users.ts';
@@ -94,6 +95,17 @@ async function openInvitation(db: Sql, { id, secret }: OpenedInvitation, now: Da
   return { invitation, inviter: personOf(inviter) };
 }
 
+/** Stores the password that an invited person has chosen for their account, unless it got one meanwhile. */
+async function setFirstPassword(work: UnitOfWork, id: string, hash: string): Promise<void> {
+  const set = await work.sql.query(
+    sql`update accounts set password = ${hash}, logins_ended = false where id = ${id} and password is null returning id`,
+    'first password of an invited person',
+  );
+  if (set.length === 0) return;
+  await work.updateWhere(users, equal(users.fields.id, id), { passwordUpdate: work.now });
+  await endPushMessages(work, id);
+}
+
 /** The account with the invitation's address, created if necessary. Sign-in data of strangers is removed from it. */
 async function accountByAddress(
   work: UnitOfWork,
@@ -125,9 +137,7 @@ async function accountByAddress(
     await work.updateWhere(users, equal(users.fields.id, id), { emailVerification: true });
     if (hash !== undefined) {
       await tellOwnerOfChange(work, id, 'password');
-      await work.sql.execute(
-        sql`update accounts set password = ${hash} where id = ${id} and password is null`,
-      );
+      await setFirstPassword(work, id, hash);
     }
   }
   return account;

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/users/roles.ts';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
+import { PUSH_KEYS } from '#tests/samples.ts';
 
 const INVALID = [401, 'user_invalid_token'];
 const UNAUTHORIZED = [401, 'user_unauthorized'];
@@ -98,6 +100,25 @@ describe('an invitation', () => {
     expect((await look(link)).json()).toMatchObject({ hasAccount: true, to: email });
     expect(outcome(await accept(link, VISITOR, { password: 'Another-9876' }))).toEqual([200]);
     expect(await roleOf(id)).toBe('manager');
+  });
+
+  it('takes a first password if the account has none, which ends its alerts and says nothing of ended logins', async () => {
+    const asha = await kitchen.nextCustomer();
+    const alerts = { endpoint: 'https://fcm.googleapis.com/fcm/send/asha', ...PUSH_KEYS };
+    const made = await kitchen.send(asha, 'POST', at('pushSubscriptions'), {
+      documentId: 'asha',
+      data: alerts,
+    });
+    expect(made.statusCode).toBe(201);
+    await kitchen.database.execute(
+      sql`update accounts set password = null, owner_known = true, logins_ended = true where id = ${asha.id}`,
+    );
+    await kitchen.database.execute(sql`update users set "passwordUpdate" = null where id = ${asha.id}`);
+    await invite(owner, 'manager', asha.email);
+    expect(outcome(await accept(await linkTo(asha.email), VISITOR, NEWCOMER))).toEqual([200]);
+    expect((await kitchen.send(asha, 'GET', '/account')).json().passwordUpdate).not.toBe('');
+    expect((await kitchen.send(asha, 'GET', at('pushSubscriptions'))).json().total).toBe(0);
+    expect((await kitchen.send(asha, 'POST', '/account/ended-logins')).json()).toEqual({ ended: false });
   });
 
   it('gives the role to the signed-in person who opens the link', async () => {

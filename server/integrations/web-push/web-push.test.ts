@@ -42,7 +42,8 @@ describe('a browser that wants alerts', () => {
   });
 
   it.each([
-    ['a key that is no point of a curve', { p256dh: 'x'.repeat(87), auth: 'a'.repeat(22) }],
+    ['a key that does not begin as a point', { p256dh: 'x'.repeat(87), auth: 'a'.repeat(22) }],
+    ['a key that is no point of the curve', { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }],
     ['a key of another length', { p256dh: `B${'A'.repeat(99)}`, auth: 'a'.repeat(22) }],
     ['a secret of another length', { p256dh: `B${'A'.repeat(86)}`, auth: 'a'.repeat(30) }],
     ['keys that are no base64url', { p256dh: `B${'+'.repeat(86)}`, auth: '='.repeat(22) }],
