@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_PASSWORD } from '#domain/users/password.ts';
+import { addressKey } from '#server/http/addresses.ts';
 import { email, parseParams, phone, text } from '#server/http/params.ts';
 import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { AccountSettings } from './account-settings.ts';
@@ -62,6 +63,15 @@ export function accountSettingsRoutes(
     await countPersonAndAddress(rateLimits, counts, { countedPerson, ip: request.ip }, reply);
   };
 
+  /** Counts a change that the password proves, which also tells whether an address or number is taken. */
+  const countProof = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
+    const { countedPerson } = await callers(request);
+    // Anybody can have many anonymous accounts.
+    if (countedPerson === undefined)
+      await rateLimits.count(limits.verifyPasswordByAddress, addressKey(request.ip), reply);
+    await rateLimits.count(limits.verifyPassword, userId, reply);
+  };
+
   app.patch('/account/name', async (request, reply) => {
     const { userId } = await requireLogin(callers, request);
     await countChange(request, reply);
@@ -72,7 +82,7 @@ export function accountSettingsRoutes(
   app.patch('/account/email', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
     const given = parseParams(emailBody, request.body);
-    await rateLimits.count(limits.verifyPassword, userId, reply);
+    await countProof(request, reply, userId);
     await accountSettings.changeEmail(session, given.email, given.password);
     return presentAccount(await accounts.get(userId));
   });
@@ -80,7 +90,7 @@ export function accountSettingsRoutes(
   app.patch('/account/phone', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
     const given = parseParams(phoneBody, request.body);
-    await rateLimits.count(limits.verifyPassword, userId, reply);
+    await countProof(request, reply, userId);
     await accountSettings.changePhone(session, given.phone, given.password);
     return presentAccount(await accounts.get(userId));
   });
@@ -95,7 +105,7 @@ export function accountSettingsRoutes(
   app.patch('/account/password', async (request, reply) => {
     const { userId, session } = await requireLogin(callers, request);
     const { password, oldPassword } = parseParams(passwordBody, request.body);
-    await rateLimits.count(limits.verifyPassword, userId, reply);
+    await countProof(request, reply, userId);
     await accountSettings.changePassword(session, { password, oldPassword });
     await knownDevices.remember(request, reply, userId);
     return presentAccount(await accounts.get(userId));

@@ -185,19 +185,19 @@ describe('rate limits', () => {
   });
 });
 
+const anonymous = async (from?: string): Promise<Person> => {
+  const answer = await kitchen.app.server.inject({
+    method: 'POST',
+    url: '/v1/account/sessions/anonymous',
+    headers: { 'x-appwrite-project': 'rasoi' },
+    ...(from && { remoteAddress: from }),
+  });
+  const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+  return { id: '', email: '', session: String(session) };
+};
+
 // LIMIT-3
 describe('requests of anonymous accounts', () => {
-  const anonymous = async (from?: string): Promise<Person> => {
-    const answer = await kitchen.app.server.inject({
-      method: 'POST',
-      url: '/v1/account/sessions/anonymous',
-      headers: { 'x-appwrite-project': 'rasoi' },
-      ...(from && { remoteAddress: from }),
-    });
-    const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
-    return { id: '', email: '', session: String(session) };
-  };
-
   it.each([
     ['guesses of coupons', 20, 'GET', '/coupons/GUESS1', undefined, 404],
     ['payment pages', 10, 'POST', '/orders/any/payment-page', undefined, 409],
@@ -257,6 +257,20 @@ describe('requests of anonymous accounts', () => {
     for (let n = 1; n <= 3; n++) codes.push((await guess(n)).statusCode);
     expect(codes).toEqual([404, 404, 429]);
   });
+});
+
+// LIMIT-3
+it('whether an address is taken is told to anonymous accounts so often, and to all of a network together', async () => {
+  await open('0.05');
+  const asha = await kitchen.customer('asha');
+  const ask = async (who: Person) =>
+    (await kitchen.send(who, 'PATCH', '/account/email', { email: asha.email, password: 'Naya-5678' }))
+      .statusCode;
+  const codes: number[] = [];
+  for (let n = 0; n < 6; n++) codes.push(await ask(await anonymous()));
+  expect(codes).toEqual([409, 409, 409, 409, 409, 429]);
+  // Somebody with an account of their own is counted alone.
+  expect(await ask(await kitchen.customer('ravi'))).toBe(401);
 });
 
 // LIMIT-3

@@ -59,6 +59,8 @@ export const limits = {
   useLinkOnKnownDevice: perHour('use a link on a known device', 10),
   exportData: perHour('export personal data', 10),
   verifyPassword: perHour('prove the password', 10),
+  /** For anonymous accounts, by network address. */
+  verifyPasswordByAddress: perHour('prove the password by address', 10 * ADDRESS_FACTOR),
   createChallenge: perHour('ask for a challenge', 10),
   answerChallenge: perHour('answer a challenge', 10),
   verifyAuthenticator: perHour('prove an authenticator', 10),
