@@ -250,8 +250,8 @@ export async function pageRoutes(
     const pages = pagesOf(await load());
     const url = `${request.protocol}://${request.host}${path}`;
     const answer = await takeTurn(network, () => renderOnce(() => pages.answer(url, host)));
-    // The browser's next user must not see pages of the last one.
-    const personal = request.headers.cookie !== undefined;
+    // The browser's next user must see neither pages of the last one nor those behind a mailed link.
+    const personal = request.headers.cookie !== undefined || new URL(url).searchParams.has('secret');
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     if (!isWatching) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
     return send(request, reply, answer);

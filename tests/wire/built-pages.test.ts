@@ -233,6 +233,13 @@ describe('a kept page', () => {
   });
 });
 
+// SAFE-27
+it('a page behind a mailed link is not kept by the browser', async () => {
+  for (const path of ['/orders/any?secret=x', '/hi/orders/any?secret=x', '/login?userId=any&secret=x'])
+    expect([path, (await ask(path)).headers['cache-control']]).toEqual([path, 'private, no-store']);
+  expect((await ask('/login')).headers['cache-control']).toBe('private, no-cache');
+});
+
 // SAFE-71
 describe('while the database does not answer, somebody who is signed in', () => {
   it.each(['', '/hi'])('is told so on the pages below "%s/", and not sent to login', async (base) => {

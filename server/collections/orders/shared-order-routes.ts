@@ -44,8 +44,9 @@ const shownOf = ({ attributes }: Table): string[] =>
 const query = v.object({ secret: v.pipe(v.string(), v.maxLength(256)) });
 
 /**
- * The route that shows an order with its events, payments, refunds, changes, invoices and reported problems to everybody who has
- * the link in a mail about it, for 30 days. It names neither the customer nor anybody's account. A wrong secret, an unknown order and an expired link get the same answer.
+ * The route that shows an order with its events, payments, refunds, changes, invoices and reported problems to everybody
+ * who has the link in a mail about it, for 30 days. It names nobody's account, and the customer only as the buyer of an
+ * invoice. A wrong secret, an unknown order and an expired link get the same answer.
  */
 export function sharedOrderRoutes(
   app: FastifyInstance,
