@@ -22,7 +22,7 @@ import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
 import { TranslationsProvider } from './lib/texts.ts';
-import { foldMenuParams, loadMenuFacts } from './menu-page/kept-values.ts';
+import { foldMenuParams, hasSearch, loadMenuFacts } from './menu-page/kept-values.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
 import { addContent } from './translations/hindi-content.ts';
@@ -34,7 +34,7 @@ export const keptKinds = [
   ...keptPageKinds.map(({ language, ...kind }) => {
     if (withoutLanguage(kind.path) !== '/menu') return kind;
     const load = (host: Host) => loadMenuFacts(sourceOf(host), language);
-    return { ...kind, values: { load, fold: foldMenuParams } };
+    return { ...kind, values: { load, fold: foldMenuParams, isCostly: hasSearch } };
   }),
   ...missingPageKinds,
 ];

@@ -232,7 +232,7 @@ export async function pageRoutes(
     const path = pathOf(request);
     const network = addressKey(request.ip);
     const { cookie = '' } = request.headers;
-    const address = isWatching ? undefined : await kept.addressOf(path, cookie);
+    const address = isWatching ? undefined : await kept.addressOf(path, cookie, network);
     const page = address && (await kept.page(address, network));
     if (page) return sendPage(request, reply, page);
 

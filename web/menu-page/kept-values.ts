@@ -41,6 +41,9 @@ export async function loadMenuFacts({ sdk, queries }: Source, language: Language
   };
 }
 
+/** Whether a filter has a search, which is compared with the words of all dishes. */
+export const hasSearch = (params: URLSearchParams): boolean => readFilter(params).search.trim() !== '';
+
 /**
  * The parameters of the kept page that answers a filter: values that are no choice are left out, and one value stands for
  * all searches and dishes that do not exist. Undefined for a page that depends on the person, or on a search that finds

@@ -17,6 +17,8 @@ interface KeptValues {
   load(host: unknown): Promise<unknown>;
   /** The parameters of the page that answers a request with these; undefined for a page that is not kept. */
   fold(params: URLSearchParams, facts: unknown): URLSearchParams | undefined;
+  /** Whether comparing these takes long, as a search does in a long menu: then it waits for the network's turn, too. */
+  isCostly?(params: URLSearchParams): boolean;
 }
 
 /** The request for a page of a kind, with those parameters that may change it. */

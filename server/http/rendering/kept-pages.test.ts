@@ -9,9 +9,10 @@ const KINDS = [
     shows: ['dishes', 'reviews'],
     values: {
       load: async () => undefined,
-      /** Keeps only known categories, and no search. */
+      isCostly: (params: URLSearchParams) => params.has('q'),
+      /** Keeps only known categories, and no search but one. */
       fold(params: URLSearchParams, facts: unknown) {
-        if (params.has('q')) return undefined;
+        if (params.has('q')) return params.get('q') === 'nothing' ? new URLSearchParams() : undefined;
         const category = params.get('category');
         if (category !== null && !(facts as Set<string>).has(category)) params.delete('category');
         return params;
@@ -148,6 +149,21 @@ describe('requests for a page that is kept already', () => {
     for (const url of ['/menu?category=m1', '/menu?language=hi', '/menu?q=dal', '/v1/health?x=1'])
       expect(pages.found(url)).toBeUndefined();
     expect(renderings).toHaveLength(1);
+  });
+});
+
+// EARLY-16
+describe('a search', () => {
+  it('is compared with the menu when it is its network’s turn, and not before', async () => {
+    const { pages, waiting, keep } = scene();
+    await keep('/menu', 'menu');
+    await pages.addressOf('/menu?category=m1', '', 'flood');
+    expect(waiting).toEqual([]);
+    expect(pages.found('/menu?q=nothing')).toBeUndefined();
+    const address = pages.addressOf('/menu?q=nothing', '', 'flood');
+    expect(waiting.map(({ network }) => network)).toEqual(['flood']);
+    waiting[0]?.begin();
+    expect(await address).toBe('/menu');
   });
 });
 

@@ -80,8 +80,9 @@ export interface KeptPages {
   /**
    * The cache key of a URL: its path and known parameters in a fixed order, with values that match nothing folded into
    * one. Undefined if the page is not kept.
+   * @param network whoever asks, see render-turns.ts
    */
-  addressOf(url: string, cookies?: string): Promise<string | undefined>;
+  addressOf(url: string, cookies?: string, network?: string): Promise<string | undefined>;
   /** The page kept under this address, unless it is out of date. */
   current(address: string): KeptPage | undefined;
   /** The page kept for the URL of a public page, if it can be told without waiting. */
@@ -203,19 +204,23 @@ export function createKeptPages({
   }
 
   return {
-    async addressOf(url, cookies = '') {
+    async addressOf(url, cookies = '', network) {
       const asked = findAsked(byPath, missingPage, url, cookies);
       if (!asked) return undefined;
       const { kind, params } = asked;
-      if (!kind.values || params.size === 0) return keptAddress(kind.path, params);
+      const { values } = kind;
+      if (!values || params.size === 0) return keptAddress(kind.path, params);
       const facts = factsOf(kind);
-      try {
-        const folded = kind.values.fold(params, await facts.facts);
-        return folded && keptAddress(kind.path, folded);
-      } catch {
-        // Without the facts the page cannot be kept; what it says then is up to its rendering.
-        return undefined;
-      }
+      const fold = async () => {
+        try {
+          const folded = values.fold(params, await facts.facts);
+          return folded && keptAddress(kind.path, folded);
+        } catch {
+          // Without the facts the page cannot be kept; what it says then is up to its rendering.
+          return undefined;
+        }
+      };
+      return values.isCostly?.(params) ? takeTurn(network, fold) : fold();
     },
 
     current,
@@ -227,9 +232,11 @@ export function createKeptPages({
       const asked = findAsked(byPath, missingPage, url, '');
       if (!asked) return undefined;
       const { kind, params } = asked;
-      if (!kind.values || params.size === 0) return current(keptAddress(kind.path, params));
+      const { values } = kind;
+      if (!values || params.size === 0) return current(keptAddress(kind.path, params));
+      if (values.isCostly?.(params)) return undefined;
       const facts = factsOf(kind);
-      const folded = facts.there === undefined ? undefined : kind.values.fold(params, facts.there);
+      const folded = facts.there === undefined ? undefined : values.fold(params, facts.there);
       return folded && current(keptAddress(kind.path, folded));
     },
 
