@@ -49,8 +49,11 @@ const LINES = [
 export const outcomeOf = (answer: LightMyRequestResponse): (number | string)[] =>
   answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().type];
 
-export async function openOrderKitchen(settings: Record<string, string> = {}): Promise<OrderKitchen> {
-  const base = await openKitchen(settings);
+export async function openOrderKitchen(
+  settings: Record<string, string> = {},
+  options?: Parameters<typeof openKitchen>[1],
+): Promise<OrderKitchen> {
+  const base = await openKitchen(settings, options);
   let count = 0;
   const rider = await base.staff('rider');
   const otherRider = await base.customer('other-rider');

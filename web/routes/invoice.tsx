@@ -5,7 +5,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { PrintedInvoices } from '#web/features/invoices/printed-invoices.tsx';
 import { invoicesOfOrderQuery } from '#web/features/invoices/queries.ts';
 import { invoiceTexts } from '#web/features/invoices/texts.tsx';
-import { sharedOrderQuery } from '#web/features/orders/order-page/story.ts';
+import { followedOrderQuery, sharedOrderQuery } from '#web/features/orders/order-page/story.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import type { Invoice } from '#web/lib/kitchen/invoice.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -25,13 +25,23 @@ const load = async (page: Page) => {
   const secret = page.url.searchParams.get('secret');
   if (!page.user && secret) return page.prefetch(sharedOrderQuery(page.sdk, id, secret));
   const { $id: userId } = requireUser(page);
-  await page.prefetch(invoicesOfOrderQuery(page.sdk, userId, id));
+  await Promise.all([
+    page.prefetch(invoicesOfOrderQuery(page.sdk, userId, id)),
+    page.prefetch(followedOrderQuery(page.sdk, userId, id)),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(invoiceTexts, ({ page }) => page);
 
-function Content({ invoices, first }: { invoices: readonly Invoice[]; first: string }) {
+interface ContentProps {
+  invoices: readonly Invoice[];
+  first: string;
+  /** Whether the order was paid by a test payment. */
+  isTest: boolean;
+}
+
+function Content({ invoices, first, isTest }: ContentProps) {
   const texts = useTexts(invoiceTexts);
   const [one, ...more] = invoices;
   if (!one)
@@ -39,15 +49,15 @@ function Content({ invoices, first }: { invoices: readonly Invoice[]; first: str
       <EmptyState
         heading="h1"
         picture={<FileText className="size-14" aria-hidden="true" />}
-        title={texts.none}
+        title={isTest ? texts.test.test : texts.none}
       >
-        {texts.noneHint}
+        {isTest ? texts.test.noInvoice : texts.noneHint}
       </EmptyState>
     );
   return (
     <>
       <h1 className="mb-5 text-3xl sm:text-4xl">{texts.heading(formatOrderNumber(one.orderNumber))}</h1>
-      <PrintedInvoices invoices={[one, ...more]} first={first} />
+      <PrintedInvoices invoices={[one, ...more]} first={first} isTest={isTest} />
     </>
   );
 }
@@ -56,10 +66,12 @@ type Asked = { id: string; first: string };
 
 function OwnInvoices({ userId, id, first }: Asked & { userId: string }) {
   const texts = useTexts(invoiceTexts);
-  const query = useQuery(invoicesOfOrderQuery(useSdk(), userId, id));
+  const sdk = useSdk();
+  const query = useQuery(invoicesOfOrderQuery(sdk, userId, id));
+  const { data: order, isLoading } = useQuery(followedOrderQuery(sdk, userId, id));
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
-  if (!query.data) return <Waiting />;
-  return <Content invoices={query.data} first={first} />;
+  if (!query.data || isLoading) return <Waiting />;
+  return <Content invoices={query.data} first={first} isTest={order?.testPayment === true} />;
 }
 
 /** The invoices of an order behind a mailed link, for somebody who has not signed in. */
@@ -68,7 +80,8 @@ function SharedInvoices({ secret, id, first }: Asked & { secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
   if (!query.data) return <Waiting />;
-  return <Content invoices={query.data.invoices} first={first} />;
+  const { invoices, order } = query.data;
+  return <Content invoices={invoices} first={first} isTest={order.testPayment} />;
 }
 
 function Waiting() {

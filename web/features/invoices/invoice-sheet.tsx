@@ -172,11 +172,12 @@ function Totals({ invoice }: { invoice: Invoice }) {
 }
 
 /** An invoice, bill of supply or credit note on paper: black on white in every theme, with all that the law asks for. */
-export function InvoiceSheet({ invoice, paper }: PartProps) {
-  const { kinds, sheet: texts } = useTexts(invoiceTexts);
+export function InvoiceSheet({ invoice, paper, isTest }: PartProps & { isTest: boolean }) {
+  const { kinds, sheet: texts, test } = useTexts(invoiceTexts);
   return (
     <article className={`invoice invoice-${paper}`} aria-label={`${kinds[invoice.kind]} ${invoice.number}`}>
       <Head invoice={invoice} />
+      {isTest && <p className="border-black border-b-2 py-1 text-center font-semibold">{test.test}</p>}
       <Facts invoice={invoice} paper={paper} />
       {invoice.lines.length > 0 && <Lines invoice={invoice} paper={paper} />}
       <Taxes invoice={invoice} paper={paper} />

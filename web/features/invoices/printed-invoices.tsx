@@ -27,10 +27,12 @@ interface PrintedInvoicesProps {
   invoices: readonly [Invoice, ...Invoice[]];
   /** The number of the document to show first; another text shows the last invoice. */
   first: string;
+  /** Whether their order was paid by a test payment. Such documents are older than this distinction. */
+  isTest: boolean;
 }
 
 /** The documents of an order as they are printed, one at a time, on the chosen paper (INVOICE-6). */
-export function PrintedInvoices({ invoices, first }: PrintedInvoicesProps) {
+export function PrintedInvoices({ invoices, first, isTest }: PrintedInvoicesProps) {
   const texts = useTexts(invoiceTexts);
   const [paper, setPaper] = useState<Paper>('a4');
   const lastInvoice = invoices.findLast(({ kind }) => kind !== 'creditNote');
@@ -75,11 +77,11 @@ export function PrintedInvoices({ invoices, first }: PrintedInvoicesProps) {
           ref={preview}
           className={`mx-auto h-fit bg-white shadow-soft ${paper === 'a4' ? 'max-w-4xl p-5 max-sm:min-w-[34rem] max-sm:[zoom:0.54] sm:p-8' : 'w-fit'}`}
         >
-          <InvoiceSheet invoice={invoice} paper={paper} />
+          <InvoiceSheet invoice={invoice} paper={paper} isTest={isTest} />
         </div>
       </section>
       <PrintSheet>
-        <InvoiceSheet invoice={invoice} paper={paper} />
+        <InvoiceSheet invoice={invoice} paper={paper} isTest={isTest} />
       </PrintSheet>
     </div>
   );
