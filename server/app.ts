@@ -142,7 +142,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
   server.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((each) => `${each} ${url}`));
   });
-  const metrics = settings.operation.metricsToken === undefined ? undefined : createMetrics();
+  const metrics = settings.operation.metricsToken === undefined ? undefined : await createMetrics();
   const events = createEvents(
     (error) => server.log.error({ err: error }, 'a listener failed'),
     metrics?.countEvent,

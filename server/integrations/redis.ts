@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** The longest pause between attempts to reconnect, in milliseconds. */
 const LONGEST_PAUSE = 5_000;
@@ -10,7 +10,9 @@ const ANSWER_WITHIN = 1_000;
  * once: both uses can do without it for a while. Throws if the first connection fails.
  */
 export async function connectRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {
-  const redis = new Redis(url, {
+  // Most kitchens have none, and start faster without the library.
+  const ioredis = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     enableReadyCheck: false,
     enableOfflineQueue: false,

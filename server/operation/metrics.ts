@@ -1,4 +1,3 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { orders } from '#server/collections/orders/orders.ts';
 import { type CommittedEvent, isEventOf } from '#server/documents/events.ts';
 import type { CacheCounts } from '#server/http/cache-counts.ts';
@@ -38,9 +37,10 @@ export interface Metrics {
 
 /**
  * The metrics of one server process. What caches, sockets and the pool count themselves is read when Prometheus asks, so
- * that requests pay only for their own histogram.
+ * that requests pay only for their own histogram. Servers without metrics do not load the library.
  */
-export function createMetrics(): Metrics {
+export async function createMetrics(): Promise<Metrics> {
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -1,10 +1,6 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'drizzle-orm';
 import { lockAccount, lockAccountOf } from '#server/accounts/account-ownership.ts';
@@ -31,6 +27,9 @@ import {
   storeChallenge,
   takeChallenge,
 } from './stored-passkeys.ts';
+
+/** Loaded with its first use, because its many packages for certificates are a tenth of the server's start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys that an account may have. */
 const MAX_PASSKEYS = 10;
@@ -89,6 +88,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
         const profile = await find(work.sql, users, account);
         const { name, email, phone } = profile?.data ?? {};
         const userName = email || (phone && String(phone)) || name || account;
+        const { generateRegistrationOptions } = await webAuthn();
         const options = await generateRegistrationOptions({
           rpName: work.site.shop.name,
           rpID: relyingParty().id,
@@ -114,6 +114,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
         if (expectedChallenge === undefined) return undefined;
         const { id: expectedRPID, origins: expectedOrigin } = relyingParty();
         const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+        const { verifyRegistrationResponse } = await webAuthn();
         const answer = await verified(() =>
           verifyRegistrationResponse({ response: { ...response, ...NO_EXTENSIONS }, ...expected }),
         );
@@ -164,6 +165,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
 
     askToSignIn: () =>
       runUnitOfWork(engine, SYSTEM, async (work) => {
+        const { generateAuthenticationOptions } = await webAuthn();
         const options = await generateAuthenticationOptions({
           rpID: relyingParty().id,
           userVerification: 'required',
@@ -185,6 +187,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
         if (Buffer.from(response.response.userHandle, 'base64url').toString() !== account.id)
           return undefined;
         const { id: expectedRPID, origins: expectedOrigin } = relyingParty();
+        const { verifyAuthenticationResponse } = await webAuthn();
         const answer = await verified(() =>
           verifyAuthenticationResponse({
             response: { ...response, ...NO_EXTENSIONS },

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import webPush from 'web-push';
 import type { Database } from '#server/db/connection.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
@@ -33,6 +32,7 @@ export function pushKeys(database: Database): () => Promise<PushKeys> {
     const key = await readServerKey(database, NAME);
     known = await find(key);
     if (known) return known;
+    const { default: webPush } = await import('web-push');
     const made = webPush.generateVAPIDKeys();
     await database.execute(
       sql`insert into push_keys (name, public_key, sealed)

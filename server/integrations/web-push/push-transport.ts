@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { pushSubscriptions } from '#server/collections/push-subscriptions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { findAll } from '#server/documents/store.ts';
@@ -40,6 +39,7 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
         throw new PushRefused('The mail has said the same');
       const { endpoint, p256dh, auth } = subscription.data;
       const { messages } = await engine.site.current();
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify({ title: subject, text, opens }),
