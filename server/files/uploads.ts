@@ -13,7 +13,7 @@ import type { Bucket, FileDocument } from './bucket.ts';
 import { chunkName, concatenated, contentOf, isFinished, singlePiece, storedAs } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import type { Pictures } from './pictures.ts';
-import { type Chunk, createUploadStarter, checkAdmission } from './upload-start.ts';
+import { type Chunk, checkAdmission, createUploadStarter } from './upload-start.ts';
 
 export interface UploadDeps extends EngineDeps {
   files: Collection<'files', typeof keptFileAttributes>;

@@ -9,22 +9,22 @@ test.beforeEach(async ({ wire }) => {
 });
 
 // HOURS-14
-test('the document of checkout has the time of an order as soon as possible', ONE_SIZE, async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const { cookies, origins } = await page.context().storageState();
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    storageState: { cookies, origins },
-  });
-  const still = await context.newPage();
-  await still.goto('/payment');
-  await expect(still.getByText(TIME)).toBeVisible();
-  await context.close();
-});
+test(
+  'the document of checkout has the time of an order as soon as possible',
+  ONE_SIZE,
+  async ({ browser, page, baseURL }) => {
+    const { cookies, origins } = await page.context().storageState();
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      storageState: { cookies, origins },
+    });
+    const still = await context.newPage();
+    await still.goto('/payment');
+    await expect(still.getByText(TIME)).toBeVisible();
+    await context.close();
+  },
+);
 
 // HOURS-14
 test('checkout that is opened from the cart has the time in its first frame', ONE_SIZE, async ({ page }) => {
