@@ -3,8 +3,9 @@ import type { WireCollections } from '#domain/collections.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import type { Paise } from '#domain/money.ts';
+import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
-import { isTicketDue, TICKET_STATUSES } from '#domain/printing/due.ts';
+import { isTicketDue } from '#domain/printing/due.ts';
 import { moneyOf } from '#domain/printing/printed-order.ts';
 import { KITCHEN_DEFAULTS, type OrderMode } from '#domain/site/kitchen-settings.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
@@ -136,7 +137,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
       const mode = await orderMode();
       const recently = new Date(Date.now() - PLACED_WITHIN).toISOString();
       const open = await listAll('orders', [
-        Query.equal('status', [...TICKET_STATUSES]),
+        Query.equal('status', [...BOARD_STATUSES]),
         Query.greaterThan('orderedOn', device.$createdAt),
         Query.or([
           Query.notEqual('status', 'placed'),

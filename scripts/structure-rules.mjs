@@ -1,7 +1,9 @@
 // The structure rules for files that Biome does not have. Biome's are in biome.json (length of sources, far imports,
 // barrels, skipped tests; its rule for file names knows neither folders nor other files), those for imports between rooms
 // and for cycles in .dependency-cruiser.cjs.
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from './steps.mjs';
 
 /** A test that is longer gets a warning. */
 export const LONG_TEST = 300;
@@ -71,12 +73,26 @@ const RULES = {
     );
     return found && `${found.says} (decision 65)`;
   },
+  'status-list': ({ path, text }) => {
+    if (!/^(domain|server|web|printer)\/.*\.tsx?$/.test(path) || isTest(path) || path === STATUSES)
+      return false;
+    const found = STATUS_LIST.exec(text)?.[0];
+    return found && `${found} lists statuses of orders; derive the list from the rows of ${STATUSES}`;
+  },
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
     return found && `${found} is left in it`;
   },
 };
+
+/** The rows of the statuses of orders, and what another list of them looks like: neighbours, alternatives, partial maps. */
+const STATUSES = 'domain/orders/statuses.ts';
+const [, names = ''] = /ORDER_STATUSES = \[([^\]]*)\]/.exec(readFileSync(join(root, STATUSES), 'utf8')) ?? [];
+const STATUS = `(${names.match(/'\w+'/g)?.join('|')})`;
+const STATUS_LIST = new RegExp(
+  String.raw`${STATUS},\s*${STATUS}|(\w+) === ${STATUS} \|\| [\w.]*\b\3 === ${STATUS}|Partial<Record<OrderStatus`,
+);
 
 /** All collections except `users` and `files`, whose names are also used for roles, events and storage. */
 const COLLECTIONS =

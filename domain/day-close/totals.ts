@@ -1,7 +1,7 @@
 import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
-import type { FailedStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
+import type { FailedStatus } from '#domain/orders/statuses.ts';
 
 // What the money of a day adds up to. The entries come from the ledger in groups, so that a day of any size is small here.
 

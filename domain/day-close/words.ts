@@ -1,6 +1,6 @@
-import type { FailedStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
+import type { FailedStatus } from '#domain/orders/statuses.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Words for the figures of a day, on screens, on paper and in files. */

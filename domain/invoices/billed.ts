@@ -1,7 +1,7 @@
 import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import { freeCancelUntil } from '#domain/orders/cancelling.ts';
-import { isFulfilled } from '#domain/orders/lifecycle.ts';
 import { statusOf, type TimedOrder } from '#domain/orders/status.ts';
+import { rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
 import type { SellerKind, TaxTerms } from '#domain/taxes/seller.ts';
@@ -55,5 +55,5 @@ export function billedAmounts(order: BilledOrder, { sellerKind, sac }: TaxTerms)
 export function mayHaveInvoice(order: TimedOrder, now: Date, mode: OrderMode): boolean {
   const { status, byAge } = statusOf(order, now, mode);
   if (byAge) return now >= freeCancelUntil(order);
-  return status === 'ready' || status === 'outForDelivery' || isFulfilled(status);
+  return rowOf(status).invoiced;
 }

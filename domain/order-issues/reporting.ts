@@ -1,5 +1,5 @@
-import { isFailed, isFulfilled } from '#domain/orders/lifecycle.ts';
 import { deliveredByAge, statusOf, type TimedOrder } from '#domain/orders/status.ts';
+import { isFailed, isFulfilled, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 
 /** How long after delivery a problem can be reported, in minutes (ISSUE-1). */
@@ -20,7 +20,7 @@ export type Reporting = { can: true; until: Date } | { can: false; because: 'not
  */
 export function reportingOf(order: ReportableOrder, now: Date, mode: OrderMode): Reporting {
   const { status, byAge } = statusOf(order, now, mode);
-  const mayHaveCome = isFulfilled(status) || (byAge && status !== 'placed' && status !== 'preparing');
+  const mayHaveCome = isFulfilled(status) || (byAge && !rowOf(status).toCook);
   if (!mayHaveCome) return { can: false, because: isFailed(status) ? 'never' : 'notYet' };
   const came = byAge ? deliveredByAge(order) : (order.statusSince ?? order.orderedOn);
   const until = new Date(came.getTime() + REPORT_WITHIN_MINUTES * 60_000);

@@ -6,11 +6,12 @@ import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
 import { taxTermsCodec } from '#domain/taxes/seller.ts';
 import { ORDER_CHANNELS } from './channel.ts';
 import { lineIndexCodec } from './done-lines.ts';
-import { ORDER_KINDS, ORDER_STATUSES } from './lifecycle.ts';
+import { ORDER_KINDS } from './kinds.ts';
 import { orderLineCodec } from './line.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from './promise.ts';
 import { ATTEMPT_REASONS, STEP_REASONS } from './reasons.ts';
+import { ORDER_STATUSES } from './statuses.ts';
 
 /** The largest tip, in paise. */
 const MAX_TIP = 100_000;

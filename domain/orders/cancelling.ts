@@ -1,7 +1,7 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { type DueOrder, startOf } from './due.ts';
-import { isFailed, isOpen, type OrderStatus } from './lifecycle.ts';
 import type { PhaseEvent } from './phases.ts';
+import { isFailed, isOpen, type OrderStatus } from './statuses.ts';
 
 /** How long a customer may cancel regardless of the order's status, in milliseconds (LIFE-5). */
 const FREE_CANCEL_TIME = 5 * 60_000;

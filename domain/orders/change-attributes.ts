@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { ORDER_ROLES } from './actors.ts';
 import { MAX_LINES, MAX_NOTE } from './attributes.ts';
 import { CHANGE_STATES } from './changing.ts';
-import { ORDER_ROLES } from './lifecycle.ts';
 import { orderLineCodec } from './line.ts';
 import { CHANGE_REASONS } from './reasons.ts';
 

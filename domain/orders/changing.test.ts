@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import { ORDER_ROLES } from './actors.ts';
 import { CHANGE_STATES, changedLines, lineAfter, mayAnswer } from './changing.ts';
-import { canChangeLines, ORDER_ROLES, ORDER_STATUSES } from './lifecycle.ts';
 import { priceLines, termsOfOrder } from './pricing.ts';
+import { canChangeLines, ORDER_STATUSES } from './statuses.ts';
 
 const line = (dishId: string, quantity: number, price = 10_000) => ({
   dishId,

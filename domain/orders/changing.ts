@@ -1,6 +1,6 @@
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import type { OrderRole } from './actors.ts';
 import type { OrderChannel } from './channel.ts';
-import type { OrderRole } from './lifecycle.ts';
 import type { OrderLine } from './line.ts';
 
 /**

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canUndo,
-  isFailed,
-  isFulfilled,
-  isOpen,
-  ORDER_KINDS,
-  ORDER_ROLES,
-  ORDER_STATUSES,
-  type OrderKind,
-  type OrderRole,
-  type OrderStatus,
-  rolesForStep,
-  stepsFor,
-  UNDO_WITHIN,
-} from './lifecycle.ts';
+import { ORDER_ROLES, type OrderRole } from './actors.ts';
+import { ORDER_KINDS, type OrderKind } from './kinds.ts';
+import { canUndo, rolesForStep, stepsFor, UNDO_WITHIN } from './lifecycle.ts';
+import { isFailed, isFulfilled, isOpen, ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
 type Steps = Partial<Record<OrderStatus, readonly OrderStatus[]>>;
 

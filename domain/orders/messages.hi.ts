@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import type { changeStateWords, orderMessages, statusWords } from './messages.ts';
+import type { changeStateWords, orderMessages } from './messages.ts';
 
 export const orderMessagesHindi: Translated<typeof orderMessages> = {
   loadFailed: 'ऑर्डर लोड नहीं हो सके',
@@ -62,20 +62,6 @@ export const orderMessagesHindi: Translated<typeof orderMessages> = {
   cannotOffer: (dish) => `${dish} अभी ऑर्डर नहीं हो सकता, इसलिए उसे बदले में नहीं दिया जा सकता।`,
   substituteNeedsQuantity: 'बदले में दी जाने वाली डिश की आईडी और मात्रा ज़रूरी है।',
   substituteIsSame: 'बदले में वही डिश दी जा रही है जो हटाई जा रही है।',
-};
-
-export const statusWordsHindi: Translated<typeof statusWords> = {
-  awaitingPayment: 'पेमेंट बाकी',
-  placed: 'रसोई के जवाब का इंतज़ार',
-  accepted: 'स्वीकार हुआ',
-  preparing: 'बन रहा है',
-  ready: 'तैयार',
-  outForDelivery: 'रास्ते में',
-  delivered: 'पहुँच गया',
-  collected: 'ले लिया गया',
-  rejected: 'स्वीकार नहीं हुआ',
-  cancelled: 'रद्द',
-  expired: 'समय निकल गया',
 };
 
 export const changeStateWordsHindi: Translated<typeof changeStateWords> = {

@@ -1,5 +1,4 @@
 import type { ChangeState } from './changing.ts';
-import type { OrderStatus } from './lifecycle.ts';
 
 /** The amounts of a bill as people read them. */
 export type BillTexts = Record<'dishes' | 'delivery' | 'total', string> & {
@@ -80,21 +79,6 @@ export const orderMessages = {
   substituteNeedsQuantity: 'A dish that is offered instead needs its id and a quantity.',
   substituteIsSame: 'The dish that is offered instead is the one that comes off.',
 } as const;
-
-/** Each status in one or two words, for customers. */
-export const statusWords: Record<OrderStatus, string> = {
-  awaitingPayment: 'Awaiting payment',
-  placed: 'Waiting for the kitchen',
-  accepted: 'Accepted',
-  preparing: 'Preparing',
-  ready: 'Ready',
-  outForDelivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  collected: 'Collected',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-};
 
 /** The state of a proposed change, as the end of a sentence. */
 export const changeStateWords: Record<ChangeState, string> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderStatus } from './lifecycle.ts';
 import { type PaceStep, paceOf, UNKNOWN_PACE } from './pace.ts';
+import type { OrderStatus } from './statuses.ts';
 
 const START = Date.parse('2026-08-03T13:00:00Z');
 const step = (orderId: string, to: OrderStatus, minutes: number): PaceStep => ({

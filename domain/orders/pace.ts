@@ -1,4 +1,4 @@
-import type { OrderStatus } from './lifecycle.ts';
+import { isAccepted, isFulfilled, ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
 /** How long the kitchen usually takes at the moment (BOARD-10). */
 
@@ -40,22 +40,23 @@ function median(times: readonly number[]): number | null {
  * @param steps oldest first. If a step was undone and taken again, the later one counts.
  */
 export function paceOf(steps: readonly PaceStep[]): Pace {
-  const timesOf = new Map<string, Partial<Record<OrderStatus, number>>>();
+  const timesOf = new Map<string, Map<OrderStatus, number>>();
   for (const { orderId, to, createdAt } of steps) {
-    if (to !== null) timesOf.set(orderId, { ...timesOf.get(orderId), [to]: createdAt.getTime() });
+    if (to !== null) timesOf.set(orderId, new Map(timesOf.get(orderId)).set(to, createdAt.getTime()));
   }
-  const since = (end: OrderStatus, before: readonly OrderStatus[]) =>
-    [...timesOf.values()].flatMap((times) => {
-      const [start, ended] = [times.accepted, times[end]];
+  const since = (end: OrderStatus) => {
+    const before = PACE_STEPS.slice(0, PACE_STEPS.indexOf(end));
+    return [...timesOf.values()].flatMap((times) => {
+      const [start, ended] = [times.get('accepted'), times.get(end)];
       if (start === undefined || ended === undefined) return [];
-      const isPlausible = before.every((step) => ended - (times[step] ?? start) >= PLAUSIBLE_GAP);
+      const isPlausible = before.every((step) => ended - (times.get(step) ?? start) >= PLAUSIBLE_GAP);
       return isPlausible ? [ended - start] : [];
     });
-  return {
-    delivery: median(since('delivered', ['accepted', 'ready', 'outForDelivery'])),
-    pickup: median(since('ready', ['accepted'])),
   };
+  return { delivery: median(since('delivered')), pickup: median(since('ready')) };
 }
 
-/** The steps from which the pace is calculated. */
-export const PACE_STEPS: readonly OrderStatus[] = ['accepted', 'ready', 'outForDelivery', 'delivered'];
+/** The steps from which the pace is calculated, in their order. */
+export const PACE_STEPS: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => isAccepted(status) || isFulfilled(status),
+);

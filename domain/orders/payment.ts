@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import type { OrderChannel } from './channel.ts';
-import type { OrderKind } from './lifecycle.ts';
+import type { OrderKind } from './kinds.ts';
 
 /** How an order is paid (ORDER-7). The default is cod. `MethodOffer` says how customers pay online. */
 export const PAYMENT_METHODS = ['cod', 'upi', 'card'] as const;

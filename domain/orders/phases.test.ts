@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from './lifecycle.ts';
 import { type PhaseEvent, phasesOf } from './phases.ts';
+import type { OrderStatus } from './statuses.ts';
 
 const orderedOn = new Date('2026-11-21T20:00:00Z');
 const after = (minutes: number) => new Date(orderedOn.getTime() + minutes * 60_000);

@@ -1,11 +1,6 @@
-import { isFailed, type OrderKind, type OrderStatus } from './lifecycle.ts';
+import type { OrderKind } from './kinds.ts';
 import type { ShownStatus } from './status.ts';
-
-/** The five phases that a customer sees, by the kind of order. */
-const PHASES: Record<OrderKind, readonly OrderStatus[]> = {
-  delivery: ['placed', 'accepted', 'preparing', 'outForDelivery', 'delivered'],
-  pickup: ['placed', 'accepted', 'preparing', 'ready', 'collected'],
-};
+import { isFailed, type OrderStatus, PHASES, type PhaseStatus, rowOf } from './statuses.ts';
 
 /** An event of an order, as `phasesOf` needs it. */
 export interface PhaseEvent {
@@ -16,7 +11,7 @@ export interface PhaseEvent {
 }
 
 export interface Phase {
-  name: OrderStatus;
+  name: PhaseStatus;
   state: 'done' | 'current' | 'open';
   /** When the phase began; null when no step recorded it. */
   at: Date | null;
@@ -32,11 +27,10 @@ function timesOf(orderedOn: Date, events: readonly PhaseEvent[]): Map<OrderStatu
   return times;
 }
 
-/** The index of a status among the phases; -1 before the first. Food waiting for its rider counts as being prepared. */
-function reached(kind: OrderKind, status: OrderStatus): number {
-  const phases = PHASES[kind];
-  if (status === 'awaitingPayment') return -1;
-  return phases.indexOf(kind === 'delivery' && status === 'ready' ? 'preparing' : status);
+/** The index of a status among the phases of a kind of order; -1 before the first. */
+function phaseIndex(kind: OrderKind, status: OrderStatus): number {
+  const phases: readonly (OrderStatus | null)[] = PHASES[kind];
+  return phases.indexOf(rowOf(status).phase[kind]);
 }
 
 /**
@@ -54,7 +48,7 @@ export function phasesOf(
   const failed = isFailed(status);
   const at = failed
     ? Math.max(...PHASES[kind].map((name, index) => (times.has(name) ? index : 0)))
-    : reached(kind, status);
+    : phaseIndex(kind, status);
   const last = PHASES[kind].length - 1;
   return PHASES[kind].map((name, index) => ({
     name,

@@ -2,7 +2,7 @@ import { afterCoupons, type CouponTerms, discountOf, givesFreeDelivery } from '#
 import { type Paise, paise, percentToRupee, roundToRupee, sum, times, ZERO_PAISE } from '#domain/money.ts';
 import { type TaxPart, taxOf, taxParts } from '#domain/taxes/parts.ts';
 import { type DishTax, roundsTotal, SPECIFICATION, type TaxTerms } from '#domain/taxes/seller.ts';
-import type { OrderKind } from './lifecycle.ts';
+import type { OrderKind } from './kinds.ts';
 import { availableLines, subtotalOf } from './line-total.ts';
 
 /** Tax on the subtotal of a seller who has chosen no kind, in percent (BILL-3). */

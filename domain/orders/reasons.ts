@@ -32,6 +32,11 @@ export const CANCEL_ON_THE_WAY_REASONS: readonly StepReason[] = [
   'customerAsked',
   'other',
 ];
+/** More reasons for cancelling an order, by its status (`cancelledFor` in statuses.ts). */
+export const MORE_CANCEL_REASONS: Record<'unpaid' | 'attempt', readonly StepReason[]> = {
+  unpaid: ['unpaid'],
+  attempt: ATTEMPT_REASONS,
+};
 /** Reasons for promising another time. */
 export const PROMISE_REASONS: readonly StepReason[] = ['tooBusy', 'onTheRoad', 'other'];
 

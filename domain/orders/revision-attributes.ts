@@ -1,6 +1,6 @@
 import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
+import { ORDER_ROLES } from './actors.ts';
 import { MAX_LINES, MAX_NOTE } from './attributes.ts';
-import { ORDER_ROLES } from './lifecycle.ts';
 import { orderLineCodec } from './line.ts';
 import { CHANGE_REASONS } from './reasons.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES } from './lifecycle.ts';
-import { statusWords } from './messages.ts';
 import { isUnderWay, statusOf } from './status.ts';
+import { statusWords } from './status-words.ts';
+import { ORDER_STATUSES } from './statuses.ts';
 
 const ordered = new Date('2026-11-21T20:00:00Z');
 const after = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);

@@ -1,6 +1,7 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { type DueOrder, startOf } from './due.ts';
-import { isOpen, type OrderKind, type OrderStatus } from './lifecycle.ts';
+import type { OrderKind } from './kinds.ts';
+import { isOpen, type OrderStatus, PHASES } from './statuses.ts';
 
 /** Age from which an order is on its way, in minutes (ORDER-13). */
 const OUT_FOR_DELIVERY_AFTER = 30;
@@ -24,18 +25,15 @@ export interface ShownStatus {
   byAge: boolean;
 }
 
-const BY_AGE: Record<OrderKind, readonly [OrderStatus, OrderStatus, OrderStatus]> = {
-  delivery: ['preparing', 'outForDelivery', 'delivered'],
-  pickup: ['preparing', 'ready', 'collected'],
-};
-
-/** Status by age (ORDER-13): under 30 minutes, 30 to under 60, from 60; before the order is due, it waits (SLOT-6). */
+/**
+ * Status by age (ORDER-13): the last three phases of an order, under 30 minutes, 30 to under 60, and from 60; before the order
+ * is due, it waits (SLOT-6).
+ */
 function statusByAge(order: TimedOrder, now: Date): OrderStatus {
   if (order.dueAt && now < order.dueAt) return 'placed';
   const age = (now.getTime() - startOf(order).getTime()) / MINUTE;
-  const [first, second, last] = BY_AGE[order.kind];
-  if (age < OUT_FOR_DELIVERY_AFTER) return first;
-  return age < DELIVERED_AFTER ? second : last;
+  const phase = age < OUT_FOR_DELIVERY_AFTER ? -3 : age < DELIVERED_AFTER ? -2 : -1;
+  return PHASES[order.kind].at(phase) ?? order.status;
 }
 
 /** When an order counts as delivered by its age. */

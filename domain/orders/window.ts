@@ -1,5 +1,6 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import type { OrderKind, OrderStatus } from './lifecycle.ts';
+import type { OrderKind } from './kinds.ts';
+import type { OrderStatus } from './statuses.ts';
 
 /** The times of an order on which its window depends; stored times, or ISO times of the wire. */
 export interface PromisedOrder {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/orders/lifecycle.ts';
-import { isTicketDue, TICKET_STATUSES } from './due.ts';
+import { BOARD_STATUSES, ORDER_STATUSES } from '#domain/orders/statuses.ts';
+import { isTicketDue } from './due.ts';
 
 const now = new Date('2026-11-22T13:30:00Z');
 const soon = { scheduledFor: null, dueAt: null };
@@ -15,7 +15,7 @@ it('in board mode a ticket is due from the acceptance until the order ends', () 
 // PRINT-4
 it('in age mode a ticket is due from the placement', () => {
   const due = ORDER_STATUSES.filter((status) => isTicketDue({ ...soon, status, acceptBy: null }, 'age', now));
-  expect(due).toEqual(TICKET_STATUSES);
+  expect(due).toEqual(BOARD_STATUSES);
   expect(due[0]).toBe('placed');
   expect(isTicketDue({ ...soon, status: 'placed', acceptBy: null }, 'board', now)).toBe(true);
   expect(isTicketDue({ ...soon, status: 'placed', acceptBy }, 'age', now)).toBe(true);

@@ -1,11 +1,6 @@
 import { isLater } from '#domain/orders/due.ts';
-import { isOpen, OPEN_STATUSES, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import { isAccepted, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-
-/** The statuses in which an order can need a ticket. */
-export const TICKET_STATUSES: readonly OrderStatus[] = OPEN_STATUSES.filter(
-  (status) => status !== 'awaitingPayment',
-);
 
 /**
  * Whether the kitchen's ticket of an order is due (PRINT-4): from its acceptance on; if nobody accepts orders, from its
@@ -22,7 +17,7 @@ export function isTicketDue(
   now: Date,
 ): boolean {
   const { status, acceptBy } = order;
-  if (status === 'awaitingPayment' || isLater(order, now)) return false;
+  if (isLater(order, now)) return false;
   if (status === 'placed') return mode === 'age' || acceptBy === null;
-  return isOpen(status);
+  return isAccepted(status);
 }

@@ -1,17 +1,10 @@
 import type { WireData } from '#domain/attributes.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
+import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 
-/** Why money is returned. The server writes the first three when the order ends, and `paidTwice` when money comes again. */
-const REFUND_REASONS = [
-  'rejected',
-  'cancelled',
-  'expired',
-  'lineRemoved',
-  'issue',
-  'goodwill',
-  'paidTwice',
-] as const;
+/** Why money is returned. The server writes how the order ended, and `paidTwice` when money comes again. */
+const REFUND_REASONS = [...FAILED_STATUSES, 'lineRemoved', 'issue', 'goodwill', 'paidTwice'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '#domain/languages/languages.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { amount } from './charges-settings.ts';
 import { PAGE_DEFAULTS } from './page-defaults.ts';
 

@@ -1,5 +1,5 @@
 import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { areaOf } from '#domain/site/delivery-areas.ts';
 import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
 import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';

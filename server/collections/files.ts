@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ATTACHMENTS, MAX_ATTACHMENT_SIZE } from '#domain/files/attachments.ts';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
-import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
+import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { adminOnly, anyone, signedIn } from '#server/documents/access.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal, or } from '#server/documents/where.ts';

@@ -6,7 +6,7 @@ import { joinAddress } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { accountPhone } from '#domain/phone.ts';
 import { requestMessages } from '#domain/request-messages.ts';

@@ -29,12 +29,14 @@ import { optionMessagesHindi } from '#domain/option-groups/messages.hi.ts';
 import { optionMessages } from '#domain/option-groups/messages.ts';
 import { issueKindWordsHindi, issueMessagesHindi } from '#domain/order-issues/messages.hi.ts';
 import { issueKindWords, issueMessages } from '#domain/order-issues/messages.ts';
-import { orderMessagesHindi, statusWordsHindi } from '#domain/orders/messages.hi.ts';
-import { orderMessages, statusWords } from '#domain/orders/messages.ts';
+import { orderMessagesHindi } from '#domain/orders/messages.hi.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
 import { paymentLabelsHindi, paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
 import { paymentLabels, paymentLabelsOf } from '#domain/orders/payment.ts';
 import { reasonWordsHindi } from '#domain/orders/reasons.hi.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
+import { phaseWordsHindi, statusWordsHindi, underWayWordsHindi } from '#domain/orders/status-words.hi.ts';
+import { phaseWords, statusWords, underWayWords } from '#domain/orders/status-words.ts';
 import { requestMessagesHindi } from '#domain/request-messages.hi.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { reviewMessagesHindi } from '#domain/reviews/messages.hi.ts';
@@ -68,7 +70,9 @@ export const addMessages = (translations: Translations): Translations =>
     .add(issueMessages, issueMessagesHindi)
     .add(issueKindWords, issueKindWordsHindi)
     .add(orderMessages, orderMessagesHindi)
+    .add(phaseWords, phaseWordsHindi)
     .add(statusWords, statusWordsHindi)
+    .add(underWayWords, underWayWordsHindi)
     .add(paymentLabels, paymentLabelsHindi)
     .add(paymentLabelsOf, paymentLabelsOfHindi)
     .add(reasonWords, reasonWordsHindi)

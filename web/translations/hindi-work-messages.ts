@@ -9,6 +9,8 @@ import { invitationMessages, roleWords } from '#domain/invitations/messages.ts';
 import type { Translations } from '#domain/languages/translations.ts';
 import { changeStateWordsHindi } from '#domain/orders/messages.hi.ts';
 import { changeStateWords } from '#domain/orders/messages.ts';
+import { stepTakenWordsHindi, stepWordsHindi } from '#domain/orders/status-words.hi.ts';
+import { stepTakenWords, stepWords } from '#domain/orders/status-words.ts';
 import { paymentMessagesHindi } from '#domain/payments/messages.hi.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { takeBackWordsHindi } from '#domain/payments/take-back-words.hi.ts';
@@ -43,6 +45,8 @@ export const addWorkMessages = (translations: Translations): Translations =>
     .add(invitationMessages, invitationMessagesHindi)
     .add(roleWords, roleWordsHindi)
     .add(changeStateWords, changeStateWordsHindi)
+    .add(stepWords, stepWordsHindi)
+    .add(stepTakenWords, stepTakenWordsHindi)
     .add(paymentMessages, paymentMessagesHindi)
     .add(takeBackWords, takeBackWordsHindi)
     .add(printMessages, printMessagesHindi)

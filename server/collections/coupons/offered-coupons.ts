@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Coupon, couponProblem, type OfferedCoupon } from '#domain/coupons/usable.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
-import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
+import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** The most coupons that checkout lists. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, paise, sum, toRupees } from '#domain/money.ts';
+import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { addDays, type Day, dayAt, timeAt } from '#domain/site/local-time.ts';
 import type { ClockSettings } from '#domain/site/opening.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
@@ -90,8 +91,9 @@ const noBill = sql`null::bigint as subtotal, null::bigint as discount, null::big
 
 const INVOICES = sql`(select string_agg(i.number, '; ' order by i.sequence) from invoices i where i."orderId" = e.id)`;
 
+const FAILED = sql.raw(`'{${FAILED_STATUSES.join(',')}}'::text[]`);
 /** An order that ended without food is owed nothing. What was paid for it and not given back is owed to its customer. */
-const BALANCE = sql`(case when e.status in ('rejected', 'cancelled', 'expired') then 0 else e."totalAmount" end
+const BALANCE = sql`(case when e.status = any(${FAILED}) then 0 else e."totalAmount" end
   - (select coalesce(sum(p.amount), 0) from payments p where p."orderId" = e.id and p.state = 'paid')
   + (select coalesce(sum(r.amount), 0) from refunds r where r."orderId" = e.id and r."doneAt" is not null))::bigint`;
 

@@ -8,7 +8,7 @@ import {
   type RefundGroup,
   type Total,
 } from '#domain/day-close/totals.ts';
-import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
+import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import type { Sql } from '#server/db/sql.ts';
 
 // The entries of a day: payments that were paid, refunds that were given back, orders that were placed, and orders that

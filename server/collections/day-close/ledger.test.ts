@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
+import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, sum } from '#domain/money.ts';
-import { isFulfilled, OPEN_STATUSES, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { isUnderWay, statusOf } from '#domain/orders/status.ts';
+import { isFulfilled, OPEN_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { IS_MOCK_REFUND } from './entries.ts';
 

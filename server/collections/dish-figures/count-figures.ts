@@ -8,6 +8,7 @@ import {
   MOST_ORDERS,
   MOST_TOGETHER,
 } from '#domain/dish-figures/rules.ts';
+import { FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
 import { momentOf } from '#domain/site/local-time.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -30,7 +31,7 @@ interface Figures {
 export const figuresStatement = (from: Date, until: Date): SQL => sql`
   with recent as (
     select id, "userId", items from orders
-    where "orderedOn" >= ${from} and "orderedOn" < ${until} and status in ('delivered', 'collected')
+    where "orderedOn" >= ${from} and "orderedOn" < ${until} and status = any(${sql.param(FULFILLED_STATUSES)}::text[])
       and not "testPayment" and "userId" is not null and jsonb_array_length(items) <= ${MOST_LINES}
     order by "orderedOn" desc limit ${MOST_ORDERS}
   ), plates as (

@@ -5,7 +5,7 @@ import { billedAmounts, invoiceKindFor, mayHaveInvoice } from '#domain/invoices/
 import { invoiceLines, removedLines } from '#domain/invoices/content.ts';
 import { type CreditReason, missingDocuments, type PlannedDocument } from '#domain/invoices/settling.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
-import { isFailed } from '#domain/orders/lifecycle.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import type { TaxTerms } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts';
+import type { OrderRole } from '#domain/orders/actors.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import { type ChangeState, changedLines, lineAfter, removesLine } from '#domain/orders/changing.ts';
-import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import { formatLines } from '#domain/orders/line.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import { actorId } from '#server/documents/actor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paise } from '#domain/money.ts';
-import { isFailed } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';

@@ -1,7 +1,8 @@
+import type { OrderRole } from '#domain/orders/actors.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
-import { isFailed, type OrderRole } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsRider } from '#domain/orders/riders.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
-import { isFailed, isFulfilled, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { type OrderStatus, rowOf, type StatusRow } from '#domain/orders/statuses.ts';
 import { userOf } from '#server/documents/access.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -67,13 +68,18 @@ interface Announced {
   alert?: CustomerAlert;
 }
 
+const ANNOUNCED: Record<NonNullable<StatusRow['news']>, Announced> = {
+  confirmation: { mail: orderConfirmation },
+  accepted: { mail: orderAccepted, alert: orderAcceptedAlert },
+  onItsWay: { mail: orderOnItsWay, alert: orderOnItsWayAlert },
+  delivered: { mail: orderDelivered, alert: orderDeliveredAlert },
+  ended: { mail: orderEnded, alert: orderEndedAlert },
+};
+
 /** The mail and the alert about a new status; undefined if it has none. */
 function announcementOf(status: OrderStatus): Announced | undefined {
-  if (status === 'placed') return { mail: orderConfirmation };
-  if (status === 'accepted') return { mail: orderAccepted, alert: orderAcceptedAlert };
-  if (status === 'outForDelivery') return { mail: orderOnItsWay, alert: orderOnItsWayAlert };
-  if (isFulfilled(status)) return { mail: orderDelivered, alert: orderDeliveredAlert };
-  return isFailed(status) ? { mail: orderEnded, alert: orderEndedAlert } : undefined;
+  const { news } = rowOf(status);
+  return news === null ? undefined : ANNOUNCED[news];
 }
 
 /** The profile's choice that turns each mail on or off. Mails about an order's end and answers are always sent: they are about money. */

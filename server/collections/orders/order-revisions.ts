@@ -1,5 +1,5 @@
+import type { OrderRole } from '#domain/orders/actors.ts';
 import { changedLines, type LineChange, lineAfter } from '#domain/orders/changing.ts';
-import type { OrderRole } from '#domain/orders/lifecycle.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { type Bill, priceLines, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';

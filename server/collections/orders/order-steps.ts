@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm';
+import type { OrderRole } from '#domain/orders/actors.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
 import { mergedLines } from '#domain/orders/done-lines.ts';
 import { isLater } from '#domain/orders/due.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
-import {
-  canUndo,
-  isFailed,
-  isOpen,
-  type OrderRole,
-  type OrderStatus,
-  rolesForStep,
-  type TakenStep,
-} from '#domain/orders/lifecycle.ts';
-import { orderMessages, statusWords } from '#domain/orders/messages.ts';
+import { canUndo, rolesForStep, type TakenStep } from '#domain/orders/lifecycle.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
 import {
   ATTEMPT_REASONS,
   CANCEL_REASONS,
+  MORE_CANCEL_REASONS,
   PROMISE_REASONS,
   REJECT_REASONS,
   type StepReason,
 } from '#domain/orders/reasons.ts';
 import { awaitsRider, mayGiveBack } from '#domain/orders/riders.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
+import { isFailed, isOnTheWay, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -71,7 +67,7 @@ function kitchenRole({ roles }: Request): OrderRole {
 /** Checks that the kitchen can work on the order. Throws Failure order_moved_on if it has ended or is not paid. */
 function checkInKitchen({ order }: Request): void {
   const { status } = order.data;
-  if (!isOpen(status) || status === 'awaitingPayment') throw movedOn(status);
+  if (rowOf(status).stage !== 'open') throw movedOn(status);
 }
 
 export function movedOn(status: OrderStatus): Failure {
@@ -110,8 +106,8 @@ function checkReason({ asked, order }: Request, allowed: readonly StepReason[]):
  * missing payment before it is paid.
  */
 function cancelReasons(status: OrderStatus): readonly StepReason[] {
-  if (status === 'awaitingPayment') return ['unpaid', ...CANCEL_REASONS];
-  return status === 'outForDelivery' ? [...ATTEMPT_REASONS, ...CANCEL_REASONS] : CANCEL_REASONS;
+  const { cancelledFor } = rowOf(status);
+  return cancelledFor === null ? CANCEL_REASONS : [...MORE_CANCEL_REASONS[cancelledFor], ...CANCEL_REASONS];
 }
 
 /** The reason and note that the customer sees. */
@@ -126,7 +122,7 @@ async function shownRider(
   riderId: string | null,
 ): Promise<Pick<Order['data'], 'riderName' | 'riderPhone'>> {
   const nobody = { riderName: null, riderPhone: null };
-  if (status !== 'outForDelivery' || riderId === null) return nobody;
+  if (!isOnTheWay(status) || riderId === null) return nobody;
   const [rider] = await work.sql.query<{ riderName: string | null; riderPhone: string | null }>(
     sql`select name as "riderName", phone::text as "riderPhone" from users where id = ${riderId}`,
     'rider of an order',
@@ -266,7 +262,7 @@ async function answerCancel(request: Request): Promise<EventOutcome> {
 async function attempt({ work, order, asked, roles }: Request): Promise<EventOutcome> {
   const role = roles.find((each) => each !== 'customer');
   if (!role) throw new Failure('user_unauthorized');
-  if (order.data.status !== 'outForDelivery') throw movedOn(order.data.status);
+  if (!isOnTheWay(order.data.status)) throw movedOn(order.data.status);
   const attemptReason = ATTEMPT_REASONS.find((each) => each === asked.reason);
   if (!attemptReason) {
     throw invalidArgument(`Invalid \`reason\` param: Value must be one of (${ATTEMPT_REASONS.join(', ')})`);

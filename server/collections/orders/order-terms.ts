@@ -1,7 +1,7 @@
 import { joinAddress } from '#domain/addresses/address.ts';
 import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';

@@ -3,13 +3,13 @@ import { cartMessages } from '#domain/carts/messages.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
 import { withParts } from '#domain/option-groups/parts.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
-import { OPEN_STATUSES } from '#domain/orders/lifecycle.ts';
 import { hasTooMany } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { testPaymentOf, waitsForPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
+import { FREE_STATUSES, OPEN_STATUSES, RIDER_STATUSES } from '#domain/orders/statuses.ts';
 import { billToStore } from '#domain/orders/stored-bill.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { storedTaxTerms } from '#domain/taxes/seller.ts';
@@ -61,10 +61,10 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     read: andDevices(
       orderReaders(orders.fields.userId, (riderId) =>
         or(
-          and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, 'ready', 'outForDelivery')),
+          and(equal(orders.fields.riderId, riderId), equal(orders.fields.status, ...RIDER_STATUSES)),
           and(
             isNull(orders.fields.riderId),
-            equal(orders.fields.status, 'ready'),
+            equal(orders.fields.status, ...FREE_STATUSES),
             equal(orders.fields.kind, 'delivery'),
           ),
         ),

@@ -1,5 +1,5 @@
 import { type Paise, paise, sum } from '#domain/money.ts';
-import type { FailedStatus } from '#domain/orders/lifecycle.ts';
+import type { FailedStatus } from '#domain/orders/statuses.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';

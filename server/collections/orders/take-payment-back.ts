@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isFailed, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { canBeCorrected, canTakeBack } from '#domain/payments/recording.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FAILED_STATUSES } from '#domain/orders/lifecycle.ts';
+import { FULFILLED_STATUSES, UNSOLD_STATUSES } from '#domain/orders/statuses.ts';
 import type { Span, Unit } from '#domain/reports/periods.ts';
 import { keptAndGaps } from './kept-days.ts';
 
@@ -7,13 +7,11 @@ import { keptAndGaps } from './kept-days.ts';
 // rupees in the results. `counted` decides which orders count. Days that are kept (kept-days.ts) are read as they were added
 // up, and the gaps between them from the orders, by the same statements that add up a day.
 
-/** Statuses of orders that do not count: they are not paid yet, or ended without food. */
-const NOT_COUNTED = ['awaitingPayment', ...FAILED_STATUSES];
 /** The most dishes that a report lists. */
 const MOST_DISHES = 50;
 
 /** The orders that were sold. The index orders_reported has only these, so its condition has the same words. */
-const sold = sql.raw(`status <> all('{${NOT_COUNTED.join(',')}}'::text[])`);
+const sold = sql.raw(`status <> all('{${UNSOLD_STATUSES.join(',')}}'::text[])`);
 /** The orders that count (REPORT-4): no money moved for test payments. */
 const counted = sql`${sold} and not "testPayment"`;
 const placedIn = ({ from, until }: Span): SQL => sql`"orderedOn" >= ${from} and "orderedOn" < ${until}`;
@@ -185,7 +183,7 @@ export const minutesIn = (times: SQL): SQL => sql`
       case when kind = 'delivery' then round(extract(epoch from "statusSince" - ready_at) / 60)::bigint end as delivery,
       ceil(extract(epoch from case when kind = 'delivery' then "statusSince" else ready_at end - accepted_promise) / 60)::bigint
         as late
-    from ${times} as times join orders on ${inTimes} where status in ('delivered', 'collected')
+    from ${times} as times join orders on ${inTimes} where status = any(${sql.param(FULFILLED_STATUSES)}::text[])
   ) as taken, lateral (
     values ('recorded', 0), ('preparation', preparation), ('delivery', delivery), ('late', late)
   ) as measured (kind, minutes)

@@ -1,6 +1,7 @@
 import type { InLanguages } from '#domain/languages/in-languages.ts';
-import { isFailed, isFulfilled, type OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
 import { definePushMessage, NothingToSend } from '#server/mail/email.ts';
 import { timeOfDay } from '#server/mail/moments.ts';
 import { orderName, windowWords } from '#server/mail/order-blocks.ts';

@@ -1,3 +1,4 @@
+import { isFailed } from '#domain/orders/statuses.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { because, kitchenNote, orderButton, orderName } from '#server/mail/order-blocks.ts';
@@ -53,7 +54,7 @@ export const orderEnded = defineEmail({
   write(facts, texts) {
     const { language, about: order } = facts;
     const { status, statusReason } = order;
-    const ending = status === 'rejected' || status === 'expired' ? status : 'cancelled';
+    const ending = isFailed(status) ? status : 'cancelled';
     const { heading, ended } = texts[statusReason === 'unpaid' ? 'unpaid' : ending];
     return {
       subject: texts.subject(heading, orderName(order)),

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum } from '#domain/orders/pricing.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';

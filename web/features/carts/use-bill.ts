@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/carts/line.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Bill, type Extras, priceCart } from '#domain/orders/pricing.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';

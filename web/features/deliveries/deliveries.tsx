@@ -1,5 +1,6 @@
 import { Bike, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -94,14 +95,10 @@ export function Deliveries({ riderId, own, free, due, asOf }: DeliveriesProps) {
           {texts.none.hint}
         </EmptyState>
       )}
-      <Group
-        name="out"
-        deliveries={sorted.filter(({ status }) => status === 'outForDelivery')}
-        card={card(false)}
-      />
+      <Group name="out" deliveries={sorted.filter(({ status }) => isOnTheWay(status))} card={card(false)} />
       <Group
         name="toPickUp"
-        deliveries={sorted.filter(({ status }) => status === 'ready')}
+        deliveries={sorted.filter(({ status }) => !isOnTheWay(status))}
         card={card(false)}
       />
       <Group name="free" deliveries={byUrgency(free)} card={card(true)} />

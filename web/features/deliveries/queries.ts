@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { FREE_STATUSES, RIDER_STATUSES } from '#domain/orders/statuses.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { readDelivery, readDuePayment } from './delivery.ts';
@@ -20,7 +21,7 @@ export function ownDeliveriesQuery(sdk: Sdk, userId: string) {
     queryFn: async () => {
       const found = await listEvery(sdk, 'orders', [
         Query.equal('riderId', [userId]),
-        Query.equal('status', ['ready', 'outForDelivery']),
+        Query.equal('status', [...RIDER_STATUSES]),
       ]);
       return found.map(readDelivery);
     },
@@ -35,7 +36,7 @@ export function freeDeliveriesQuery(sdk: Sdk, userId: string) {
     queryFn: async () => {
       const found = await listEvery(sdk, 'orders', [
         Query.isNull('riderId'),
-        Query.equal('status', ['ready']),
+        Query.equal('status', [...FREE_STATUSES]),
         Query.equal('kind', ['delivery']),
       ]);
       return found.map(readDelivery);

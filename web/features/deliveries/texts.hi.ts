@@ -68,8 +68,6 @@ export const deliveryTextsHindi: Translated<typeof deliveryTexts> = {
   said: {
     taken: (order) => `${order} आपका है`,
     givenBack: (order) => `${order} अब किसी दूसरे राइडर के लिए है`,
-    outForDelivery: (order) => `${order} रास्ते में है`,
-    delivered: (order) => `${order} पहुँच गया`,
     undone: (order) => `${order} वापस पहले की जगह पर है`,
     cod: (order) => `${order} का कैश मिल गया`,
     upi: (order) => `${order} का पेमेंट UPI से हो गया`,

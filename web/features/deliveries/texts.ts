@@ -66,8 +66,6 @@ export const deliveryTexts = {
   said: {
     taken: (order: string) => `${order} is yours`,
     givenBack: (order: string) => `${order} is for another rider now`,
-    outForDelivery: (order: string) => `${order} is on its way`,
-    delivered: (order: string) => `${order} is delivered`,
     undone: (order: string) => `${order} is back where it was`,
     cod: (order: string) => `${order} is paid in cash`,
     upi: (order: string) => `${order} is paid by UPI`,

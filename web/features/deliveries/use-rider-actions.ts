@@ -3,6 +3,7 @@ import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
+import { stepTakenWords } from '#domain/orders/status-words.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -54,6 +55,7 @@ export function useRiderActions(riderId: string): RiderActions {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(deliveryTexts);
+  const taken = useTexts(stepTakenWords);
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -99,7 +101,7 @@ export function useRiderActions(riderId: string): RiderActions {
     if (act.type === 'undo') return said.undone(number);
     if (act.type === 'unpay') return said.notPaid(number);
     if (act.type === 'attempt') return said.attempted(number);
-    return act.type === 'pay' ? said[act.method](number) : said[act.to](number);
+    return act.type === 'pay' ? said[act.method](number) : taken[act.to](number);
   };
 
   async function sendOne(delivery: Delivery, act: RiderAction): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { invoiceKindFor } from '#domain/invoices/billed.ts';
-import { isFailed, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { Invoice } from '#web/lib/kitchen/invoice.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

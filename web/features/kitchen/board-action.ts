@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/orders/lifecycle.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
+import type { OrderStatus } from '#domain/orders/statuses.ts';
 
 /** Something the kitchen does with an order. */
 export type BoardAction =

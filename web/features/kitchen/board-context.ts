@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import type { OrderRole } from '#domain/orders/actors.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import type { BoardAction } from './board-action.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import type { OrderRole } from '#domain/orders/lifecycle.ts';
+import type { OrderRole } from '#domain/orders/actors.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';

@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
+import { type BoardColumn, COLUMNS } from '#domain/orders/statuses.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { kitchenTexts } from './texts.ts';
-import { type BoardColumn, COLUMNS, type Ticket } from './ticket.ts';
+import type { Ticket } from './ticket.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 function Count({ count }: { count: number }) {

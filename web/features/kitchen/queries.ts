@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { PACE_STEPS, paceOf } from '#domain/orders/pace.ts';
+import { BOARD_STATUSES, ENDED_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
@@ -17,7 +18,6 @@ const HOUR = 3_600_000;
 const ASK_AGAIN = 30_000;
 
 /** Statuses on the board: all open ones except orders that wait for their payment. */
-const ON_THE_BOARD = OPEN_STATUSES.filter((status) => status !== 'awaitingPayment');
 
 /** The open orders; orders that nobody has to accept only if they were placed, or due, in the hours that the board lists. */
 export function ticketsQuery(sdk: Sdk, userId: string) {
@@ -25,7 +25,7 @@ export function ticketsQuery(sdk: Sdk, userId: string) {
     queryKey: ['orders', 'board', userId],
     queryFn: async () => {
       const documents = await listEvery(sdk, 'orders', [
-        Query.equal('status', [...ON_THE_BOARD]),
+        Query.equal('status', [...BOARD_STATUSES]),
         Query.or([
           Query.isNotNull('acceptBy'),
           Query.greaterThan('orderedOn', recently()),
@@ -162,8 +162,6 @@ export function paymentQuery(sdk: Sdk, orderId: string) {
 const RECALLED_FOR = 6 * HOUR;
 const MOST_RECALLED = 100;
 
-const ENDED = ORDER_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));
-
 export interface FinishedTicket {
   ticket: Ticket;
   status: OrderStatus;
@@ -183,7 +181,7 @@ export function finishedQuery(sdk: Sdk, userId: string, mode: OrderMode) {
       const from = new Date(now.getTime() - RECALLED_FOR);
       const [recorded, untouched] = await Promise.all([
         listDocuments(sdk, 'orders', [
-          Query.equal('status', ENDED),
+          Query.equal('status', [...ENDED_STATUSES]),
           Query.greaterThan('statusSince', from.toISOString()),
           Query.orderDesc('statusSince'),
           Query.limit(MOST_RECALLED),

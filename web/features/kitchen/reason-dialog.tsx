@@ -1,4 +1,5 @@
 import { CANCEL_ON_THE_WAY_REASONS, CANCEL_REASONS, REJECT_REASONS } from '#domain/orders/reasons.ts';
+import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,7 +29,7 @@ export function ReasonDialog({ ticket, to, open, onClose, onGiven }: ReasonDialo
 function ReasonForm({ ticket, to, onGiven }: Pick<ReasonDialogProps, 'ticket' | 'to' | 'onGiven'>) {
   const { reason: texts } = useTexts(kitchenTexts);
   const rejects = to === 'rejected';
-  const cancelReasons = ticket.status === 'outForDelivery' ? CANCEL_ON_THE_WAY_REASONS : CANCEL_REASONS;
+  const cancelReasons = isOnTheWay(ticket.status) ? CANCEL_ON_THE_WAY_REASONS : CANCEL_REASONS;
   const { fields, check } = useReason(ticket, rejects ? REJECT_REASONS : cancelReasons);
   return (
     // biome-ignore lint/correctness/noRestrictedElements: it hands over the answer, and the board sends the step

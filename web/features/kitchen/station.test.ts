@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderStatus } from '#domain/orders/statuses.ts';
 import { ticketOf } from '#tests/ticket.ts';
 import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import type { Ticket } from './ticket.ts';

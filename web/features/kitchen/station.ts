@@ -1,5 +1,6 @@
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
+import { rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { DishFacts } from './queries.ts';
@@ -24,8 +25,6 @@ export interface DishTotal {
   quantity: number;
 }
 
-const TO_COOK = ['placed', 'accepted', 'preparing'];
-
 /** How many of each dish all open orders still need, without lines that are done; the largest number first. */
 export function totalsOf(
   tickets: readonly Ticket[],
@@ -35,7 +34,7 @@ export function totalsOf(
 ): DishTotal[] {
   const totals = new Map<string, DishTotal>();
   for (const ticket of tickets) {
-    if (!TO_COOK.includes(shownStatus(ticket, now, mode).status)) continue;
+    if (!rowOf(shownStatus(ticket, now, mode).status).toCook) continue;
     ticket.lines.forEach((line, index) => {
       if (ticket.doneLines.includes(index) || !wanted(line)) return;
       const key = lineKey(line);

@@ -121,13 +121,6 @@ export const kitchenTextsHindi: Translated<typeof kitchenTexts> = {
     inMinutes: (minutes) => `${minutes} मिनट में`,
     usual: (minutes) => `${minutes} मिनट में, अभी का सामान्य समय`,
     timeFor: (order) => `ऑर्डर ${order} कब पहुँचेगा`,
-    steps: {
-      preparing: 'बनाना शुरू करें',
-      ready: 'तैयार',
-      outForDelivery: 'राइडर को दें',
-      delivered: 'पहुँच गया',
-      collected: 'ग्राहक ले गए',
-    },
     undo: 'वापस लें',
   },
   asked: {
@@ -136,14 +129,6 @@ export const kitchenTextsHindi: Translated<typeof kitchenTexts> = {
     no: 'ऑर्डर रहने दें',
   },
   said: {
-    accepted: (order) => `${order} स्वीकार हुआ`,
-    rejected: (order) => `${order} नामंज़ूर हुआ`,
-    cancelled: (order) => `${order} रद्द हुआ`,
-    preparing: (order) => `${order} बन रहा है`,
-    ready: (order) => `${order} तैयार है`,
-    outForDelivery: (order) => `${order} रास्ते में है`,
-    delivered: (order) => `${order} पहुँच गया`,
-    collected: (order) => `${order} ग्राहक ले गए`,
     undone: (order) => `${order} वापस पहले की जगह पर है`,
     promised: (order, time) => `${order} अब ${time} तक पहुँचेगा`,
     kept: (order) => `${order} जारी है; ग्राहक को यह दिख रहा है`,

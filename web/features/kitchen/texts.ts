@@ -121,13 +121,6 @@ export const kitchenTexts = {
     inMinutes: (minutes: number) => `in ${minutes} min`,
     usual: (minutes: number) => `in ${minutes} min, as usual now`,
     timeFor: (order: string) => `When order ${order} will be there`,
-    steps: {
-      preparing: 'Start cooking',
-      ready: 'Ready',
-      outForDelivery: 'Hand to rider',
-      delivered: 'Delivered',
-      collected: 'Collected',
-    },
     undo: 'Undo',
   },
   asked: {
@@ -136,14 +129,6 @@ export const kitchenTexts = {
     no: 'Keep it',
   },
   said: {
-    accepted: (order: string) => `${order} is accepted`,
-    rejected: (order: string) => `${order} is rejected`,
-    cancelled: (order: string) => `${order} is cancelled`,
-    preparing: (order: string) => `${order} is being cooked`,
-    ready: (order: string) => `${order} is ready`,
-    outForDelivery: (order: string) => `${order} is on its way`,
-    delivered: (order: string) => `${order} is delivered`,
-    collected: (order: string) => `${order} is collected`,
     undone: (order: string) => `${order} is back where it was`,
     promised: (order: string, time: string) => `${order} is promised for ${time}`,
     kept: (order: string) => `${order} goes on; the customer can read it`,

@@ -1,6 +1,8 @@
 import { Clock, X } from 'lucide-react';
 import { useState } from 'react';
-import { type OrderStatus, stepsFor } from '#domain/orders/lifecycle.ts';
+import { stepsFor } from '#domain/orders/lifecycle.ts';
+import { stepTakenWords, stepWords } from '#domain/orders/status-words.ts';
+import { isNextStatus } from '#domain/orders/statuses.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,18 +21,16 @@ interface TicketActionsProps {
   busy: boolean;
 }
 
-type NextStep = keyof typeof kitchenTexts.actions.steps;
-const isNextStep = (status: OrderStatus): status is NextStep => status in kitchenTexts.actions.steps;
-
 /** Buttons that answer a customer who asks to cancel. */
 function AnswerCancel({ ticket, busy }: TicketActionsProps) {
   const { asked, said } = useTexts(kitchenTexts);
+  const taken = useTexts(stepTakenWords);
   const { act } = useBoard();
   const cancel = () =>
     act(
       ticket,
       { type: 'answerCancel', to: 'cancelled', reason: 'customerAsked' },
-      said.cancelled(ticket.number),
+      taken.cancelled(ticket.number),
     );
   const keep = () => act(ticket, { type: 'answerCancel' }, said.kept(ticket.number));
   return (
@@ -49,6 +49,8 @@ function AnswerCancel({ ticket, busy }: TicketActionsProps) {
 /** The buttons for the next steps of an order. */
 export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const { actions: texts, said } = useTexts(kitchenTexts);
+  const steps = useTexts(stepWords);
+  const taken = useTexts(stepTakenWords);
   const { timeOfDay } = useDates();
   const [asking, setAsking] = useState<'reason' | 'promise'>();
   const { act, role } = useBoard();
@@ -56,10 +58,10 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   // Until it is due, the time stays the one that the customer chose.
   const isLater = useAtNow((now) => isForLater(ticket, now));
   const close = () => setAsking(undefined);
-  const steps = stepsFor(kind, status, role);
-  const ending = steps.includes('rejected')
+  const possible = stepsFor(kind, status, role);
+  const ending = possible.includes('rejected')
     ? 'rejected'
-    : steps.includes('cancelled')
+    : possible.includes('cancelled')
       ? 'cancelled'
       : undefined;
 
@@ -67,11 +69,11 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
     act(
       ticket,
       { type: 'step', to: 'accepted', ...(promisedInMinutes !== undefined && { promisedInMinutes }) },
-      said.accepted(number),
+      taken.accepted(number),
     );
   const end = (given: GivenReason) => {
     close();
-    if (ending) void act(ticket, { type: 'step', to: ending, ...given }, said[ending](number));
+    if (ending) void act(ticket, { type: 'step', to: ending, ...given }, taken[ending](number));
   };
   const move = ({ minutes, ...why }: MovedPromise) => {
     close();
@@ -83,28 +85,28 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   return (
     <div className="grid gap-2">
       {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} busy={busy} />}
-      {steps.includes('accepted') && isLater && (
+      {possible.includes('accepted') && isLater && (
         <Button wide busy={busy} className="min-h-14 text-lg" onClick={() => void accept()}>
           {texts.accept}
         </Button>
       )}
-      {steps.includes('accepted') && !isLater && (
+      {possible.includes('accepted') && !isLater && (
         <AcceptOrder
           ticket={ticket}
           busy={busy}
           onAccept={(promisedInMinutes) => void accept(promisedInMinutes)}
         />
       )}
-      {steps.filter(isNextStep).map((to, index) => (
+      {possible.filter(isNextStatus).map((to, index) => (
         <Button
           key={to}
           wide
           busy={busy}
           variant={index === 0 ? 'primary' : 'secondary'}
           className={index === 0 ? 'min-h-14 text-lg' : ''}
-          onClick={() => void act(ticket, { type: 'step', to }, said[to](number))}
+          onClick={() => void act(ticket, { type: 'step', to }, taken[to](number))}
         >
-          {texts.steps[to]}
+          {steps[to]}
         </Button>
       ))}
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { readDoneLines } from '#domain/orders/done-lines.ts';
 import { isLater } from '#domain/orders/due.ts';
-import { isOpen, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isPaidBeforeStart, type PaymentMethod } from '#domain/orders/payment.ts';
@@ -10,6 +10,7 @@ import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { deliveredByAge, type ShownStatus } from '#domain/orders/status.ts';
+import { type BoardColumn, isAccepted, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { readTerms } from '#web/lib/kitchen/order-change.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -106,25 +107,13 @@ export function readTicket(document: OrderDocument): Ticket {
   };
 }
 
-/** The columns of the board, in the order of an order's steps. */
-export const COLUMNS = ['new', 'preparing', 'ready', 'onTheWay'] as const;
-export type BoardColumn = (typeof COLUMNS)[number];
-
-const COLUMN_OF: Partial<Record<OrderStatus, BoardColumn>> = {
-  placed: 'new',
-  accepted: 'preparing',
-  preparing: 'preparing',
-  ready: 'ready',
-  outForDelivery: 'onTheWay',
-};
-
 /** Whether the kitchen or a rider still has something to do for an order. */
 export const isOnBoard = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
-  COLUMN_OF[shownStatus(ticket, now, mode).status] !== undefined;
+  rowOf(shownStatus(ticket, now, mode).status).column !== null;
 
 /** Whether an order was ordered ahead, is not due, and the kitchen has not begun with it. */
 export const isForLater = (ticket: Ticket, now: Date): boolean =>
-  isLater(ticket, now) && (ticket.status === 'placed' || ticket.status === 'accepted');
+  isLater(ticket, now) && rowOf(ticket.status).canWait;
 
 /** The orders that are not due yet, the next one first. */
 export const laterOf = (tickets: readonly Ticket[], now: Date): Ticket[] =>
@@ -135,16 +124,14 @@ export const laterOf = (tickets: readonly Ticket[], now: Date): Ticket[] =>
 /** Whether the kitchen must accept or reject the order: the board rings for these. */
 export const isWaiting = ({ status, byAge }: ShownStatus): boolean => status === 'placed' && !byAge;
 
-const COOKING: readonly OrderStatus[] = ['accepted', 'preparing', 'ready'];
-
 /** Whether an order is being cooked, so that its lines can be ticked off. */
 export const isCooking = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
-  COOKING.includes(shownStatus(ticket, now, mode).status);
+  rowOf(shownStatus(ticket, now, mode).status).ticksLines;
 
 /** Whether a rider can be assigned: a delivery that the kitchen has accepted and that has not arrived. */
 export const isBrought = (ticket: Ticket, now: Date, mode: OrderMode): boolean => {
   const { status, byAge } = shownStatus(ticket, now, mode);
-  return ticket.kind === 'delivery' && !byAge && (COOKING.includes(status) || status === 'outForDelivery');
+  return ticket.kind === 'delivery' && !byAge && isAccepted(status);
 };
 
 const timesOf = ({ orderedOn, dueAt }: Pick<Ticket, 'orderedOn' | 'dueAt'>) => ({
@@ -181,7 +168,7 @@ export function columnsOf(
 ): Record<BoardColumn, Ticket[]> {
   const columns: Record<BoardColumn, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
   for (const ticket of [...tickets].sort((one, other) => urgencyTime(one) - urgencyTime(other))) {
-    const column = COLUMN_OF[shownStatus(ticket, now, mode).status];
+    const { column } = rowOf(shownStatus(ticket, now, mode).status);
     if (column && !isForLater(ticket, now)) columns[column].push(ticket);
   }
   return columns;

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { isFailed, type OrderStatus, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
-import { statusWords } from '#domain/orders/messages.ts';
+import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
+import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { isServerError, refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

@@ -3,7 +3,7 @@ import { ID } from 'appwrite';
 import { useEffect } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import { taxLines } from '#domain/taxes/lines.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isFailed } from '#domain/orders/lifecycle.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import { windowInMinutes } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useContact } from '#web/lib/kitchen/contact-details.ts';

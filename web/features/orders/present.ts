@@ -1,8 +1,9 @@
-import type { OrderKind, OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
+import type { OrderStatus } from '#domain/orders/statuses.ts';
 import { billOfDocument } from '#domain/orders/stored-bill.ts';
 import type { OrderDocument, SelectedDocument } from '#web/lib/sdk/documents.ts';
 

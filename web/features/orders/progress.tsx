@@ -1,40 +1,31 @@
-import { Bike, Check, CookingPot, House, ReceiptText, ShoppingBag } from 'lucide-react';
-import { isFulfilled, type OrderKind, type OrderStatus } from '#domain/orders/lifecycle.ts';
+import { Check } from 'lucide-react';
+import type { OrderKind } from '#domain/orders/kinds.ts';
+import { phaseWords } from '#domain/orders/status-words.ts';
+import { isFulfilled, type OrderStatus, PHASES, rowOf } from '#domain/orders/statuses.ts';
+import { STATUS_ICONS } from '#web/brand/status-icons.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from './texts.tsx';
 
-const RECEIVED = { step: 'received', Icon: ReceiptText } as const;
-const PREPARING = { step: 'preparing', Icon: CookingPot } as const;
-const STEPS = {
-  delivery: [RECEIVED, PREPARING, { step: 'onTheWay', Icon: Bike }, { step: 'delivered', Icon: House }],
-  pickup: [RECEIVED, PREPARING, { step: 'ready', Icon: ShoppingBag }, { step: 'collected', Icon: House }],
-} as const;
+/** The phases without the acceptance, which belongs to the preparation here. */
+const stepsOf = (kind: OrderKind) => PHASES[kind].filter((phase) => phase !== 'accepted');
 
-/** The step of each status. A failed order stays at the first step. */
-const REACHED: Record<OrderStatus, number> = {
-  awaitingPayment: 0,
-  placed: 0,
-  accepted: 1,
-  preparing: 1,
-  ready: 1,
-  outForDelivery: 2,
-  delivered: 3,
-  collected: 3,
-  rejected: 0,
-  cancelled: 0,
-  expired: 0,
-};
+/** The index of the step that an order has reached. A failed order stays at the first step. */
+function reachedStep(kind: OrderKind, status: OrderStatus): number {
+  const steps: readonly (OrderStatus | null)[] = stepsOf(kind);
+  return Math.max(0, steps.indexOf(status === 'accepted' ? 'preparing' : rowOf(status).phase[kind]));
+}
 
 /** How far an order has come. */
 export function Progress({ kind, status }: { kind: OrderKind; status: OrderStatus }) {
   const texts = useTexts(orderTexts).progress;
-  const reached = kind === 'pickup' && status === 'ready' ? 2 : REACHED[status];
+  const words = useTexts(phaseWords);
+  const reached = reachedStep(kind, status);
   return (
     <ol aria-label={texts.label} className="grid grid-cols-4">
-      {STEPS[kind].map(({ step, Icon }, index) => {
+      {stepsOf(kind).map((step, index) => {
         const past = index < reached || isFulfilled(status);
         const current = index === reached;
-        const Shown = past && !current ? Check : Icon;
+        const Shown = past && !current ? Check : STATUS_ICONS[rowOf(step).phaseIcon];
         return (
           <li
             key={step}
@@ -59,7 +50,7 @@ export function Progress({ kind, status }: { kind: OrderKind; status: OrderStatu
               <Shown className="size-5" aria-hidden="true" />
             </span>
             <span className={`px-1 text-sm leading-tight ${current ? 'font-semibold' : 'text-muted'}`}>
-              {texts[step]}
+              {words[step]}
               {past && !current && <span className="sr-only">{texts.done}</span>}
             </span>
           </li>

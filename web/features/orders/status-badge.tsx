@@ -1,26 +1,14 @@
-import { Bike, CircleCheck, CircleX, Clock, CookingPot, type LucideIcon, ShoppingBag } from 'lucide-react';
-import type { OrderStatus } from '#domain/orders/lifecycle.ts';
-import { orderMessages, statusWords } from '#domain/orders/messages.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
+import { type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
+import { STATUS_ICONS } from '#web/brand/status-icons.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-
-const LOOKS: Record<OrderStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
-  awaitingPayment: { tone: 'neutral', Icon: Clock },
-  placed: { tone: 'accent', Icon: Clock },
-  accepted: { tone: 'accent', Icon: CookingPot },
-  preparing: { tone: 'accent', Icon: CookingPot },
-  ready: { tone: 'warm', Icon: ShoppingBag },
-  outForDelivery: { tone: 'warm', Icon: Bike },
-  delivered: { tone: 'good', Icon: CircleCheck },
-  collected: { tone: 'good', Icon: CircleCheck },
-  rejected: { tone: 'neutral', Icon: CircleX },
-  cancelled: { tone: 'neutral', Icon: CircleX },
-  expired: { tone: 'neutral', Icon: CircleX },
-};
+import { Badge } from '#web/ui/badge.tsx';
 
 /** The status of an order. An order ahead that has not begun is marked as one. */
 export function StatusBadge({ status, isAhead = false }: { status: OrderStatus; isAhead?: boolean }) {
-  const { tone, Icon } = LOOKS[status];
+  const { tone, icon } = rowOf(status);
+  const Icon = STATUS_ICONS[icon];
   const words = useTexts(statusWords);
   const { ahead } = useTexts(orderMessages);
   return (

@@ -165,12 +165,6 @@ export const orderTextsHindi: Translated<typeof orderTexts> = {
   },
   progress: {
     label: 'आपका ऑर्डर कहाँ तक पहुँचा',
-    received: 'ऑर्डर मिला',
-    preparing: 'बन रहा है',
-    onTheWay: 'रास्ते में',
-    ready: 'आपके लिए तैयार',
-    delivered: 'पहुँच गया',
-    collected: 'ले लिया गया',
     done: ' (पूरा)',
   },
   list: {

@@ -168,12 +168,6 @@ export const orderTexts = {
   },
   progress: {
     label: 'Progress of your order',
-    received: 'Order Received',
-    preparing: 'Preparing',
-    onTheWay: 'On the Way',
-    ready: 'Ready for you',
-    delivered: 'Delivered',
-    collected: 'Collected',
     done: ' (done)',
   },
   list: {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { countDishes, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { WAITING_STATUSES } from '#domain/orders/statuses.ts';
 import type { AheadOrder } from '#domain/slots/affected.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -19,7 +20,7 @@ export function aheadOrdersQuery(sdk: Sdk, userId: string) {
     queryKey: ['orders', 'ahead', userId],
     queryFn: async (): Promise<NamedAheadOrder[]> => {
       const documents = await listEvery(sdk, 'orders', [
-        Query.equal('status', ['placed', 'accepted']),
+        Query.equal('status', [...WAITING_STATUSES]),
         Query.isNotNull('scheduledFor'),
         Query.greaterThan('dueAt', new Date().toISOString()),
       ]);

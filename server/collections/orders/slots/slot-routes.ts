@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Schedule } from '#domain/dishes/schedule.ts';
-import { ORDER_KINDS } from '#domain/orders/lifecycle.ts';
+import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { refusedUntil } from '#domain/site/shown-opening.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';

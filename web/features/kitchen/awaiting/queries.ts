@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { isFailed } from '#domain/orders/lifecycle.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Phone, Replace } from 'lucide-react';
 import { useState } from 'react';
-import { canChangeLines } from '#domain/orders/lifecycle.ts';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
+import { canChangeLines } from '#domain/orders/statuses.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useAtNow } from '#web/features/kitchen/clock.tsx';
 import { kitchenTexts } from '#web/features/kitchen/texts.ts';

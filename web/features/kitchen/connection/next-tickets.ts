@@ -1,4 +1,5 @@
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import { isOnTheWay } from '#domain/orders/statuses.ts';
 import type { PrintedTicket } from '#domain/printing/printed-order.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
@@ -23,7 +24,7 @@ const timeOf = ({ promisedAt, dueAt, orderedOn }: Ticket): number =>
 export function nextTickets(tickets: readonly Ticket[], now: Date, mode: OrderMode): Ticket[] {
   const until = now.getTime() + AHEAD;
   return tickets
-    .filter((ticket) => isOnBoard(ticket, now, mode) && ticket.status !== 'outForDelivery')
+    .filter((ticket) => isOnBoard(ticket, now, mode) && !isOnTheWay(ticket.status))
     .filter((ticket) => !isForLater(ticket, now) || Date.parse(ticket.dueAt ?? '') <= until)
     .sort((one, other) => timeOf(one) - timeOf(other));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/lifecycle.ts';
 import { MIN_PROMISE } from '#domain/orders/promise.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { BoardAction } from '../board-action.ts';
 import type { Ticket } from '../ticket.ts';
 

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { statusWords } from '#domain/orders/messages.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';

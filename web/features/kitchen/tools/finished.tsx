@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Printer, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isFulfilled, UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
-import { statusWords } from '#domain/orders/messages.ts';
+import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
+import { isFulfilled } from '#domain/orders/statuses.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

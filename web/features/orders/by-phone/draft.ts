@@ -5,7 +5,7 @@ import { type Paise, toRupees } from '#domain/money.ts';
 import { chooseOptions, type OptionGroup, priceWithOptions } from '#domain/option-groups/choosing.ts';
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';

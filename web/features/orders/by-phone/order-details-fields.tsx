@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
-import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
 import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import { windowFrom } from '#domain/orders/window.ts';

@@ -3,7 +3,7 @@ import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Order, readOrder } from '#web/features/orders/present.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';

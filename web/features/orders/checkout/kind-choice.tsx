@@ -1,5 +1,5 @@
 import { Bike, ShoppingBag } from 'lucide-react';
-import { ORDER_KINDS, type OrderKind } from '#domain/orders/lifecycle.ts';
+import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import type { Paise } from '#domain/money.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Extras, priceCart } from '#domain/orders/pricing.ts';
 import { type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';

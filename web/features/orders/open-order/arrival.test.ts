@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import type { OrderStatus } from '#domain/orders/statuses.ts';
 import { arrivalOf } from './arrival.ts';
 
 const NOW = new Date('2026-11-22T14:00:00Z');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CookingPot } from 'lucide-react';
 import { Link } from 'react-router';
-import { isOpen } from '#domain/orders/lifecycle.ts';
+import { underWayWords } from '#domain/orders/status-words.ts';
+import { isOpen } from '#domain/orders/statuses.ts';
 import type { OrderWindow } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
@@ -31,8 +32,9 @@ function useOpenOrderWords({ order, shown, now }: OpenOrder): string {
   const texts = useTexts(openOrderTexts);
   const { timeRange, shortDate } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
-  const step =
-    shown.status === 'ready' && order.kind === 'pickup' ? texts.readyToFetch : texts.steps[shown.status];
+  const steps = useTexts(underWayWords);
+  const isFetched = shown.status === 'ready' && order.kind === 'pickup';
+  const step = isFetched ? texts.readyToFetch : isOpen(shown.status) && steps[shown.status];
   const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
   const timesOf = (window: OrderWindow) => {
     const day = shortDate(window.from);

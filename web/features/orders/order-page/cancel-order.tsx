@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { customerMayAskToCancel, customerMayCancel, freeCancelUntil } from '#domain/orders/cancelling.ts';
 import { isLater } from '#domain/orders/due.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
+import { isFulfilled } from '#domain/orders/statuses.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
@@ -70,7 +71,7 @@ export function CancelOrder({ order, shown, now }: CancelProps) {
     dueAt: order.dueAt === null ? null : new Date(order.dueAt),
   };
   // An order that counts as delivered by its age can't be cancelled either.
-  if (shown.status === 'delivered' || shown.status === 'collected') return null;
+  if (isFulfilled(shown.status)) return null;
   if (customerMayCancel(cancellable, now, orderMode)) {
     const until = freeCancelUntil(cancellable);
     const cancel = async () => {

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { isLater } from '#domain/orders/due.ts';
-import { isFailed, isFulfilled, isOpen } from '#domain/orders/lifecycle.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
+import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';

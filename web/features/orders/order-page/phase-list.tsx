@@ -1,28 +1,11 @@
-import {
-  Bike,
-  Check,
-  CircleCheck,
-  CookingPot,
-  House,
-  type LucideIcon,
-  ReceiptText,
-  ShoppingBag,
-} from 'lucide-react';
-import type { OrderStatus } from '#domain/orders/lifecycle.ts';
+import { Check } from 'lucide-react';
 import type { Phase } from '#domain/orders/phases.ts';
+import { phaseWords } from '#domain/orders/status-words.ts';
+import { rowOf } from '#domain/orders/statuses.ts';
+import { STATUS_ICONS } from '#web/brand/status-icons.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderPageTexts } from './texts.tsx';
-
-const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
-  placed: ReceiptText,
-  accepted: CircleCheck,
-  preparing: CookingPot,
-  ready: ShoppingBag,
-  outForDelivery: Bike,
-  delivered: House,
-  collected: House,
-};
 
 const LOOKS = {
   current: 'bg-turmeric text-on-turmeric',
@@ -33,12 +16,12 @@ const LOOKS = {
 /** The phases of an order with the time of each: a row on wide screens, a column on phones. */
 export function PhaseList({ phases }: { phases: readonly Phase[] }) {
   const texts = useTexts(orderPageTexts);
-  const names: Partial<Record<OrderStatus, string>> = texts.phases;
+  const names = useTexts(phaseWords);
   const { timeOfDay } = useDates();
   return (
     <ol aria-label={texts.progress} className="grid gap-5 sm:grid-cols-5 sm:gap-0">
       {phases.map(({ name, state, at }, index) => {
-        const Icon = (state === 'done' ? Check : ICONS[name]) ?? Check;
+        const Icon = state === 'done' ? Check : STATUS_ICONS[rowOf(name).phaseIcon];
         return (
           <li
             key={name}

@@ -16,15 +16,6 @@ export const orderPageTextsHindi: Translated<typeof orderPageTexts> = {
   allOrders: 'मेरे सारे ऑर्डर',
   progress: 'आपका ऑर्डर कहाँ तक पहुँचा',
   done: ' (पूरा)',
-  phases: {
-    placed: 'ऑर्डर मिला',
-    accepted: 'स्वीकार हुआ',
-    preparing: 'बन रहा है',
-    ready: 'आपके लिए तैयार',
-    outForDelivery: 'रास्ते में',
-    delivered: 'पहुँच गया',
-    collected: 'ले लिया गया',
-  },
   news: {
     waiting: 'रसोई कुछ ही पलों में जवाब देगी।',
     ahead: 'यह पहले से किया गया ऑर्डर है। रसोई आपके समय से थोड़ा पहले बनाना शुरू करेगी।',

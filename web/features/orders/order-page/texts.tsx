@@ -16,15 +16,6 @@ export const orderPageTexts = {
   allOrders: 'All my orders',
   progress: 'Progress of your order',
   done: ' (done)',
-  phases: {
-    placed: 'Order Received',
-    accepted: 'Accepted',
-    preparing: 'Preparing',
-    ready: 'Ready for you',
-    outForDelivery: 'On the Way',
-    delivered: 'Delivered',
-    collected: 'Collected',
-  },
   news: {
     waiting: 'The kitchen will answer in a moment.',
     ahead: 'You ordered ahead. The kitchen begins shortly before your time.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFailed } from '#domain/orders/lifecycle.ts';
+import { isFailed } from '#domain/orders/statuses.ts';
 import { Money } from '#web/brand/money.tsx';
 import { orderPaymentsQuery, type StoryPayment } from '#web/features/orders/order-page/story.ts';
 import type { Order } from '#web/features/orders/present.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { OrderKind } from '#domain/orders/lifecycle.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
