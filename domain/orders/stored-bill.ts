@@ -38,8 +38,24 @@ export function storedBill(stored: StoredBill, termsTax: readonly TaxTerms[]): B
 
 const orNull = (amount: Rupees | null): Paise | null => (amount === null ? null : toPaise(amount));
 
+/** The attributes of an order's document that its bill is read from. */
+export const BILL_ATTRIBUTES = [
+  'subtotal',
+  'discount',
+  'deliveryFee',
+  'packing',
+  'tip',
+  'tax',
+  'taxes',
+  'roundOff',
+  'totalAmount',
+  'termsTax',
+] as const;
+
 /** The bill in an order's document, in paise. A document that a browser kept from before an update has no tax parts. */
-export function billOfDocument(document: WireData<typeof orderAttributes>): Bill {
+export function billOfDocument(
+  document: Pick<WireData<typeof orderAttributes>, (typeof BILL_ATTRIBUTES)[number]>,
+): Bill {
   const { subtotal, discount, deliveryFee, packing, tip, tax, roundOff, totalAmount } = document;
   const stored = {
     subtotal: orNull(subtotal),

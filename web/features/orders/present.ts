@@ -4,8 +4,8 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { OrderPayment } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
-import { billOfDocument } from '#domain/orders/stored-bill.ts';
-import type { OrderDocument, SelectedDocument } from '#web/lib/sdk/documents.ts';
+import { BILL_ATTRIBUTES, billOfDocument } from '#domain/orders/stored-bill.ts';
+import type { SelectedDocument } from '#web/lib/sdk/documents.ts';
 
 /** An order as screens show it. Plain data, because the page contains it as JSON. */
 export interface Order extends OrderPayment {
@@ -55,6 +55,17 @@ export const LISTED_ATTRIBUTES = [
   'items',
 ] as const;
 
+/** The attributes of the order that its customer sees. The terms that only a change needs are not among them. */
+export const SHOWN_ATTRIBUTES = [
+  ...LISTED_ATTRIBUTES,
+  ...BILL_ATTRIBUTES,
+  'promisedAt',
+  'address',
+  'deliveryInstructions',
+  'note',
+  'cutlery',
+] as const;
+
 /** An order as lists show it. */
 export type ListedOrder = Omit<
   Order,
@@ -84,8 +95,8 @@ export function readListedOrder(
   };
 }
 
-/** Reads a whole order. */
-export function readOrder(document: OrderDocument): Order {
+/** Reads an order as its customer sees it. */
+export function readOrder(document: SelectedDocument<'orders', (typeof SHOWN_ATTRIBUTES)[number]>): Order {
   return {
     ...readListedOrder(document),
     promisedAt: document.promisedAt,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type Order, readOrder } from './present.ts';
+import { type Order, readOrder, SHOWN_ATTRIBUTES } from './present.ts';
 
 const PER_PAGE = 25;
 
@@ -13,12 +13,13 @@ export function ordersQuery(sdk: Sdk, userId: string) {
   return infiniteQueryOptions({
     queryKey: ordersKey(userId),
     queryFn: async ({ pageParam }): Promise<Order[]> => {
-      const page = await listDocuments(sdk, 'orders', [
+      const queries = [
         Query.equal('userId', userId),
         Query.orderDesc('orderedOn'),
         Query.limit(PER_PAGE),
         ...(pageParam ? [Query.cursorAfter(pageParam)] : []),
-      ]);
+      ];
+      const page = await listDocuments(sdk, 'orders', queries, SHOWN_ATTRIBUTES);
       return page.documents.map(readOrder);
     },
     initialPageParam: '',
@@ -34,11 +35,8 @@ export function latestOrdersQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'latest', userId],
     queryFn: async (): Promise<Order[]> => {
-      const page = await listDocuments(sdk, 'orders', [
-        Query.equal('userId', userId),
-        Query.orderDesc('orderedOn'),
-        Query.limit(LATEST),
-      ]);
+      const queries = [Query.equal('userId', userId), Query.orderDesc('orderedOn'), Query.limit(LATEST)];
+      const page = await listDocuments(sdk, 'orders', queries, SHOWN_ATTRIBUTES);
       return page.documents.map(readOrder);
     },
   });
