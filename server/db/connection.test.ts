@@ -165,7 +165,7 @@ describe('errors of the database:', () => {
     const client = new pg.Client({ ...options, stream: () => socket });
     client.on('error', () => undefined);
     await client.connect();
-    const pool = new pg.Pool({ ...options, max: 1, connectionTimeoutMillis: 100 });
+    const pool = new pg.Pool({ ...options, max: 1, connectionTimeoutMillis: 2_000 });
     const held = await pool.connect();
     held.on('error', () => undefined);
     const waited = await failure(pool.connect());

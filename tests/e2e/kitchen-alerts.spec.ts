@@ -1,4 +1,5 @@
 import { inBoardMode, notes, press, tests } from './board.ts';
+import { fakePush } from './fake-push.ts';
 import { ADMIN, card, expect, open, openLive } from './fixture.ts';
 
 inBoardMode();
@@ -81,22 +82,7 @@ tests.describe('with a service worker', () => {
     'a tablet whose board is closed shows an alert, and a press on it opens the board',
     async ({ board, context }) => {
       await context.grantPermissions(['notifications']);
-      // The push service of the browser's vendor cannot be reached in tests, so its answer is faked.
-      await board.addInitScript(() => {
-        const keys: Record<string, number> = { p256dh: 65, auth: 16 };
-        const made = {
-          endpoint: 'https://fcm.googleapis.com/fcm/send/tablet',
-          getKey: (name: string) => new Uint8Array(keys[name] ?? 0).fill(7).buffer,
-          unsubscribe: async () => localStorage.removeItem('subscribed'),
-        };
-        Object.assign(PushManager.prototype, {
-          async subscribe() {
-            localStorage.setItem('subscribed', 'yes');
-            return made;
-          },
-          getSubscription: async () => (localStorage.getItem('subscribed') ? made : null),
-        });
-      });
+      await fakePush(board, 'https://fcm.googleapis.com/fcm/send/tablet');
       await open(board, '/admin/kitchen');
       await board.getByRole('button', { name: 'Alert this device when the board is closed' }).click();
       await expect(board.getByText('This device is alerted when the board is closed.')).toBeVisible();

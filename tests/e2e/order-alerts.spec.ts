@@ -1,3 +1,4 @@
+import { fakePush } from './fake-push.ts';
 import { awake, expect, open, PASSWORD, test } from './fixture.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,22 +14,7 @@ test('a phone shows the steps of an order once its customer has agreed, until th
   const { id } = await wire.order([await kitchen.dish()]);
   const opens = `/orders/${id}`;
   await context.grantPermissions(['notifications']);
-  // The push service of the browser's vendor cannot be reached in tests, so its answer is faked.
-  await page.addInitScript((endpoint) => {
-    const keys: Record<string, number> = { p256dh: 65, auth: 16 };
-    const made = {
-      endpoint,
-      getKey: (name: string) => new Uint8Array(keys[name] ?? 0).fill(7).buffer,
-      unsubscribe: async () => localStorage.removeItem('subscribed'),
-    };
-    Object.assign(PushManager.prototype, {
-      async subscribe() {
-        localStorage.setItem('subscribed', 'yes');
-        return made;
-      },
-      getSubscription: async () => (localStorage.getItem('subscribed') ? made : null),
-    });
-  }, `https://fcm.googleapis.com/fcm/send/${customer.id}`);
+  await fakePush(page, `https://fcm.googleapis.com/fcm/send/${customer.id}`);
   const subscriptions = () => wire.documents<{ total: number }>('GET', 'pushSubscriptions/documents');
 
   await open(page, opens);
