@@ -141,13 +141,27 @@ describe('when an account closes, the audit log also forgets it', () => {
       sql`select id from mails where "userId" = 'uma'`,
     );
     const documentId = mail?.id ?? '';
+    await kitchen.database.execute(sql`insert into orders
+      (id, created, updated, "userId", "totalAmount", subtotal, "deliveryFee", packing, tax, "paymentMethod", items, "orderedOn", number, status)
+      values ('order-of-uma', now(), now(), 'uma', 500, 500, 0, 0, 0, 'card', '[]', now(), 1, 'delivered')`);
+    await done(
+      kitchen.send(uma, 'POST', at('reviews'), {
+        documentId: 'r-uma',
+        data: { dishId: 'samosa', rating: 4, comment: 'Crisp.' },
+      }),
+    );
     const reveal = { action: 'reveal', collection: 'mails' } as const;
     await asChef(async (work) => {
+      const update = { action: 'update', label: 'Of Uma' } as const;
+      await recordAudit(work, { ...update, collection: 'orders', documentId: 'order-of-uma' });
+      await recordAudit(work, { ...update, collection: 'reviews', documentId: 'r-uma' });
       await recordAudit(work, { ...reveal, documentId, label: 'Link to uma@example.in' });
       await recordAudit(work, { ...reveal, documentId: 'mail-of-e', label: 'Link to e@example.in' });
     });
     await done(kitchen.send(uma, 'PATCH', '/account/status'));
-    expect(await last(2)).toEqual([
+    expect(await last(4)).toEqual([
+      { documentId: 'order-of-uma', label: 'A closed account', changes: [] },
+      { documentId: 'r-uma', label: 'A closed account', changes: [] },
       { documentId, label: 'A closed account', changes: [] },
       { documentId: 'mail-of-e', label: 'Link to e@example.in', changes: [] },
     ]);
