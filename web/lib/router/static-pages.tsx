@@ -2,13 +2,13 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   type RouterContextProvider,
   type ServerBuild,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { BASE_PATHS, type Language } from '#domain/languages/languages.ts';
+import { createKnownPaths } from './known-paths.ts';
 import {
   type RouteModule,
   type RouteModules,
@@ -89,10 +89,7 @@ export function createStaticPages(build: ServerBuild, language: Language) {
   return {
     load,
     /** Whether a path has a page of its own, rather than the one for all other paths. */
-    isPage(pathname: string): boolean {
-      const matches = matchRoutes(handler.dataRoutes, pathname, BASE_PATHS[language]);
-      return matches?.at(-1)?.route.path !== '*';
-    },
+    isPage: createKnownPaths(listed, BASE_PATHS[language]),
     /** The same page as an error page, when it could not be rendered. */
     failed: ({ context }: LoadedPage, error: unknown) =>
       pageOf({ ...context, statusCode: 500, errors: { root: error } }),
