@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
  * Answers for the push service of the browser's vendor, which cannot be reached in tests. The keys of the subscription are
  * real ones, since the server refuses a point that is not on the curve.
  */
-export function fakePush(page: Page, endpoint: string): Promise<void> {
+export async function fakePush(page: Page, endpoint: string): Promise<void> {
   const keys = { p256dh: [...createECDH('prime256v1').generateKeys()], auth: [...randomBytes(16)] };
-  return page.addInitScript(
+  await page.addInitScript(
     (given) => {
       const keyOf: Record<string, number[]> = given.keys;
       const made = {
