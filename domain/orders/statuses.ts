@@ -30,7 +30,7 @@ export type BoardColumn = (typeof COLUMNS)[number];
 /** A step to another status. All lead forward. */
 interface NextStep {
   to: OrderStatus;
-  /** The roles that may take it. */
+  /** The roles that may take this step. */
   by: readonly OrderRole[];
   /** Only for orders of this kind. */
   kind?: OrderKind;
@@ -244,7 +244,10 @@ export const isFulfilled = (status: OrderStatus): boolean => rowOf(status).stage
 /** Whether the order has not ended: its customer, the kitchen or a rider has something left to do. */
 export const isOpen = (status: OrderStatus): status is OpenStatus =>
   !isFailed(status) && !isFulfilled(status);
-/** Whether the kitchen may propose to remove or replace lines (CHANGE-1). While a proposal is open, the order cannot leave these statuses, except by ending. */
+/**
+ * Whether the kitchen may propose to remove or replace lines (CHANGE-1). While a proposal is open, the order cannot leave
+ * these statuses, except by ending.
+ */
 export const canChangeLines = (status: OrderStatus): boolean => rowOf(status).changesLines;
 /** Whether a rider has the food. */
 export const isOnTheWay = (status: OrderStatus): boolean => rowOf(status).column === 'onTheWay';
