@@ -18,7 +18,7 @@ interface Parts {
  * with those of `sqlToQuery`: a version of drizzle with other parts fails there and in statement.test.ts. Every later use
  * compares the texts with those of the first, which costs less than 1 µs for a session: PostgreSQL would run the first
  * text with the new values. A `StatementOnce` is not even built again: an order's three inserts have 90 values, and
- * collecting them from the parts took a third of the CPU of Node for a placement (decision 21).
+ * collecting them from the parts took a third of the CPU of Node for a placement (decision 3).
  */
 const named = new Map<string, { text: string; count: number; texts: readonly string[] }>();
 

@@ -1,6 +1,6 @@
 /**
  * How the modules in web/routes become routes of React Router, on both sides. Its Vite plugin builds the modules and lists
- * them; handing a rendered page over to the browser is done here (decision 35).
+ * them; handing a rendered page over to the browser is done here (decision 6).
  */
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
