@@ -1,6 +1,6 @@
 // The rules that the requirements must meet. scripts/requirements.mjs reads the files and runs the check.
 
-/** The groups of ids in docs/product.md. They are listed, because words such as UTF-8 look like ids. */
+/** The groups of ids in docs/product. They are listed, because words such as UTF-8 look like ids. */
 const GROUPS = [
   'ACCESS',
   'ADMIN',
@@ -66,22 +66,23 @@ const GROUPS = [
 ];
 const PRODUCT_ID = new RegExp(`\\b(?:${GROUPS.join('|')})-\\d+\\b`, 'g');
 const PROTOCOL_ID = /\bWIRE-\d+(?:\.\d+)?\b/g;
-const REQUIREMENT = /^- \*\*([A-Z]+-\d+)\*\* .*\[test\]\(\.\.\/([^)]+)\)$/;
+const REQUIREMENT = /^- \*\*([A-Z]+-\d+)\*\* .*\[test\]\(\.\.\/\.\.\/([^)]+)\)$/;
 
 /**
- * @typedef {{ id: string, test: string }} Requirement its id and the path of the test that proves it
+ * @typedef {{ page: string, id: string, test: string }} Requirement its page and id, and the path of the test that proves it
  * @typedef {{ path: string, ids: string[] }} Cited a file and the ids it names
  */
 
 /**
- * Parses the requirements of docs/product.md.
+ * Parses the requirements of a page of docs/product.
+ * @param {string} page its path
  * @param {string} text
  * @returns {Requirement[]}
  */
-export function requirements(text) {
+export function requirements(page, text) {
   return text.split('\n').flatMap((line) => {
     const [, id, test] = REQUIREMENT.exec(line) ?? [];
-    return id && test ? [{ id, test }] : [];
+    return id && test ? [{ page, id, test }] : [];
   });
 }
 
@@ -115,13 +116,24 @@ export function problems(all, protocol, cited) {
   const twice = all.filter(({ id }, at) => all.findIndex((other) => other.id === id) !== at);
   const idsOf = new Map(cited.map(({ path, ids }) => [path, ids]));
   return [
-    ...twice.map(({ id }) => `docs/product.md: ${id} stands there twice`),
+    ...twice.map(({ page, id }) => `${page}: ${id} exists already`),
     ...cited.flatMap(({ path, ids }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${path}: ${id} does not exist`),
     ),
-    ...all.flatMap(({ id, test }) => {
-      if (!idsOf.has(test)) return [`docs/product.md: ${id} links to ${test}, which does not exist`];
-      return idsOf.get(test)?.includes(id) ? [] : [`docs/product.md: ${id} is not cited by ${test}`];
+    ...all.flatMap(({ page, id, test }) => {
+      if (!idsOf.has(test)) return [`${page}: ${id} links to ${test}, which does not exist`];
+      return idsOf.get(test)?.includes(id) ? [] : [`${page}: ${id} is not cited by ${test}`];
     }),
   ];
+}
+
+/**
+ * Returns the pages of docs/product that its index does not link to, one line each.
+ * @param {string} index
+ * @param {string[]} pages
+ */
+export function unlisted(index, pages) {
+  return pages
+    .filter((name) => !index.includes(`](${name})`))
+    .map((name) => `docs/product/README.md: has no link to ${name}`);
 }
