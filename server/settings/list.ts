@@ -6,7 +6,7 @@ import type { SettingList, SettingValues } from './setting.ts';
 
 /**
  * The list of all settings. The parser, the type `Settings` and the public settings for pages derive from it, and a test
- * compares it with the table in README. To add a setting, add an entry here and a row in README.
+ * compares it with docs/settings.md. To add a setting, add an entry here and run `npm run settings-page`.
  */
 export const SETTINGS = {
   environment: {

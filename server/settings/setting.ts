@@ -9,19 +9,19 @@ export type Setting = {
   env: string;
   /** Parses the variable's text. Messages continue the name: 'PORT must be at least 1'. */
   parse: GenericSchema<string, unknown>;
-  /** Its description in README's table. */
+  /** Its description in docs/settings.md. */
   about: string;
   /** Whether an empty text is a value. For other settings it means that they are not set. */
   emptyIsValue?: true;
-  /** Whether README leaves it out, because only the project's scripts set it. */
+  /** Whether docs/settings.md leaves it out, because only the project's scripts set it. */
   internal?: true;
   /** Whether pages know its value, which then must not be a secret (domain/site/public-settings.ts). */
   public?: true;
 } & (
   | { default: string; optional?: never; unset?: never }
-  /** For a computed default, README shows `unset`. */
+  /** For a computed default, docs/settings.md shows `unset`. */
   | { default: (textOf: TextOf) => string; optional?: never; unset: string }
-  /** The value is undefined when it is not set. README shows `unset` as the consequence. */
+  /** The value is undefined when it is not set. docs/settings.md shows `unset` as the consequence. */
   | { optional: true; default?: never; unset?: string }
   /** Without a default it must be set. */
   | { optional?: never; default?: never; unset?: never }
@@ -34,7 +34,7 @@ export interface SettingGroup {
   enabledBy?: string;
   /** Whether its other settings without a default are refused without that variable, because half of the group is a mistake. */
   allOrNone?: true;
-  /** The default that README shows for the group's first setting. */
+  /** The default that docs/settings.md shows for the group's first setting. */
   unset?: string;
   /** Whether pages know all of its values. */
   public?: true;
