@@ -142,7 +142,7 @@ const SQL_FOR_ONE_SERVER = [
 ];
 
 /** Documents whose paths are checked. */
-const NAMES_PATHS = /^((ARCHITECTURE|CONTRIBUTING|README)\.md|docs\/.*\.md)$/;
+const NAMES_PATHS = /^((AGENTS|ARCHITECTURE|CONTRIBUTING|README|SECURITY)\.md|docs\/.*\.md)$/;
 /** Code without spaces and without the signs of patterns, placeholders and calls. */
 const IN_BACKTICKS = /`([^`\s<>*…$={}()]+)`/g;
 const LINKED = /\]\((?!\w+:|#)([^)#\s]+)/g;
