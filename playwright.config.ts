@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './tests/e2e/browsers.ts';
 
 const port = process.env.E2E_PORT ?? '3457';
 const baseURL = `http://127.0.0.1:${port}`;
@@ -7,6 +8,7 @@ const BOARD = [
   '**/day-close.spec.ts',
   '**/kitchen.spec.ts',
   '**/kitchen-alerts.spec.ts',
+  '**/kitchen-notifications.spec.ts',
   '**/kitchen-offline.spec.ts',
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
@@ -75,21 +77,7 @@ export default defineConfig({
     // A trace films the page, which costs more than the test: in CI only a second try has one.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A document that a test answers itself counts as one of a public network, which may not connect to this machine.
-        '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH),
   },
   projects: [
     {

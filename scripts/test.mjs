@@ -50,9 +50,10 @@ async function vitest() {
 
 async function playwright() {
   if (!existsSync(join(root, 'tests/e2e'))) return [];
-  const { findChromium } = await import('./chromium.mjs');
+  const { findBrowsers } = await import('./chromium.mjs');
   const report = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { chromium, shell } = await findBrowsers();
+  const env = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code } = await tool('playwright', ['test', '--reporter=list,json', ...chosen], { env });
   remember(findingsOfPlaywright(read(report)));
   return [ofPlaywright(read(report), code)];

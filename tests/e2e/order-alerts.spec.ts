@@ -1,7 +1,8 @@
+import { NOTIFYING } from './browsers.ts';
 import { fakePush } from './fake-push.ts';
 import { awake, expect, open, PASSWORD, test } from './fixture.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(NOTIFYING);
 
 // APP-9, APP-10
 test('a phone shows the steps of an order once its customer has agreed, until they sign out', async ({
