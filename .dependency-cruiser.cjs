@@ -106,9 +106,20 @@ module.exports = {
     {
       name: 'routes-are-the-top',
       severity: 'error',
-      comment: 'Only the table of routes names them.',
-      from: { pathNot: `^web/routes\\.ts$|${TEST}` },
-      to: { path: '^web/routes/' },
+      comment:
+        'Only the table of routes names them. Their parts, which compose several nouns, are named by them and by the root.',
+      from: { pathNot: `^web/(routes\\.ts$|routes/)|${TEST}` },
+      to: { path: '^web/routes/', pathNot: '^web/routes/(menu|parts)/' },
+    },
+    {
+      name: 'parts-of-routes',
+      severity: 'error',
+      comment: 'They stand above all nouns.',
+      from: {
+        path: '^(domain|server|printer)/|^web/(?!routes/|root\\.tsx$|entry\\.server\\.tsx$)',
+        pathNot: TEST,
+      },
+      to: { path: '^web/routes/(menu|parts)/' },
     },
   ],
   options: {

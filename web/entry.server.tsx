@@ -22,7 +22,7 @@ import { serverQueries } from './lib/sdk/query-client.ts';
 import { serverSdk } from './lib/sdk/sdk.server.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
 import { TranslationsProvider } from './lib/texts.ts';
-import { foldMenuParams, hasSearch, loadMenuFacts } from './menu-page/kept-values.ts';
+import { foldMenuParams, hasSearch, loadMenuFacts } from './routes/menu/kept-values.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
 import { addContent } from './translations/hindi-content.ts';

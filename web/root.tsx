@@ -131,8 +131,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const CartBar = laterPart(() => import('./features/carts/cart-bar.tsx'));
 const OpenOrderBar = laterPart(() => import('./features/orders/open-order/open-order-bar.tsx'));
 const KeptCartSync = laterPart(() => import('./features/carts/visitor/kept-cart-sync.tsx'));
-const Waiting = rarePart(() => import('./site-waiting.tsx'));
-const SiteFooter = laterPart(() => import('./site-footer.tsx'));
+const Waiting = rarePart(() => import('./routes/parts/site-waiting.tsx'));
+const SiteFooter = laterPart(() => import('./routes/parts/site-footer.tsx'));
 
 /** The same elements each time, so that React leaves them alone until their script is there. */
 const SITE_FOOTER = (

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
-import { CartTogether, dishIdsOf } from '#web/cart-together.tsx';
-import { prefetchTimes } from '#web/checkout-times.ts';
 import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
 import { CartView } from '#web/features/carts/cart-view.tsx';
 import { loadCart } from '#web/features/carts/load-cart.ts';
@@ -24,6 +22,8 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { CartTogether, dishIdsOf } from '#web/routes/parts/cart-together.tsx';
+import { prefetchTimes } from '#web/routes/parts/checkout-times.ts';
 
 /** Whether a visitor's browser keeps a cart, so that the page opens for visitors (CART-19). */
 const keepsVisitorCart = ({ queries }: Pick<Page, 'queries'>): boolean =>

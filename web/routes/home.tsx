@@ -44,7 +44,7 @@ export const clientLoader = browserLoader(load);
 export const meta = pageMeta(homeTexts, ({ page }, shop, minutes) => page(shop, minutes));
 
 const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
-const OrderAgain = laterPart(() => import('#web/order-again.tsx'));
+const OrderAgain = laterPart(() => import('#web/routes/parts/order-again.tsx'));
 const ORDER_AGAIN = (
   <div className="again container-page">
     <Suspense>

@@ -24,7 +24,7 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { awaitsSecondStep, useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { usePerformWishes } from '#web/perform-wishes.ts';
+import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 

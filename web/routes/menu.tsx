@@ -63,8 +63,8 @@ import {
   OpenDish,
   ORDER_AGAIN,
   SCROLL_SPY,
-} from '#web/menu-page/later-parts.tsx';
-import { filledMenus, idOfMenu, load } from '#web/menu-page/load.ts';
+} from '#web/routes/menu/later-parts.tsx';
+import { filledMenus, idOfMenu, load } from '#web/routes/menu/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';

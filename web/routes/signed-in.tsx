@@ -9,7 +9,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { usePerformWishes } from '#web/perform-wishes.ts';
+import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

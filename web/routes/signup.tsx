@@ -12,7 +12,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { usePerformWishes } from '#web/perform-wishes.ts';
+import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async ({ user, url }: Page) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AddToCart } from './features/carts/add-to-cart.tsx';
-import { useCartLines } from './features/carts/use-cart.ts';
-import { OPENED_BY_LINK } from './features/dishes/dish-link.ts';
-import { Together } from './features/dishes/together/together.tsx';
+import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
+import { useCartLines } from '#web/features/carts/use-cart.ts';
+import { OPENED_BY_LINK } from '#web/features/dishes/dish-link.ts';
+import { Together } from '#web/features/dishes/together/together.tsx';
 
 /** The ids of the dishes of a cart, each once and in one order. */
 export const dishIdsOf = (lines: readonly { dishId: string }[]): string[] =>

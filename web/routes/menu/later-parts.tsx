@@ -12,7 +12,7 @@ export const SCROLL_SPY = (
     <ScrollSpy />
   </Suspense>
 );
-const OrderAgain = laterPart(() => import('#web/order-again.tsx'));
+const OrderAgain = laterPart(() => import('#web/routes/parts/order-again.tsx'));
 export const ORDER_AGAIN = (
   <div className="again">
     <Suspense>
@@ -20,8 +20,8 @@ export const ORDER_AGAIN = (
     </Suspense>
   </div>
 );
-export const MenusFailed = laterPart(() => import('#web/menu-page/menus-failed.tsx'));
-export const loadFavourites = () => import('#web/menu-page/favourites.tsx');
+export const MenusFailed = laterPart(() => import('./menus-failed.tsx'));
+export const loadFavourites = () => import('./favourites.tsx');
 /** In one file with the hearts, so that it is there before somebody finds nothing, also without a connection. */
 export const NothingFound = laterPart(async () => ({ default: (await loadFavourites()).NothingFound }));
 const CartPanel = laterPart(() => import('#web/features/carts/cart-panel.tsx'));
@@ -31,7 +31,7 @@ export const CART_PANEL = (
   </Suspense>
 );
 export const FilterPanel = laterPart(() => import('#web/features/dishes/filter-panel.tsx'));
-const MenuDish = laterPart(() => import('#web/menu-dish.tsx'));
+const MenuDish = laterPart(() => import('./menu-dish.tsx'));
 
 /**
  * A later part that came with the page stays as it is until its script is there, unless its values change. The dish of a

@@ -1,12 +1,12 @@
 import { ID } from 'appwrite';
-import { addWished } from './features/carts/add-wished.ts';
-import { dishAlertTexts } from './features/dish-alerts/texts.ts';
-import { returnTo } from './features/favourites/returned.ts';
-import { favouriteTexts } from './features/favourites/texts.ts';
-import { createDocument } from './lib/sdk/documents.ts';
-import { keepShownFavourites } from './lib/session/shown-favourites.ts';
-import type { Wish } from './lib/session/wishes.ts';
-import { toast } from './ui/toast.ts';
+import { addWished } from '#web/features/carts/add-wished.ts';
+import { dishAlertTexts } from '#web/features/dish-alerts/texts.ts';
+import { returnTo } from '#web/features/favourites/returned.ts';
+import { favouriteTexts } from '#web/features/favourites/texts.ts';
+import { createDocument } from '#web/lib/sdk/documents.ts';
+import { keepShownFavourites } from '#web/lib/session/shown-favourites.ts';
+import type { Wish } from '#web/lib/session/wishes.ts';
+import { toast } from '#web/ui/toast.ts';
 
 type Deps = Parameters<typeof addWished>[1];
 

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useAddToCart } from './features/carts/actions.ts';
-import { AddToCart } from './features/carts/add-to-cart.tsx';
-import { DishDialog } from './features/dishes/dish-dialog.tsx';
-import { useCloseDish } from './features/dishes/dish-link.ts';
-import { withOpenDish } from './features/dishes/filter-url.ts';
-import type { Dish } from './features/dishes/queries.ts';
-import { Together } from './features/dishes/together/together.tsx';
-import { DishReviews } from './features/reviews/dish-reviews.tsx';
-import { laterPart, useLater } from './lib/page/later.ts';
+import { useAddToCart } from '#web/features/carts/actions.ts';
+import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
+import { DishDialog } from '#web/features/dishes/dish-dialog.tsx';
+import { useCloseDish } from '#web/features/dishes/dish-link.ts';
+import { withOpenDish } from '#web/features/dishes/filter-url.ts';
+import type { Dish } from '#web/features/dishes/queries.ts';
+import { Together } from '#web/features/dishes/together/together.tsx';
+import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
+import { laterPart, useLater } from '#web/lib/page/later.ts';
 
-const TellMeButton = laterPart(() => import('./features/dish-alerts/tell-me-button.tsx'));
-const loadFavourites = () => import('./menu-page/favourites.tsx');
+const TellMeButton = laterPart(() => import('#web/features/dish-alerts/tell-me-button.tsx'));
+const loadFavourites = () => import('./favourites.tsx');
 
 /** What is usually ordered together with a dish. Another dish takes its place in the dialog, which closes as before. */
 function DishTogether({ dish }: { dish: Dish }) {
