@@ -71,7 +71,7 @@ module.exports = {
       ['backup', 'realtime', 'collections', 'files', ...BELOW],
       'What the person who runs the server sees.',
     ),
-    only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → brand → ui → lib'),
+    only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → shared → brand → ui → lib'),
     only(
       'ui-knows-no-product',
       '^web/ui/',
@@ -85,15 +85,21 @@ module.exports = {
       'Parts that know this product, shared by features.',
     ),
     only(
+      'shared-stay-apart',
+      '^web/shared/([^/]+)/',
+      '^(domain|web/(brand|ui|lib)|web/shared/$1)/',
+      'What several nouns or both wings need; one of them never needs another.',
+    ),
+    only(
       'features-stay-apart',
       '^web/features/([^/]+)/',
-      '^(domain|web/(brand|ui|lib)|web/features/$1)/',
+      '^(domain|web/(shared|brand|ui|lib)|web/features/$1)/',
       'Routes compose them.',
     ),
     only(
       'translations-name-texts',
       '^web/translations/',
-      '^(domain|web/(brand|ui|lib|features|translations))/',
+      '^(domain|web/(shared|brand|ui|lib|features|translations))/',
       'They list the catalogues of all features.',
     ),
     {

@@ -99,7 +99,8 @@ const COLLECTIONS =
   /(['"])(dishes|menus|orders|carts|reviews|addresses|mails|subscribers|messages|audits|notices)\1/;
 
 /** Catalogues of texts, and the data for search engines, which uses the words of schema.org. */
-const HOLDS_TEXTS = /(^|[/-])texts(\.hi)?\.tsx?$|^web\/lib\/kitchen\/(structured|restaurant)-data\.ts$/;
+const HOLDS_TEXTS =
+  /(^|[/-])texts(\.hi)?\.tsx?$|^web\/(shared\/content\/structured|routes\/parts\/restaurant)-data\.ts$/;
 
 /** The beginning of a string or template that looks like a text for people. */
 const TEXT = String.raw`['"\x60]\p{Lu}\p{Ll}`;

@@ -32,7 +32,7 @@ describe('each rule of layout', () => {
     ['tests/e2e/orders.spec.ts', ''],
     ['.dependency-cruiser.cjs', ''],
     ['public/fonts/OFL-Hind.txt', ''],
-    ['web/features/shell/texts.tsx', "export const shellTexts = { name: 'Rasoi' };"],
+    ['web/shared/shell/texts.tsx', "export const shellTexts = { name: 'Rasoi' };"],
     ['web/ui/dialog.tsx', '<img alt="" title={open ? texts.open : texts.closed} />'],
     ['server/db/listener.ts', 'await client.query("listen orders");'],
     [
@@ -40,7 +40,7 @@ describe('each rule of layout', () => {
       "sql`update orders set status = 'paid' where total = 0`; sql`set local lock_timeout = 9`",
     ],
     ['server/db/migrations/0002-orders.sql', 'create table orders (\n  id text primary key,\n'],
-    ['web/lib/kitchen/structured-data.ts', "const kitchen = { name: 'Rasoi' };"],
+    ['web/shared/content/structured-data.ts', "const kitchen = { name: 'Rasoi' };"],
     [
       'server/orders.ts',
       "if (from === 'awaitingPayment' && to === 'placed') return; if (status === 'ready') begin();",

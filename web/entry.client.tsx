@@ -3,8 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { ALWAYS_OPEN, OPENING_KEY } from './lib/kitchen/opening-key.ts';
-import { SITE_SETTINGS_KEY, withDefaults } from './lib/kitchen/site-settings.ts';
+import { ALWAYS_OPEN, OPENING_KEY } from './lib/opening-key.ts';
 import { adoptAddress } from './lib/page/adopted-address.ts';
 import { applyAllStyles } from './lib/page/all-styles.ts';
 import { listenBeforeRouter } from './lib/page/history-layers.ts';
@@ -19,6 +18,7 @@ import { documentTime, fillQueries } from './lib/sdk/known-queries.ts';
 import { browserQueries } from './lib/sdk/query-client.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
 import { isPersonStored } from './lib/session/session-presence.ts';
+import { SITE_SETTINGS_KEY, withDefaults } from './lib/site-settings.ts';
 import { TranslationsProvider } from './lib/texts.ts';
 import { pageTexts } from './translations/load.ts';
 

@@ -8,10 +8,7 @@ import { LANGUAGE_TAGS } from '#domain/languages/languages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { cartQuery } from './features/carts/queries.ts';
 import { useKnownCartCount } from './features/carts/use-cart.ts';
-import { Oops } from './features/shell/oops.tsx';
 import { Shell } from './features/shell/shell.tsx';
-import { shellTexts } from './features/shell/texts.tsx';
-import { useSiteSettings } from './lib/kitchen/site-settings.ts';
 import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
@@ -31,7 +28,10 @@ import { useCurrentUser } from './lib/session/current-user.ts';
 import { useSecondStepGuard } from './lib/session/second-step.ts';
 import { keepShownCart } from './lib/session/shown-person.ts';
 import { workplaceOf } from './lib/session/workplace.ts';
+import { useSiteSettings } from './lib/site-settings.ts';
 import { useTexts } from './lib/texts.ts';
+import { Oops } from './shared/shell/oops.tsx';
+import { shellTexts } from './shared/shell/texts.tsx';
 import { Button, LinkButton } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {

@@ -4,7 +4,7 @@ import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
 import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
 import { newsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
 import { adminOrderTextsHindi } from '#web/features/orders/admin-texts.hi.ts';
-import { orderTextsHindi } from '#web/features/orders/texts.hi.tsx';
+import { orderTextsHindi } from '#web/shared/orders/texts.hi.tsx';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, awake, card, expect, freshEmail, open, test, toast } from './fixture.ts';
 import { expectHindi, latinTexts } from './hindi.ts';

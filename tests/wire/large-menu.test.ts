@@ -7,9 +7,9 @@ import { CARDS } from '#web/features/admin/cards.ts';
 import { totalQuery } from '#web/features/admin/queries.ts';
 import { NO_FILTER, passesFilter } from '#web/features/dishes/filter.ts';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { servicesOver } from '#web/lib/sdk/services.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 import { openBrowser } from './browser.ts';
 
 // The queries of the pages, sent to a server with more dishes than fit in one page of a list.

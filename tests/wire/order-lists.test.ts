@@ -1,7 +1,7 @@
 import { Query } from 'appwrite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
-import { SHOWN_ATTRIBUTES } from '#web/features/orders/present.ts';
+import { SHOWN_ATTRIBUTES } from '#web/shared/orders/present.ts';
 
 /** Bytes of an order of one dish in its customer's list, as JSON. Another dish adds some 150. */
 const MOST_BYTES = 1000;

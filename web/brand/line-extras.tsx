@@ -1,5 +1,5 @@
 import type { OrderLine } from '#domain/orders/line.ts';
-import { useOptionWords } from '#web/lib/kitchen/option-words.ts';
+import { useOptionWords } from '#web/brand/options/option-words.ts';
 
 /** The chosen options of a line and its instruction to the kitchen; nothing for a plain line. */
 export function LineExtras({ options = [], note }: Pick<OrderLine, 'options' | 'note'>) {

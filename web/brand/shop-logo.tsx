@@ -1,4 +1,4 @@
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { smallerImage } from '#web/lib/uploaded-image.ts';
 
 /** The logo that comes with the product. */

@@ -1,7 +1,7 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { dateTexts } from './date-texts.ts';
+import { useSiteSettings } from './site-settings.ts';
 
 /**
  * Formats dates and times in one time zone and language. The result is the same on the server and in every browser; the

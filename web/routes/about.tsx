@@ -6,9 +6,9 @@ import { AboutHero, Story } from '#web/features/about/story.tsx';
 import { AboutTeam } from '#web/features/about/team.tsx';
 import { aboutTexts } from '#web/features/about/texts.ts';
 import { KitchenValues } from '#web/features/about/values.tsx';
-import { contentQuery } from '#web/lib/kitchen/content.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { contentQuery } from '#web/shared/content/content.ts';
 
 const load = async ({ sdk, prefetch }: Page) => {
   await Promise.all([prefetch(contentQuery(sdk, 'about')), prefetch(figuresQuery(sdk))]);

@@ -5,7 +5,6 @@ import { AuditList } from '#web/features/audits/audit-list.tsx';
 import { auditsQuery } from '#web/features/audits/queries.ts';
 import { auditTexts } from '#web/features/audits/texts.ts';
 import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import { settingNames } from '#web/features/site-settings/setting-names.ts';
 import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -13,6 +12,7 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/audit');

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { storedOfferText } from '#web/features/coupons/offer-text.ts';
-import { couponTexts } from '#web/features/coupons/texts.ts';
 import { ManageCoupons } from '#web/features/coupons-admin/manage-coupons.tsx';
 import { couponsQuery } from '#web/features/coupons-admin/queries.ts';
 import { couponAdminTexts } from '#web/features/coupons-admin/texts.ts';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { storedOfferText } from '#web/shared/coupons/offer-text.ts';
+import { couponTexts } from '#web/shared/coupons/texts.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/coupons');

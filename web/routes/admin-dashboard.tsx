@@ -10,12 +10,12 @@ import { offeredMethodsQuery, sectionsQuery } from '#web/features/site-settings/
 import { TestPaymentsQuestion } from '#web/features/site-settings/test-payments/test-payments-question.tsx';
 import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
 import { WelcomeCard } from '#web/features/site-settings/welcome/welcome-card.tsx';
-import { statusQuery } from '#web/features/status/queries.ts';
-import { StatusCard } from '#web/features/status/status-card.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { statusQuery } from '#web/shared/status/queries.ts';
+import { StatusCard } from '#web/shared/status/status-card.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

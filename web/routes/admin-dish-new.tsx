@@ -5,12 +5,12 @@ import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
 import { copyOf } from '#web/features/dishes-admin/copy-dish.ts';
 import { adminDishQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -5,12 +5,12 @@ import { ArrangeDishes } from '#web/features/dishes-admin/arranging/arrange-dish
 import { arrangedDishesQuery, partOf } from '#web/features/dishes-admin/arranging/queries.ts';
 import { arrangingTexts } from '#web/features/dishes-admin/arranging/texts.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

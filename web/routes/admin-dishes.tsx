@@ -8,12 +8,12 @@ import { searchedDishesQuery } from '#web/features/dishes-admin/queries.ts';
 import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { dishesCsvTexts } from '#web/features/dishes-csv/texts.ts';
 import { menuPrintTexts } from '#web/features/menu-print/texts.tsx';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

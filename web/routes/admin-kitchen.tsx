@@ -22,12 +22,12 @@ import { TakePaymentBack } from '#web/features/payment-corrections/take-payment-
 import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
 import { PrintTickets } from '#web/features/printing/print-tickets.tsx';
 import { useKeptTickets } from '#web/features/printing/use-kept-tickets.ts';
-import { AlertSwitch } from '#web/features/push/alert-switch.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { AlertSwitch } from '#web/shared/push/alert-switch.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

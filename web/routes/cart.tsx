@@ -12,18 +12,18 @@ import { useCartLines } from '#web/features/carts/use-cart.ts';
 import { LeftOutNotices } from '#web/features/carts/visitor/left-out-notices.tsx';
 import { togetherQuery } from '#web/features/dishes/together/queries.ts';
 import { ReasonsNotice } from '#web/features/opening/reasons-notice.tsx';
-import { BillSummary } from '#web/features/orders/bill-summary.tsx';
 import { OpenOrderStrip } from '#web/features/orders/open-order/open-order-strip.tsx';
 import { latestOrdersQuery } from '#web/features/orders/queries.ts';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
-import { portionsLeftQuery } from '#web/lib/kitchen/portions-left.ts';
-import { SITE_SETTINGS_KEY, useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { SITE_SETTINGS_KEY, useSiteSettings } from '#web/lib/site-settings.ts';
 import { CartTogether, dishIdsOf } from '#web/routes/parts/cart-together.tsx';
 import { prefetchTimes } from '#web/routes/parts/checkout-times.ts';
+import { portionsLeftQuery } from '#web/shared/carts/portions-left.ts';
+import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 
 /** Whether a visitor's browser keeps a cart, so that the page opens for visitors (CART-19). */
 const keepsVisitorCart = ({ queries }: Pick<Page, 'queries'>): boolean =>

@@ -7,13 +7,13 @@ import {
   ownDeliveriesQuery,
 } from '#web/features/deliveries/queries.ts';
 import { deliveryTexts } from '#web/features/deliveries/texts.ts';
-import { UserButton } from '#web/features/shell/user-button.tsx';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { UserButton } from '#web/shared/shell/user-button.tsx';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -11,15 +11,15 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { Reasons } from '#web/features/home/reasons.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
-import { contentQuery } from '#web/lib/kitchen/content.ts';
-import { restaurantData } from '#web/lib/kitchen/restaurant-data.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { laterPart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { restaurantData } from '#web/routes/parts/restaurant-data.ts';
+import { contentQuery } from '#web/shared/content/content.ts';
 import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
@@ -29,7 +29,7 @@ type Hours = Parameters<typeof restaurantData>[1];
 const HOURS_KEY = ['settings', 'hours'];
 
 async function loadHours({ sdk, prefetch }: Page): Promise<void> {
-  const { hoursQuery } = await import('#web/lib/kitchen/hours.ts');
+  const { hoursQuery } = await import('#web/shared/opening/hours.ts');
   await prefetch(hoursQuery(sdk));
 }
 

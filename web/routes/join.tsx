@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invitationMessages, roleWords } from '#domain/invitations/messages.ts';
-import { Oops } from '#web/features/shell/oops.tsx';
-import { useFetchSignedIn } from '#web/features/sign-in/actions.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { JoinForm } from '#web/features/team/join-form.tsx';
 import { invitationQuery } from '#web/features/team/queries.ts';
 import { joinTexts } from '#web/features/team/texts.ts';
@@ -14,6 +11,9 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { workplaceOf } from '#web/lib/session/workplace.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { Oops } from '#web/shared/shell/oops.tsx';
+import { useFetchSignedIn } from '#web/shared/sign-in/actions.ts';
+import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

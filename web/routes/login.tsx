@@ -4,8 +4,6 @@ import { EndedLogins, useEndedLogins } from '#web/features/security/ended-logins
 import { SecondStep, useStartOver } from '#web/features/security/second-step.tsx';
 import { endedLoginsTexts } from '#web/features/security/texts.tsx';
 import { factorsQuery } from '#web/features/security/two-step.ts';
-import { useFetchSignedIn } from '#web/features/sign-in/actions.ts';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { CodeStep } from '#web/features/sign-in/code/code-step.tsx';
 import { PhoneForm } from '#web/features/sign-in/code/phone-form.tsx';
 import { asksForCode } from '#web/features/sign-in/code/send-code.ts';
@@ -25,6 +23,8 @@ import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.
 import { awaitsSecondStep, useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
+import { useFetchSignedIn } from '#web/shared/sign-in/actions.ts';
+import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 

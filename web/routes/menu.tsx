@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
 import { cartTexts } from '#web/features/carts/texts.tsx';
 import { DishCard } from '#web/features/dishes/dish-card.tsx';
@@ -41,16 +42,13 @@ import { VegSwitch } from '#web/features/dishes/veg-switch.tsx';
 import { useKnownFavourites } from '#web/features/favourites/known.ts';
 import { Chip, MenuChips } from '#web/features/menus/menu-chips.tsx';
 import { MenuDock } from '#web/features/menus/menu-dock.tsx';
-import { menusQuery } from '#web/features/menus/queries.ts';
 import { menuTexts } from '#web/features/menus/texts.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
-import { menuData } from '#web/lib/kitchen/structured-data.ts';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { loadLaterParts, useLater } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import {
   AreaCheck,
@@ -65,6 +63,8 @@ import {
   SCROLL_SPY,
 } from '#web/routes/menu/later-parts.tsx';
 import { filledMenus, idOfMenu, load } from '#web/routes/menu/load.ts';
+import { menuData } from '#web/shared/content/structured-data.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { Oops } from '#web/features/shell/oops.tsx';
-import { shellTexts } from '#web/features/shell/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { Oops } from '#web/shared/shell/oops.tsx';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = () => null;

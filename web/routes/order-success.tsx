@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success.tsx';
-import type { Order } from '#web/features/orders/present.ts';
 import { orderQuery } from '#web/features/orders/queries.ts';
-import { orderTexts } from '#web/features/orders/texts.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -12,6 +10,8 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { Order } from '#web/shared/orders/present.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -2,16 +2,27 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { useDishName } from '#web/brand/translated-names.ts';
 import { useReorder } from '#web/features/carts/reorder.ts';
 import { InstallOffer } from '#web/features/install/install-offer.tsx';
-import { InvoicePanel, OrderInvoices } from '#web/features/invoices/order-invoices.tsx';
-import { invoicesOfOrderQuery } from '#web/features/invoices/queries.ts';
 import { OrderIssues, SharedIssues } from '#web/features/order-issues/order-issues.tsx';
-import { issuesOfOrderQuery, readIssue } from '#web/features/order-issues/queries.ts';
-import { orderChangesQuery, orderRevisionsQuery } from '#web/features/orders/changes/queries.ts';
 import { PayOrder } from '#web/features/orders/gateway/pay-order.tsx';
 import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
+import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
+import { OrderNewsQuestion } from '#web/features/push/order-news-question.tsx';
+import { ReviewButton } from '#web/features/reviews/review-button.tsx';
+import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { issuesOfOrderQuery, readIssue } from '#web/shared/order-issues/queries.ts';
+import { orderChangesQuery, orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
+import { InvoicePanel, OrderInvoices } from '#web/shared/orders/invoices/order-invoices.tsx';
+import { invoicesOfOrderQuery } from '#web/shared/orders/invoices/queries.ts';
 import {
   type FollowedOrder,
   followedOrderQuery,
@@ -19,18 +30,7 @@ import {
   orderPaymentsQuery,
   orderRefundsQuery,
   sharedOrderQuery,
-} from '#web/features/orders/order-page/story.ts';
-import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
-import { OrderNewsQuestion } from '#web/features/push/order-news-question.tsx';
-import { ReviewButton } from '#web/features/reviews/review-button.tsx';
-import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
-import { useDishName } from '#web/lib/kitchen/translated-names.ts';
-import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
-import { refusalOf } from '#web/lib/sdk/refusal.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
-import { useTexts } from '#web/lib/texts.ts';
+} from '#web/shared/orders/story.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,5 @@
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { ordersQuery } from '#web/features/orders/queries.ts';
-import { orderTexts } from '#web/features/orders/texts.tsx';
 import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
 import { ReviewButton } from '#web/features/reviews/review-button.tsx';
 import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
@@ -8,6 +7,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 
 const load = async (page: Page) => {
   const user = requireUser(page);

@@ -1,6 +1,5 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { AddressFields } from '#web/features/addresses/address-fields.tsx';
-import { AuthCard } from '#web/features/sign-in/auth-card.tsx';
 import { codeTexts } from '#web/features/sign-in/code/texts.tsx';
 import { OrLine } from '#web/features/sign-in/or-line.tsx';
 import { withoutError } from '#web/features/sign-in/providers.ts';
@@ -13,6 +12,7 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { nextPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
+import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async ({ user, url }: Page) => {

@@ -5,11 +5,11 @@ import { Faqs } from '#web/features/support/faqs.tsx';
 import { Hours } from '#web/features/support/hours.tsx';
 import { Policies } from '#web/features/support/policies.tsx';
 import { supportTexts } from '#web/features/support/texts.ts';
-import { contentQuery } from '#web/lib/kitchen/content.ts';
-import { hoursQuery } from '#web/lib/kitchen/hours.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { contentQuery } from '#web/shared/content/content.ts';
+import { hoursQuery } from '#web/shared/opening/hours.ts';
 
 const load = async ({ sdk, prefetch }: Page) => {
   await Promise.all([

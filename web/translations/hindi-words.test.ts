@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ABOUT_DEFAULTS } from '#domain/site/content/about-settings.ts';
 import { contentDefaultsHindi } from '#domain/site/content/defaults.hi.ts';
 import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
-import { contactTextsHindi } from '#web/lib/kitchen/contact-texts.hi.ts';
+import { contactTextsHindi } from '#web/shared/content/contact-texts.hi.ts';
 
 /** Words that the glossary of docs/hindi.md replaces. */
 const OTHER_WORDS = /शाकाहार|मांसाहार|प्रति प्लेट/;

@@ -91,10 +91,10 @@ import { settingTextsHindi } from '#web/features/site-settings/texts.hi.ts';
 import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { welcomeTextsHindi } from '#web/features/site-settings/welcome/texts.hi.ts';
 import { welcomeTexts } from '#web/features/site-settings/welcome/texts.ts';
-import { statusTextsHindi } from '#web/features/status/texts.hi.ts';
-import { statusTexts } from '#web/features/status/texts.ts';
 import { joinTextsHindi, teamTextsHindi } from '#web/features/team/texts.hi.ts';
 import { joinTexts, teamTexts } from '#web/features/team/texts.ts';
+import { statusTextsHindi } from '#web/shared/status/texts.hi.ts';
+import { statusTexts } from '#web/shared/status/texts.ts';
 import { addWorkMessages } from './hindi-work-messages.ts';
 
 /** Adds the Hindi texts of the admin, the kitchen board and the riders' page. */

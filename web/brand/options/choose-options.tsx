@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoney, paise } from '#domain/money.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
 import type { OptionGroup } from '#domain/option-groups/choosing.ts';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { VegMark } from '../veg-mark.tsx';
 import { type AskedOption, countOf, inChoosingOrder, isChosen, withChoice } from './chosen-options.ts';

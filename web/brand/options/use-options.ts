@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { Paise } from '#domain/money.ts';
 import { chooseOptions, groupsOf, priceWithOptions } from '#domain/option-groups/choosing.ts';
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
-import { optionGroupsQuery } from '#web/lib/kitchen/option-groups.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type AskedOption, countOf, firstMissing, stillOffered } from './chosen-options.ts';
+import { optionGroupsQuery } from './option-groups.ts';
 
 interface DishWithOptions {
   price: Paise;

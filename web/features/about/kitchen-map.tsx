@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AboutKitchen } from '#domain/site/content/about-settings.ts';
 import { DrawnMap } from '#web/brand/drawn-map.tsx';
 import { embeddedMap, wholeMap } from '#web/brand/kitchens.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { aboutTexts } from './texts.ts';
 

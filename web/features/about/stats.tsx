@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Figure, FigureName } from '#domain/site/figures.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { countedTo, figure, isCounted } from './counting.ts';
 import { figuresQuery } from './figures.ts';

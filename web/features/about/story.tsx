@@ -1,6 +1,6 @@
 import { StoryPicture } from '#web/brand/story-picture.tsx';
-import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { aboutTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { AboutPerson } from '#domain/site/content/about-settings.ts';
 import { drawnPortrait } from '#domain/site/content/portraits.ts';
 import { Picture } from '#web/brand/picture.tsx';
-import { useContent } from '#web/lib/kitchen/content.ts';
 import { initialOf } from '#web/lib/person/initial.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { Portrait } from './portraits.tsx';
 import { aboutTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Role } from '#domain/users/roles.ts';
 import { isAdminRole } from '#domain/users/roles.ts';
 import { ShopLogo } from '#web/brand/shop-logo.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useAttention } from './attention.ts';
 import { SearchPalette } from './search-palette.tsx';

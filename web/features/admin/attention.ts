@@ -2,9 +2,9 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { type CollectionName, listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 
 const OPEN = Query.equal('status', [...BOARD_STATUSES]);
 const ASKS_TO_CANCEL = Query.isNotNull('cancelAskedAt');

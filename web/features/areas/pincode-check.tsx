@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isPincode } from '#domain/pincodes/answer.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
-import { useRememberedPincode } from '#web/lib/kitchen/delivery-pincode.ts';
+import { useRememberedPincode } from '#web/lib/person/delivery-pincode.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { answerTo } from './answer.ts';
 import { areaTexts } from './texts.ts';

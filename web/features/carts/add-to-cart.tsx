@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lineKey } from '#domain/option-groups/options-key.ts';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';

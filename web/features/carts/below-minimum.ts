@@ -3,7 +3,7 @@ import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum } from '#domain/orders/pricing.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Says what the dishes of this bill lack for the minimum order; undefined if they lack nothing (BILL-10). */

@@ -5,7 +5,7 @@ import { subtotalOf } from '#domain/orders/line-total.ts';
 import { isDeliveryFree } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import { Money } from '#web/brand/money.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { cartTexts } from './texts.tsx';

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
-import { useDishName } from '#web/lib/kitchen/translated-names.ts';
+import { useDishName } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { showCartFailure, useSendChange } from './actions.ts';
 import { cartToast } from './cart-toast.ts';

@@ -3,7 +3,7 @@ import { type Paise, paise } from '#domain/money.ts';
 import { isDeliveryFree } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import { Money } from '#web/brand/money.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { cartPageTexts } from './page-texts.tsx';
 

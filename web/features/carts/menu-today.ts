@@ -3,7 +3,7 @@ import { isOrderable } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { chooseOptions, type OptionGroup } from '#domain/option-groups/choosing.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
-import { listOptionGroups } from '#web/lib/kitchen/option-groups.ts';
+import { listOptionGroups } from '#web/brand/options/option-groups.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 

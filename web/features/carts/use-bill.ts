@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/carts/line.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Bill, type Extras, priceCart } from '#domain/orders/pricing.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 
 /**
  * The bill of these lines for a delivery (to a pincode, if it is known) or for a pickup. Dishes that cannot be ordered

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useAudience } from '#web/lib/session/shown-person.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { NOTHING_PENDING, type Pending, PendingCart, withPending } from './pending.ts';
 import { cartKey, cartQuery } from './queries.ts';
 

@@ -6,13 +6,13 @@ import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney } from '#domain/money.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { offerText } from '#web/shared/coupons/offer-text.ts';
+import { couponTexts } from '#web/shared/coupons/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
-import { offerText } from './offer-text.ts';
-import { couponTexts } from './texts.ts';
 import type { CouponChoice, Hindrance } from './use-coupon-choice.ts';
 
 type Texts = Translated<typeof couponTexts>;

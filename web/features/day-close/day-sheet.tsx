@@ -2,7 +2,7 @@ import { type Counted, type DayTotals, reckon, type Total } from '#domain/day-cl
 import { dayWords } from '#domain/day-close/words.ts';
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePlaceName } from './place-name.ts';
 import type { ShownDay } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '#web/brand/picture.tsx';
 import type { Versions } from '#web/lib/editing/versions.ts';
-import { allGroupsQuery } from '#web/lib/kitchen/stored-groups.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { allGroupsQuery } from '#web/shared/option-groups/stored-groups.ts';
 import { Conflict } from '#web/ui/conflict.tsx';
 import type { DishField, DishValues } from './dish-values.ts';
 import type { AdminDish } from './present.ts';

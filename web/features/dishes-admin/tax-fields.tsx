@@ -1,5 +1,5 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import type { DishProblems } from './dish-form.ts';

@@ -3,10 +3,10 @@ import { Query } from 'appwrite';
 import type { WireDish } from '#domain/dishes/attributes.ts';
 import { isOrderable, isSoldOut } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { type DishDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { inOrder } from '#web/shared/menus/menu-order.ts';
 
 /** The attributes that a dish may leave out: those without a value and empty lists. */
 type Optional = {

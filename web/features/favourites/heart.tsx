@@ -1,6 +1,6 @@
 import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useKnownFavourites } from './known.ts';

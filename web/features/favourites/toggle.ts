@@ -3,7 +3,7 @@ import { ID } from 'appwrite';
 import { useNavigate } from 'react-router';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { favouriteMessages } from '#domain/favourites/messages.ts';
-import { useDishName } from '#web/lib/kitchen/translated-names.ts';
+import { useDishName } from '#web/brand/translated-names.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { removeDocument } from '#web/lib/sdk/saving.ts';

@@ -1,5 +1,5 @@
 import { ForVisitors } from '#web/brand/for-person.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { homeTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Clock, Leaf } from 'lucide-react';
 import { BrandPicture } from '#web/brand/brand-picture.tsx';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { greetingOf } from '#web/lib/session/shown-person.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { homeTexts } from './texts.ts';

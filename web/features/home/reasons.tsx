@@ -1,6 +1,6 @@
 import { Bike, CookingPot, Leaf, Sprout } from 'lucide-react';
 import { StoryPicture } from '#web/brand/story-picture.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';

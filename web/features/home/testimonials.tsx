@@ -1,8 +1,8 @@
 import { Pause, Play, Quote } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import type { Testimonial } from '#domain/site/content/testimonials-settings.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { useRotation } from './rotation.ts';
 import { SectionHeading } from './section-heading.tsx';

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { usePutAway } from '#web/lib/page/put-away.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Offer } from '#web/ui/offer.tsx';
 import { installTexts } from './texts.ts';

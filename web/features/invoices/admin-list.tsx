@@ -7,21 +7,21 @@ import { Money } from '#web/brand/money.tsx';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/days.ts';
-import type { Invoice } from '#web/lib/kitchen/invoice.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
+import { InvoiceLinks } from '#web/shared/orders/invoices/order-invoices.tsx';
+import { adminInvoicesQuery, invoicesOfOrderQuery } from '#web/shared/orders/invoices/queries.ts';
+import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
 import { adminInvoiceTexts } from './admin-texts.ts';
 import { MonthSummary } from './month-summary.tsx';
 import { monthBounds, monthsUntil } from './months.ts';
-import { InvoiceLinks } from './order-invoices.tsx';
-import { adminInvoicesQuery, invoicesOfOrderQuery } from './queries.ts';
-import { invoiceTexts } from './texts.tsx';
 
 const LINK = 'font-semibold underline-offset-4 hover:underline';
 

@@ -1,10 +1,10 @@
 import { formatMoney, type Paise, times, toRupees } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { useDates } from '#web/lib/dates.ts';
-import type { Invoice } from '#web/lib/kitchen/invoice.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
+import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import type { Paper } from './paper.ts';
-import { invoiceTexts } from './texts.tsx';
 
 const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** An amount in a column of rupees. */

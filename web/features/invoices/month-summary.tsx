@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { downloadText } from '#web/lib/download.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { gstSummary, SUMMARY_TABLES } from '#web/shared/orders/invoices/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { adminInvoiceTexts } from './admin-texts.ts';
-import { gstSummary, SUMMARY_TABLES } from './queries.ts';
 
 /** Downloads the tables of a month's GST summary (INVOICE-8). */
 export function MonthSummary({ month, name }: { month: string; name: string }) {

@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Invoice } from '#web/lib/kitchen/invoice.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
+import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PAPERS, type Paper, pageRule } from './paper.ts';
-import { invoiceTexts } from './texts.tsx';
 
 /** Sets the size of printed pages while it is mounted, also for printing from the browser's menu. */
 function usePageRule(rule: string | undefined): void {

@@ -6,10 +6,10 @@ import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { PACE_STEPS, paceOf } from '#domain/orders/pace.ts';
 import { BOARD_STATUSES, ENDED_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { inOrder } from '#web/shared/menus/menu-order.ts';
 import { recently } from './recently.ts';
 import { endingOf, readTicket, type Ticket } from './ticket.ts';
 

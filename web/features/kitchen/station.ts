@@ -2,7 +2,7 @@ import { lineKey } from '#domain/option-groups/options-key.ts';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
 import { rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import type { DishFacts } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import type { KitchenSettings } from '#domain/site/kitchen-settings.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
-import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useOrderWindow } from '#web/shared/orders/order-window.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
 import { kitchenTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ticketOf } from '#tests/ticket.ts';
-import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import {
   ageOf,
   columnsOf,

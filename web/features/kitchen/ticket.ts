@@ -12,9 +12,9 @@ import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { deliveredByAge, type ShownStatus } from '#domain/orders/status.ts';
 import { type BoardColumn, isAccepted, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { readTerms } from '#web/lib/kitchen/order-change.ts';
-import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
+import { readTerms } from '#web/shared/orders/changes/order-change.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
 
 /** An order as the board shows it; times are ISO times. */
 export interface Ticket {

@@ -1,6 +1,6 @@
 import type { LegalSettings } from '#domain/site/content/legal-settings.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
-import { CONTEXT } from '#web/lib/kitchen/structured-data.ts';
+import { CONTEXT } from '#web/shared/content/structured-data.ts';
 
 /** The business and its grievance officer as schema.org describes them; the officer only once one is named. */
 export function legalData(

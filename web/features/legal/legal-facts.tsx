@@ -1,11 +1,11 @@
 import { hasOfficer } from '#domain/site/content/legal-officer.ts';
 import type { LegalSettings } from '#domain/site/content/legal-settings.ts';
 import { hasGstin } from '#domain/taxes/seller.ts';
-import type { Contact } from '#web/lib/kitchen/contact-details.ts';
-import { useContact } from '#web/lib/kitchen/contact-details.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { Contact } from '#web/shared/content/contact-details.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { legalTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { REPORT_WITHIN_MINUTES } from '#domain/order-issues/reporting.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { legalTexts } from './texts.ts';
 
 /** The rules for cancelling and refunding orders, with the settings of this kitchen. */

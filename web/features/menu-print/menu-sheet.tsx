@@ -1,10 +1,10 @@
 import { Money } from '#web/brand/money.tsx';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
-import { useContact } from '#web/lib/kitchen/contact-details.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import type { PrintedDish, PrintedMenu } from './queries.ts';
 import { menuPrintTexts } from './texts.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Paise, toPaise } from '#domain/money.ts';
-import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { inOrder } from '#web/shared/menus/menu-order.ts';
 
 /** A dish as the printed menu shows it. */
 export interface PrintedDish {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { inOrder } from '#web/shared/menus/menu-order.ts';
 
 /** The menus with all their attributes, in the order customers see them. */
 export function fullMenusQuery(sdk: Sdk) {

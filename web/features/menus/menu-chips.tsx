@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { Menu } from '#web/shared/menus/queries.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Menu } from './queries.ts';
 import { menuTexts } from './texts.ts';
 
 /** Widths of the placeholders shown while categories are loading. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { dayOf } from '#web/lib/days.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

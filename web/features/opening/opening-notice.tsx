@@ -1,6 +1,6 @@
 import { openingMessages } from '#domain/site/messages.ts';
-import { useClosedSentence, useOpening } from '#web/lib/kitchen/opening.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useClosedSentence, useOpening } from '#web/shared/opening/opening.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface OpeningNoticeProps {

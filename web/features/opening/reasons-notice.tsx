@@ -1,4 +1,4 @@
-import { useClosedReasons } from '#web/lib/kitchen/closed-reasons.ts';
+import { useClosedReasons } from '#web/shared/opening/closed-reasons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says why the dishes of a cart can't be ordered now. Nothing while they can. */

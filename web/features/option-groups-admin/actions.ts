@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { optionChoiceCodec } from '#domain/option-groups/choice.ts';
-import { readGroup, type StoredGroup } from '#web/lib/kitchen/stored-groups.ts';
 import { getDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { readGroup, type StoredGroup } from '#web/shared/option-groups/stored-groups.ts';
 import type { GroupVersion } from './group-values.ts';
 
 /** Attempts to change one choice while others change the same group. */

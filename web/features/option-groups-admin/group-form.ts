@@ -2,7 +2,7 @@ import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
 import { type OptionChoice, optionChoiceCodec, readChoices } from '#domain/option-groups/choice.ts';
-import type { StoredGroup } from '#web/lib/kitchen/stored-groups.ts';
+import type { StoredGroup } from '#web/shared/option-groups/stored-groups.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import type { ChoiceInfo, GroupInfo, GroupVersion } from './group-values.ts';
 import type { groupAdminTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { IssueCard } from '#web/shared/order-issues/issue-card.tsx';
+import { type Issue, issuesOfOrderQuery, orderDishesQuery } from '#web/shared/order-issues/queries.ts';
 import { adminIssueTexts } from './admin-texts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { IssueCard } from './issue-card.tsx';
-import { type Issue, issuesOfOrderQuery, orderDishesQuery } from './queries.ts';
 
 interface AdminIssueProps {
   adminId: string;

@@ -6,6 +6,7 @@ import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { EVERY_STATE, type Issue, issuesQuery } from '#web/shared/order-issues/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +15,6 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/lists/list-filters.tsx';
 import { AdminIssue } from './admin-issues.tsx';
 import { adminIssueTexts } from './admin-texts.ts';
-import { EVERY_STATE, type Issue, issuesQuery } from './queries.ts';
 
 /** All reports of customers, at first those that wait for an answer. A report opens in a dialog. */
 export function IssueList({ adminId }: { adminId: string }) {

@@ -6,6 +6,7 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { type Issue, refundableQueries } from '#web/shared/order-issues/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -15,7 +16,6 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { adminIssueTexts } from './admin-texts.ts';
-import { type Issue, refundableQueries } from './queries.ts';
 
 /** The amount that can still be refunded for an order; undefined until it is loaded. */
 function useRefundable(adminId: string, orderId: string): Paise | undefined {

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ReportableOrder, reportingOf } from '#domain/order-issues/reporting.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { IssueCard } from '#web/shared/order-issues/issue-card.tsx';
+import { type Issue, issuesOfOrderQuery } from '#web/shared/order-issues/queries.ts';
+import { issueTexts } from '#web/shared/order-issues/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { IssueCard } from './issue-card.tsx';
-import { type Issue, issuesOfOrderQuery } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { issueTexts } from './texts.tsx';
 
 /** The order of a report, with the names of its lines. */
 export interface ReportedOrder extends ReportableOrder {

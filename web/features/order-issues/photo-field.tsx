@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react';
 import { attachmentPreviewUrl } from '#domain/files/attachments.ts';
 import { IMAGE_TYPES } from '#domain/files/images.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { issueTexts } from '#web/shared/order-issues/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { issueTexts } from './texts.tsx';
 import type { Photo } from './use-photo.ts';
 
 const ACCEPTED = IMAGE_TYPES.join(',');

@@ -7,6 +7,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { issueTexts } from '#web/shared/order-issues/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
@@ -16,7 +17,6 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { PhotoField } from './photo-field.tsx';
-import { issueTexts } from './texts.tsx';
 import { usePhoto } from './use-photo.ts';
 
 interface ReportDialogProps {

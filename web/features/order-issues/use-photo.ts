@@ -4,7 +4,7 @@ import { IMAGE_TYPES } from '#domain/files/images.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Cancelled, dropFile, type Upload, uploadFile } from '#web/lib/upload/upload.ts';
-import { issueTexts } from './texts.tsx';
+import { issueTexts } from '#web/shared/order-issues/texts.tsx';
 
 const MEGABYTE = 1_048_576;
 

@@ -10,8 +10,8 @@ import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { keepShownAgain } from '#web/lib/session/shown-again.ts';
+import { type Order, readOrder } from '#web/shared/orders/present.ts';
 import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
-import { type Order, readOrder } from './present.ts';
 import { orderQuery, ordersKey } from './queries.ts';
 
 export interface OrderRequest {

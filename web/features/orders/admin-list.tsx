@@ -6,13 +6,16 @@ import type { ShownStatus } from '#domain/orders/status.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
-import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { usePaymentText } from '#web/shared/orders/payment-text.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
@@ -20,9 +23,6 @@ import { OrderDialog } from './admin-order.tsx';
 import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
-import { usePaymentText } from './payment-text.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { orderTexts } from './texts.tsx';
 
 /** The recorded status of an order; 'Pending' if the shown status only follows from its age. */
 function RecordedStatus({ status, byAge }: ShownStatus) {

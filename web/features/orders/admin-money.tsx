@@ -12,6 +12,8 @@ import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from '#web/shared/orders/story.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -19,9 +21,7 @@ import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminOrderTexts } from './admin-texts.ts';
-import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from './order-page/story.ts';
 import { Problem } from './payment-problem.tsx';
-import { orderTexts } from './texts.tsx';
 
 const FIELDS = ['amount', 'note'] as const;
 

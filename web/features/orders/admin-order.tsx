@@ -6,17 +6,17 @@ import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
+import { orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
+import { RevisionList } from '#web/shared/orders/changes/revision-list.tsx';
+import { OrderLines } from '#web/shared/orders/order-lines.tsx';
+import { usePaymentText } from '#web/shared/orders/payment-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { DialogSkeleton } from '#web/ui/skeleton.tsx';
 import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
 import { adminOrderTexts } from './admin-texts.ts';
-import { BillSummary } from './bill-summary.tsx';
-import { orderRevisionsQuery } from './changes/queries.ts';
-import { RevisionList } from './changes/revision-list.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { usePaymentText } from './payment-text.ts';
 
 const LINK = 'touchable underline underline-offset-4 hover:text-chilli-text';
 

@@ -6,8 +6,14 @@ import { getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+import {
+  LISTED_ATTRIBUTES,
+  type ListedOrder,
+  type Order,
+  readListedOrder,
+  readOrder,
+} from '#web/shared/orders/present.ts';
 import { addressArea } from './address-area.ts';
-import { LISTED_ATTRIBUTES, type ListedOrder, type Order, readListedOrder, readOrder } from './present.ts';
 
 /** Orders on one page of the list. */
 const PER_PAGE = 500;

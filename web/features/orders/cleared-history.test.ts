@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import type { Order } from '#web/shared/orders/present.ts';
 import { listed } from './cleared-history.ts';
-import type { Order } from './present.ts';
 
 const ordered = (id: string, orderedOn: string): Order => ({
   id,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
-import type { Order } from './present.ts';
+import type { Order } from '#web/shared/orders/present.ts';
 
 /** The account preference with the time up to which orders are hidden (ISO time). */
 const CLEARED = 'ordersClearedUntil';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { Order } from '#web/shared/orders/present.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useClearHistory } from './cleared-history.ts';
-import type { Order } from './present.ts';
-import { orderTexts } from './texts.tsx';
 
 /** The button that clears the list of orders, after asking. */
 export function ClearHistory({ newest }: { newest: Order }) {

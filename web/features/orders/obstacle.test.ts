@@ -4,9 +4,9 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { CartChanged, NotConnected } from './actions.ts';
 import { obstacleOf } from './obstacle.ts';
-import { orderTexts } from './texts.tsx';
 
 const TEXTS = { obstacle: orderTexts.obstacle, messages: orderMessages, requests: requestMessages };
 const refused = (code: number, type: string) => new AppwriteException('The text of the API', code, type);

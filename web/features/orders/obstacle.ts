@@ -6,8 +6,8 @@ import { lineName } from '#domain/orders/line.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import type { requestMessages } from '#domain/request-messages.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import type { orderTexts } from '#web/shared/orders/texts.tsx';
 import { CartChanged, NotConnected } from './actions.ts';
-import type { orderTexts } from './texts.tsx';
 
 /** Why an order could not be placed, as checkout shows it. */
 export interface Obstacle {

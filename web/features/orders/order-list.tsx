@@ -7,6 +7,8 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import type { Order } from '#web/shared/orders/present.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,9 +17,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { listed } from './cleared-history.ts';
 import { ClearHistory, ShowCleared } from './history-care.tsx';
 import { OrderCard } from './order-card.tsx';
-import type { Order } from './present.ts';
 import { ordersQuery } from './queries.ts';
-import { orderTexts } from './texts.tsx';
 
 interface OrderListProps {
   user: CurrentUser;

@@ -6,22 +6,22 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { windowInMinutes } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useContact } from '#web/lib/kitchen/contact-details.ts';
-import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
-import { shownStatus } from '#web/lib/kitchen/shown-status.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
+import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
+import { OrderLines } from '#web/shared/orders/order-lines.tsx';
+import { useOrderWindow } from '#web/shared/orders/order-window.ts';
+import { usePaymentText } from '#web/shared/orders/payment-text.ts';
+import type { Order } from '#web/shared/orders/present.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BillSummary } from './bill-summary.tsx';
 import { PayOrder } from './gateway/pay-order.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { usePaymentText } from './payment-text.ts';
-import type { Order } from './present.ts';
 import { Progress } from './progress.tsx';
-import { orderTexts } from './texts.tsx';
-import { whenTexts } from './when/texts.ts';
 
 /** Shown if the order does not exist, or belongs to somebody else. */
 export function NoOrderDetails() {

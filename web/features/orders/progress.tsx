@@ -4,7 +4,7 @@ import { phaseWords } from '#domain/orders/status-words.ts';
 import { isFulfilled, type OrderStatus, PHASES, rowOf } from '#domain/orders/statuses.ts';
 import { STATUS_ICONS } from '#web/brand/status-icons.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { orderTexts } from './texts.tsx';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 
 /** The phases without the acceptance, which belongs to the preparation here. */
 const stepsOf = (kind: OrderKind) => PHASES[kind].filter((phase) => phase !== 'accepted');

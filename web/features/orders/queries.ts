@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type Order, readOrder, SHOWN_ATTRIBUTES } from './present.ts';
+import { type Order, readOrder, SHOWN_ATTRIBUTES } from '#web/shared/orders/present.ts';
 
 const PER_PAGE = 25;
 

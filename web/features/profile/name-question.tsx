@@ -1,4 +1,5 @@
 import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
+import { useSaveContact } from '#web/lib/person/save-profile.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -9,7 +10,6 @@ import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSaveContact } from './actions.ts';
 import { nameQuestionTexts } from './name-question-texts.ts';
 
 /** Asks the first owner, whose account the server has made, how they are called (ADMIN-66). Gone once they have answered. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { userMessages } from '#domain/users/messages.ts';
 import { PROFILE_FIELDS, type ProfileInfo, profileProblems } from '#web/lib/person/personal-info.ts';
+import { useUpdateProfile } from '#web/lib/person/save-profile.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -12,7 +13,6 @@ import { Form } from '#web/ui/form/form.tsx';
 import { type Problems, problemWords, readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useUpdateProfile } from './actions.ts';
 import { profileInfoOf } from './profile-info.ts';
 import { profileTexts } from './texts.ts';
 

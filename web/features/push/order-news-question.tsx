@@ -2,10 +2,10 @@ import { BellPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePutAway } from '#web/lib/page/put-away.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useAlerts } from '#web/shared/push/use-alerts.ts';
 import { Offer } from '#web/ui/offer.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orderAlertTexts } from './order-texts.ts';
-import { useAlerts } from './use-alerts.ts';
 
 interface OrderNewsQuestionProps {
   userId: string;

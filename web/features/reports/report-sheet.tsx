@@ -1,6 +1,6 @@
 import type { Report } from '#domain/reports/report.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { Figures } from './figure-table.tsx';

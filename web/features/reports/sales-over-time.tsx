@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Report } from '#domain/reports/report.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { SaveCsv, TableBehind } from './figure-table.tsx';

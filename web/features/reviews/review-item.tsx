@@ -2,7 +2,7 @@ import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { AskedDeleteReview, AskedReviewDialog } from './asked-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
-import { shellTexts } from './texts.tsx';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 
 interface CartLinkProps {
   /** The number of dishes. Undefined while it is not known: the style sheet shows the number last stored. */

@@ -1,13 +1,13 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useContact } from '#web/lib/kitchen/contact-details.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { footerTexts } from './footer-texts.tsx';
 import LanguageSwitch from './language-switch.tsx';
 import { MAIN_LINKS } from './links.ts';
-import { shellTexts } from './texts.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const HELP_LINKS = [

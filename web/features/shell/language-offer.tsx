@@ -5,9 +5,9 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useLanguageLink } from '#web/shared/shell/language-link.ts';
+import { languageTexts } from '#web/shared/shell/language-texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
-import { useLanguageLink } from './language-link.ts';
-import { languageTexts } from './language-texts.ts';
 
 /** Stored once somebody does not want the other language. */
 const DISMISSED = 'rasoi.language-offer';

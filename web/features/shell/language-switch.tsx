@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/texts.ts';
-import { useLanguageLink } from './language-link.ts';
-import { languageTexts } from './language-texts.ts';
+import { useLanguageLink } from '#web/shared/shell/language-link.ts';
+import { languageTexts } from '#web/shared/shell/language-texts.ts';
 
 interface LanguageSwitchProps {
   className?: string;

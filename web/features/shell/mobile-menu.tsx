@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { openLayer } from '#web/lib/page/history-layers.ts';
 import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { shellTexts } from './texts.tsx';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 
 const MobileNav = laterPart(() => import('./mobile-nav.tsx'));
 

@@ -2,10 +2,10 @@ import { Headset, House, Soup, UtensilsCrossed } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { ForVisitors } from '#web/brand/for-person.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import LanguageSwitch from './language-switch.tsx';
 import { MAIN_LINKS } from './links.ts';
-import { shellTexts } from './texts.tsx';
 
 const ICONS = { home: House, menu: UtensilsCrossed, support: Headset, about: Soup };
 

@@ -2,13 +2,13 @@ import { NavLink } from 'react-router';
 import { ForCustomers, ForVisitors } from '#web/brand/for-person.tsx';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
+import { UserButton } from '#web/shared/shell/user-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useScrolled } from './scrolled.ts';
-import { shellTexts } from './texts.tsx';
-import { UserButton } from './user-button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface NavBarProps {

@@ -5,8 +5,8 @@ import { firstUse, whenIdle } from '#web/lib/page/later.ts';
 import { isNextPage, scriptsOfNextPages } from '#web/lib/page/next-pages.ts';
 import { copyOf } from '#web/lib/page/offline-copies.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { shellTexts } from './texts.tsx';
 
 const nextScripts = () => scriptsOfNextPages(window.__reactRouterManifest?.routes ?? {});
 

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { useKeptCopies } from './kept-copies.ts';
 import { useReach } from './reach.ts';
-import { shellTexts } from './texts.tsx';
 
 /** A notice while the page shows old answers, because there is no connection or the server does not answer. */
 export default function OfflineNotice() {

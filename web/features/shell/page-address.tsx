@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { LANGUAGE_TAGS, LANGUAGES, type Language, pathIn } from '#domain/languages/languages.ts';
 import { isPublicPage } from '#domain/site/pages.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useDocumentParts, usePublicSettings } from '#web/lib/page/html-document.ts';
 import { siteTexts } from '#web/lib/page/site-texts.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Canonical address, name and picture of a page, for search engines and for sites that show a preview of a link. */

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { LATE_WORDS } from '#web/ui/skeleton.tsx';
-import { shellTexts } from './texts.tsx';
 
 /** A line at the top while the next page is loading, invisible if that is quick; with words after a second. */
 export function PendingBar() {

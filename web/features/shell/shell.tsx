@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useKeepSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
 import { laterPart, loadLaterParts, loadLaterPartsWhenUsed } from '#web/lib/page/later.ts';
 import { useCurrentUser, useKeepCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
 import { keepUserStored } from '#web/lib/session/stored-user.ts';
+import { useKeepSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PendingBar } from './pending-bar.tsx';
-import { shellTexts } from './texts.tsx';
 
 const LiveUpdates = laterPart(() => import('#web/lib/live/live-updates.ts'));
 const NextPages = laterPart(() => import('./next-pages.tsx'));

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
+import { Oops } from '#web/shared/shell/oops.tsx';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Oops } from './oops.tsx';
-import { shellTexts } from './texts.tsx';
 
 /** Seconds after which the page tries again. */
 const TRY_AGAIN = 5;

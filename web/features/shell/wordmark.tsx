@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ShopLogo } from '#web/brand/shop-logo.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { shellTexts } from './texts.tsx';
+import { shellTexts } from '#web/shared/shell/texts.tsx';
 
 /** The logo with the name, a link to the home page. */
 export function Wordmark({ onDark = false }: { onDark?: boolean }) {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useLogin } from '#web/shared/sign-in/actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useLogin } from './actions.ts';
 import { loginTexts } from './texts.tsx';
 
 interface LinkLoginProps {

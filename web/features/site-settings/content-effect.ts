@@ -2,7 +2,7 @@ import type { Translated } from '#domain/languages/translations.ts';
 import type { AboutSettings } from '#domain/site/content/about-settings.ts';
 import { readPolicy } from '#domain/site/content/policy-text.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import type { ContentSection } from '#web/lib/kitchen/content.ts';
+import type { ContentSection } from '#web/shared/content/content.ts';
 import type { contentTexts } from './content-texts.ts';
 
 type EffectTexts = Translated<typeof contentTexts>['effect'];

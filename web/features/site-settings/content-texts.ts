@@ -1,6 +1,6 @@
 import type { FigureSource } from '#domain/site/content/about-settings.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import type { ContentSection } from '#web/lib/kitchen/content.ts';
+import type { ContentSection } from '#web/shared/content/content.ts';
 
 type FieldTextsOf<S extends ContentSection> = {
   readonly [F in keyof SiteSettings[S]]: { label: string; hint?: string };

@@ -9,7 +9,7 @@ import { readSection } from '#domain/site/settings.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { datesIn } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { contentSentence } from './content-effect.ts';
 import { contentTexts } from './content-texts.ts';

@@ -1,6 +1,6 @@
 import { paise } from '#domain/money.ts';
 import { isVpa, looksPersonal, upiLink } from '#domain/payments/upi.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';

@@ -1,8 +1,8 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useContact } from '#web/lib/kitchen/contact-details.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { supportTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useContent } from '#web/lib/kitchen/content.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { supportTexts } from './texts.ts';
 
 /** Questions with their answers (SUPPORT-1). One is open at a time; pressing the open one closes it. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { openingMessages } from '#domain/site/messages.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
-import { businessHours } from '#web/lib/kitchen/contact-details.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
-import { hoursQuery, sameDays } from '#web/lib/kitchen/hours.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { businessHours } from '#web/shared/content/contact-details.ts';
+import { useContent } from '#web/shared/content/content.ts';
+import { hoursQuery, sameDays } from '#web/shared/opening/hours.ts';
 import { supportTexts } from './texts.ts';
 
 /** The rows of the list: the owner's hours; the printed ones while the kitchen takes orders at any time. */

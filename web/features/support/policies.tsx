@@ -4,11 +4,11 @@ import { GRIEVANCE_DEFAULT } from '#domain/site/content/grievance-default.ts';
 import { hasOfficer } from '#domain/site/content/legal-officer.ts';
 import type { PolicyName } from '#domain/site/content/policies-settings.ts';
 import { type PolicyFact, type PolicyPiece, readPolicy } from '#domain/site/content/policy-text.ts';
-import { type Contact, useContact } from '#web/lib/kitchen/contact-details.ts';
-import { useContent } from '#web/lib/kitchen/content.ts';
-import { defaultContentTexts } from '#web/lib/kitchen/default-content-texts.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { type Contact, useContact } from '#web/shared/content/contact-details.ts';
+import { useContent } from '#web/shared/content/content.ts';
+import { defaultContentTexts } from '#web/shared/content/default-content-texts.ts';
 import { supportTexts } from './texts.ts';
 
 /** The policies in the order of the page. */

@@ -3,8 +3,8 @@ import type { HydrationState } from 'react-router';
 import { type Language, languageOfPath } from '#domain/languages/languages.ts';
 import type { TranslatedNames } from '#domain/languages/translated-names.ts';
 import type { PublicSettings } from '#domain/site/public-settings.ts';
-import type { SetByOwner } from '#web/lib/kitchen/site-settings.ts';
 import type { KnownQuery } from '#web/lib/sdk/known-queries.ts';
+import type { SetByOwner } from '#web/lib/site-settings.ts';
 
 /** Data in the HTML document with which the browser starts. */
 export interface Boot {

@@ -1,5 +1,5 @@
 import type { Catalogue, Translated } from '#domain/languages/translations.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { siteTexts } from './site-texts.ts';
 

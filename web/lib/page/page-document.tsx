@@ -15,7 +15,7 @@ export function PageDocument({ parts, sdk, namesLeftOut, children }: PageDocumen
   useEffect(() => {
     if (!namesLeftOut) return;
     // Without the others, dishes beyond the document keep their original names.
-    void import('#web/lib/kitchen/read-translations.ts')
+    void import('./read-translations.ts')
       .then(({ translatedNames }) => translatedNames(sdk, parts.language))
       .then(
         (all) => setNames(all?.names),

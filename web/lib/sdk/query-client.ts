@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
 import { isServerError } from '#web/lib/sdk/refusal.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
+import { SITE_SETTINGS_KEY } from '#web/lib/site-settings.ts';
 
 const STALE_AFTER = 30_000;
 const RETRY_AFTER = 500;

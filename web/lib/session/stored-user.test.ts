@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stub } from '#tests/stub.ts';
-import { OPENING_KEY } from '#web/lib/kitchen/opening-key.ts';
-import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
+import { OPENING_KEY } from '#web/lib/opening-key.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { SITE_SETTINGS_KEY } from '#web/lib/site-settings.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { greetingTexts } from './greeting-texts.ts';
 import { signOut } from './sign-out.ts';

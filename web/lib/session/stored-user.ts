@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { OPENING_KEY } from '#web/lib/kitchen/opening-key.ts';
-import { SITE_SETTINGS_KEY } from '#web/lib/kitchen/site-settings.ts';
+import { OPENING_KEY } from '#web/lib/opening-key.ts';
+import { SITE_SETTINGS_KEY } from '#web/lib/site-settings.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from './current-user.ts';
 import { STORED_USER } from './session-presence.ts';
 import { keepShownPerson } from './shown-person.ts';

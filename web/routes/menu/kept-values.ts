@@ -5,10 +5,10 @@ import { NO_FILTER, passesFilter } from '#web/features/dishes/filter.ts';
 import { openDish, readFilter, withFilter, withOpenDish } from '#web/features/dishes/filter-url.ts';
 import { withBothNames } from '#web/features/dishes/found-dishes.ts';
 import { firstPlace, withFirstPlace } from '#web/features/dishes/menu-part.ts';
-import { menusQuery } from '#web/features/menus/queries.ts';
-import { translatedNames } from '#web/lib/kitchen/read-translations.ts';
 import { STAND_IN } from '#web/lib/page/adopted-address.ts';
 import type { Source } from '#web/lib/page/page-loader.ts';
+import { translatedNames } from '#web/lib/page/read-translations.ts';
+import { menusQuery } from '#web/shared/menus/queries.ts';
 import { filledMenus } from './load.ts';
 import { offerInBriefQuery } from './long-menu.ts';
 

@@ -1,8 +1,8 @@
 /** Parts of the menu's page whose script is loaded later (web/lib/page/later.ts). */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { type ComponentProps, memo, Suspense } from 'react';
-import type { Menu } from '#web/features/menus/queries.ts';
 import { laterPart } from '#web/lib/page/later.ts';
+import type { Menu } from '#web/shared/menus/queries.ts';
 
 const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
 const ScrollSpy = laterPart(() => import('#web/features/menus/scroll-spy.ts'));

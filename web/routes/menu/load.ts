@@ -8,8 +8,8 @@ import { keepOnePart } from '#web/features/dishes/menu-part.ts';
 import { type Dish, type DishesOnOffer, dishesQuery } from '#web/features/dishes/queries.ts';
 import { arrangedDishes, sectionPlaces } from '#web/features/dishes/sections.ts';
 import { isVegOnly } from '#web/features/dishes/veg-only.ts';
-import { type Menu, menusQuery } from '#web/features/menus/queries.ts';
 import type { Page } from '#web/lib/page/page-loader.ts';
+import { type Menu, menusQuery } from '#web/shared/menus/queries.ts';
 
 async function loadReviews({ sdk, queries }: Page, dishId: string): Promise<void> {
   const { dishReviewsQuery } = await import('#web/features/reviews/queries.ts');
@@ -26,7 +26,7 @@ async function loadFavourites({ sdk, user, prefetch, queries }: Page, { only }: 
 
 async function loadOptions({ sdk, prefetch }: Page, dish: Dish | undefined): Promise<void> {
   if (!dish?.optionGroupIds) return;
-  const { optionGroupsQuery } = await import('#web/lib/kitchen/option-groups.ts');
+  const { optionGroupsQuery } = await import('#web/brand/options/option-groups.ts');
   await prefetch(optionGroupsQuery(sdk, dish.optionGroupIds));
 }
 
@@ -65,7 +65,7 @@ export const load = async (page: Page) => {
   );
   const menus = page.queries.getQueryData(menusQuery(sdk).queryKey);
   const names = async () => {
-    const { translatedNames } = await import('#web/lib/kitchen/read-translations.ts');
+    const { translatedNames } = await import('#web/lib/page/read-translations.ts');
     return (await translatedNames(sdk, languageOfPath(url.pathname)))?.names.dishes;
   };
   const forgiven = await keepForgiven(page.queries, offered ?? [], filter.search, names);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useDishName } from '#web/brand/translated-names.ts';
 import { useBringCart } from '#web/features/carts/visitor/bring-cart.ts';
-import { useDishName } from '#web/lib/kitchen/translated-names.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { rememberWish, takeWishes } from '#web/lib/session/wishes.ts';
 import { useTranslations } from '#web/lib/texts.ts';

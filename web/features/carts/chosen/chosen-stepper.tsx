@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { Money } from '#web/brand/money.tsx';
-import { useOptionWords } from '#web/lib/kitchen/option-words.ts';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useOptionWords } from '#web/brand/options/option-words.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';

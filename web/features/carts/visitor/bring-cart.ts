@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 
 /** After login: brings the cart along that the browser has kept, if the owner lets visitors have one. */
 export function useBringCart() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { optionGroupTexts } from '#web/lib/kitchen/option-group-texts.ts';
-import { allGroupsQuery } from '#web/lib/kitchen/stored-groups.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { allGroupsQuery } from '#web/shared/option-groups/stored-groups.ts';
+import { optionGroupTexts } from '#web/shared/option-groups/texts.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx';

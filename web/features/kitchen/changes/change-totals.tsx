@@ -3,8 +3,8 @@ import { type Paise, paise } from '#domain/money.ts';
 import type { LineChange } from '#domain/orders/changing.ts';
 import { Money } from '#web/brand/money.tsx';
 import type { Ticket } from '#web/features/kitchen/ticket.ts';
-import { afterChange } from '#web/lib/kitchen/order-change.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { afterChange } from '#web/shared/orders/changes/order-change.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { boardChangeTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
-import { readChange } from '#web/lib/kitchen/order-change.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { readChange } from '#web/shared/orders/changes/order-change.ts';
 import { recently } from '../recently.ts';
 
 /** The changes that the kitchen proposed in the hours that the board lists, oldest first. */

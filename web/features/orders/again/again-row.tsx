@@ -3,11 +3,11 @@ import type { Paise } from '#domain/money.ts';
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
+import { useOptionWords } from '#web/brand/options/option-words.ts';
 import { Picture } from '#web/brand/picture.tsx';
-import { useLineName } from '#web/lib/kitchen/line-name.ts';
-import { useOptionWords } from '#web/lib/kitchen/option-words.ts';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useLineName } from '#web/shared/carts/line-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { againTexts } from './texts.tsx';
 

@@ -4,10 +4,10 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
-import { type Order, readOrder } from '#web/features/orders/present.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { type Order, readOrder } from '#web/shared/orders/present.ts';
 
 /** A dish that can be ordered now. */
 export interface OfferedDish {

@@ -3,10 +3,10 @@ import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { paymentMethodsQuery } from '../upi/queries.ts';
+import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 
 /** Why a bill can't be paid by the methods that bring no money before the kitchen begins: cash and tests (TRUST-2). */
 export function useUnpaidProblems({ total }: Bill): Partial<Record<PaymentMethod, string>> {

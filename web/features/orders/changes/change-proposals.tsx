@@ -7,16 +7,16 @@ import { formatLines } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { Money } from '#web/brand/money.tsx';
-import type { FollowedOrder } from '#web/features/orders/order-page/story.ts';
-import { afterChange, minutesToAnswer, type OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { afterChange, minutesToAnswer, type OrderChange } from '#web/shared/orders/changes/order-change.ts';
+import { orderChangeTexts } from '#web/shared/orders/changes/texts.tsx';
+import type { FollowedOrder } from '#web/shared/orders/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { orderChangeTexts } from './texts.tsx';
 
 interface ProposalProps {
   order: FollowedOrder;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { paise } from '#domain/money.ts';
 import { formatLines } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
-import type { OrderChange } from '#web/lib/kitchen/order-change.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { orderChangeTexts } from './texts.tsx';
+import type { OrderChange } from '#web/shared/orders/changes/order-change.ts';
+import { orderChangeTexts } from '#web/shared/orders/changes/texts.tsx';
 
 interface StoryProps {
   changes: readonly OrderChange[];

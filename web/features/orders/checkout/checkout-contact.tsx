@@ -1,10 +1,10 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { orderTexts } from '../texts.tsx';
 
 /** The typed name, phone number and note to the kitchen, and whether cutlery shall come along. */
 export interface CheckoutContactValues {

@@ -4,11 +4,11 @@ import { formatMoney, type Paise } from '#domain/money.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { Money } from '#web/brand/money.tsx';
-import { useDishName } from '#web/lib/kitchen/translated-names.ts';
+import { useDishName } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Obstacle } from '../obstacle.ts';
-import { orderTexts } from '../texts.tsx';
 import type { PriceNews } from './use-price-news.ts';
 
 interface CheckoutNoticesProps {

@@ -1,9 +1,9 @@
 import { Bike, ShoppingBag } from 'lucide-react';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
-import { orderTexts } from '../texts.tsx';
 
 const ICONS = { delivery: Bike, pickup: ShoppingBag };
 

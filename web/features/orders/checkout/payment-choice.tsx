@@ -4,10 +4,10 @@ import type { OrderKind } from '#domain/orders/kinds.ts';
 import { PAYMENT_METHODS, type PaymentMethod, paymentLabelsOf } from '#domain/orders/payment.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
-import { orderTexts } from '../texts.tsx';
-import { paymentMethodsQuery } from '../upi/queries.ts';
 
 const ICONS = { cod: Banknote, upi: Smartphone, card: CreditCard };
 

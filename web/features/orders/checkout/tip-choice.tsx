@@ -1,7 +1,7 @@
 import { formatMoney, type Paise, rupees, toPaise } from '#domain/money.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { orderTexts } from '../texts.tsx';
 
 /** The tips to choose from, in paise. The first is none, which is chosen until the customer chooses another. */
 const TIPS = [0, 20, 30, 50, 100].map((amount) => toPaise(rupees(amount)));

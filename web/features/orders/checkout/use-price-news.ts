@@ -5,7 +5,7 @@ import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Extras, priceCart } from '#domain/orders/pricing.ts';
 import { type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 
 type Prices = ReadonlyMap<string, Paise>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '#web/features/orders/present.ts';
 import { PayByUpi } from '#web/features/orders/upi/pay-by-upi.tsx';
-import { paymentMethodsQuery } from '#web/features/orders/upi/queries.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { Order } from '#web/shared/orders/present.ts';
+import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { PayOnline } from './pay-online.tsx';
 
 interface PayOrderProps {

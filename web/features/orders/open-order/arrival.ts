@@ -1,7 +1,7 @@
 import { isLater } from '#domain/orders/due.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import { type OrderWindow, windowOf } from '#domain/orders/window.ts';
-import type { Order } from '../present.ts';
+import type { Order } from '#web/shared/orders/present.ts';
 
 const MINUTE = 60_000;
 /** From here on a time of day says more than minutes. */

@@ -6,15 +6,15 @@ import { isLater } from '#domain/orders/due.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import { isFulfilled } from '#domain/orders/statuses.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { FollowedOrder } from '#web/shared/orders/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { FollowedOrder } from './story.ts';
 import { orderPageTexts } from './texts.tsx';
 
 interface CancelProps {

@@ -5,11 +5,11 @@ import type { ShownStatus } from '#domain/orders/status.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useOrderWindow } from '#web/lib/kitchen/order-window.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useOrderWindow } from '#web/shared/orders/order-window.ts';
+import type { FollowedOrder } from '#web/shared/orders/story.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { FollowedOrder } from './story.ts';
 import { orderPageTexts } from './texts.tsx';
 
 interface NewsProps {

@@ -1,8 +1,8 @@
 import { Money } from '#web/brand/money.tsx';
-import { usePaymentText } from '#web/features/orders/payment-text.ts';
-import { orderTexts } from '#web/features/orders/texts.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import type { FollowedOrder, StoryPayment, StoryRefund } from './story.ts';
+import { usePaymentText } from '#web/shared/orders/payment-text.ts';
+import type { FollowedOrder, StoryPayment, StoryRefund } from '#web/shared/orders/story.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { orderPageTexts } from './texts.tsx';
 
 interface PaymentProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Smartphone } from 'lucide-react';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
-import { upiRequestQuery } from '#web/lib/kitchen/upi-request.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { upiRequestQuery } from '#web/shared/orders/upi/upi-request.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';

@@ -2,12 +2,12 @@ import { CalendarClock, Flame, Zap } from 'lucide-react';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { SlotFields } from '#web/shared/orders/when/slot-fields.tsx';
+import { whenTexts } from '#web/shared/orders/when/texts.ts';
+import type { When } from '#web/shared/orders/when/use-when.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
-import { SlotFields } from './slot-fields.tsx';
-import { whenTexts } from './texts.ts';
-import type { When } from './use-when.ts';
 
 interface WhenChoiceProps {
   when: When;

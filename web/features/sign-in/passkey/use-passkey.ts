@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useEffect, useEffectEvent } from 'react';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
-import { useLogin } from '../actions.ts';
+import { useLogin } from '#web/shared/sign-in/actions.ts';
 
 interface Asked {
   challengeId: string;

@@ -1,5 +1,5 @@
 import { type ChosenOption, optionWords } from '#domain/option-groups/chosen.ts';
-import { useTranslated } from './translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 
 /** The names of chosen options in the page's language: 'Full, Extra cheese'; empty for none. */
 export function useOptionWords(): (options: readonly ChosenOption[]) => string {

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { useDishName } from '#web/brand/translated-names.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { useDishName } from './translated-names.ts';
 
 /** How many portions are left for today, by the id of the dish. Dishes without a limit are missing. */
 export function portionsLeftQuery(sdk: Sdk) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { restaurantData } from './restaurant-data.ts';
+import { restaurantData } from '#web/routes/parts/restaurant-data.ts';
 import { menuData } from './structured-data.ts';
 
 const origin = 'https://rasoi.example';

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { contactTexts } from './contact-texts.ts';
-import { useSiteSettings } from './site-settings.ts';
 
 /** How customers reach the kitchen. */
 export interface Contact {

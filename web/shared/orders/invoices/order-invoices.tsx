@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
-import type { Invoice } from '#web/lib/kitchen/invoice.ts';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Buyer, BuyerForm } from './buyer-form.tsx';
+import type { Invoice } from './invoice.ts';
 import { invoicesOfOrderQuery } from './queries.ts';
 import { invoiceTexts } from './texts.tsx';
 

@@ -4,7 +4,7 @@ import { lineTotal } from '#domain/orders/line-total.ts';
 import { LineExtras } from '#web/brand/line-extras.tsx';
 import { Money } from '#web/brand/money.tsx';
 import { Picture } from '#web/brand/picture.tsx';
-import { useTranslated } from '#web/lib/kitchen/translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from './texts.tsx';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import type { optionGroupTexts } from './option-group-texts.ts';
+import type { optionGroupTexts } from './texts.ts';
 
 export const optionGroupTextsHindi: Translated<typeof optionGroupTexts> = {
   loadFailed: 'विकल्पों के समूह लोड नहीं हो सके',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { affectedMessages } from '#domain/slots/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
-import type { NamedAheadOrder } from '#web/lib/kitchen/ahead-orders.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { NamedAheadOrder } from './ahead-orders.ts';
 
 interface AffectedOrdersProps {
   /** '3 orders ahead are due outside these hours.' */

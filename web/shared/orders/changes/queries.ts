@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
-import { readChange } from '#web/lib/kitchen/order-change.ts';
 import { listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { readChange } from './order-change.ts';
 
 /** One revision of an order. */
 export interface Revision {

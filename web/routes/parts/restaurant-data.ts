@@ -3,9 +3,9 @@ import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
-import { businessHours } from './contact-details.ts';
-import { sameDays } from './hours.ts';
-import { CONTEXT } from './structured-data.ts';
+import { businessHours } from '#web/shared/content/contact-details.ts';
+import { CONTEXT } from '#web/shared/content/structured-data.ts';
+import { sameDays } from '#web/shared/opening/hours.ts';
 
 function printed({ weekdays, opens, closes }: (typeof businessHours)[number]) {
   return weekdays ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens, closes }] : [];

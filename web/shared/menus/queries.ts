@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inOrder } from '#web/lib/kitchen/menu-order.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { inOrder } from './menu-order.ts';
 
 /** A category of dishes. */
 export interface Menu {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { openingMessages } from '#domain/site/messages.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
+import { OPENING_KEY } from '#web/lib/opening-key.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { OPENING_KEY } from './opening-key.ts';
 
 /** The shortest (for a browser whose clock is ahead) and longest time until the next request, in milliseconds. */
 const AT_LEAST = 3_000;

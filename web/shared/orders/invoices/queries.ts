@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Invoice, readInvoice } from '#web/lib/kitchen/invoice.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+import { type Invoice, readInvoice } from './invoice.ts';
 
 /** The most documents of one order that are loaded. */
 const MAX_PER_ORDER = 100;

@@ -5,7 +5,7 @@ import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import { Money } from '#web/brand/money.tsx';
-import { useSiteSettings } from '#web/lib/kitchen/site-settings.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from './texts.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { parsePhone } from '#domain/phone.ts';
-import type { ProfileInfo } from '#web/lib/person/personal-info.ts';
-import { addressOf } from '#web/lib/person/typed-address.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import type { ProfileInfo } from './personal-info.ts';
+import { addressOf } from './typed-address.ts';
 
 /** The missing parts of a profile that checkout asks for; undefined for the others. */
 interface TypedContact {

@@ -1,6 +1,6 @@
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import { lineName } from '#domain/orders/line.ts';
-import { useTranslated } from './translated-names.ts';
+import { useTranslated } from '#web/brand/translated-names.ts';
 
 interface Line {
   dishId: string;

@@ -8,10 +8,6 @@ import type { OrderStatus } from '#domain/orders/statuses.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import { type PaymentProblem, readProblems } from '#domain/payments/problems.ts';
 import type { WireRefund } from '#domain/refunds/attributes.ts';
-import { readRevision } from '#web/features/orders/changes/queries.ts';
-import { type Order, readOrder } from '#web/features/orders/present.ts';
-import { readInvoice } from '#web/lib/kitchen/invoice.ts';
-import { readChange, readTerms } from '#web/lib/kitchen/order-change.ts';
 import {
   getDocument,
   listDocuments,
@@ -19,6 +15,10 @@ import {
   type StoredDocument,
 } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { readChange, readTerms } from './changes/order-change.ts';
+import { readRevision } from './changes/queries.ts';
+import { readInvoice } from './invoices/invoice.ts';
+import { type Order, readOrder } from './present.ts';
 
 /** An order with everything that its page shows; times are ISO times. */
 export interface FollowedOrder extends Order {
