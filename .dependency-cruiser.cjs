@@ -71,7 +71,12 @@ module.exports = {
       ['backup', 'realtime', 'collections', 'files', ...BELOW],
       'What the person who runs the server sees.',
     ),
-    only('lib-is-lowest', '^web/lib/', '^(domain|web/lib)/', 'routes → features → shared → brand → ui → lib'),
+    only(
+      'lib-is-lowest',
+      '^web/lib/',
+      '^(domain|web/lib)/',
+      'routes → features | staff → shared → brand → ui → lib',
+    ),
     only(
       'ui-knows-no-product',
       '^web/ui/',
@@ -91,6 +96,19 @@ module.exports = {
       'What several nouns or both wings need; one of them never needs another.',
     ),
     only(
+      'staff-stay-apart',
+      '^web/staff/([^/]+)/',
+      '^(domain|web/(shared|brand|ui|lib)|web/staff/$1)/',
+      'Screens of people at work: no noun needs another, and none the other wing.',
+    ),
+    {
+      name: 'customers-load-no-staff',
+      severity: 'error',
+      comment: 'A first visit loads not a line of what only people at work see.',
+      from: { path: '^web/(root\\.tsx|entry\\.client\\.tsx)$|^web/routes/(?!admin|deliver|join)' },
+      to: { path: '^web/staff/' },
+    },
+    only(
       'features-stay-apart',
       '^web/features/([^/]+)/',
       '^(domain|web/(shared|brand|ui|lib)|web/features/$1)/',
@@ -99,7 +117,7 @@ module.exports = {
     only(
       'translations-name-texts',
       '^web/translations/',
-      '^(domain|web/(shared|brand|ui|lib|features|translations))/',
+      '^(domain|web/(staff|shared|brand|ui|lib|features|translations))/',
       'They list the catalogues of all features.',
     ),
     {

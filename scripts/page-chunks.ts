@@ -27,7 +27,7 @@ const LATER =
 /** What the menu and a part that it loads itself both need: it would make a file of its own. */
 const OF_MENU_AND_PART = /[\\/]web[\\/]features[\\/]favourites[\\/]known\.ts$/;
 /** The texts of features. These modules use no icons. */
-const TEXTS = /[\\/]web[\\/](features|shared)[\\/].*texts\.tsx?$/;
+const TEXTS = /[\\/]web[\\/](features|staff|shared)[\\/].*texts\.tsx?$/;
 /** The modules that every page loads. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 /** The other pages that are fetched ahead (web/lib/page/next-pages.ts). */

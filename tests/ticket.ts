@@ -1,5 +1,5 @@
 import { paise } from '#domain/money.ts';
-import type { Ticket } from '#web/features/kitchen/ticket.ts';
+import type { Ticket } from '#web/staff/kitchen/ticket.ts';
 
 /** A ticket of the board, placed at `placed` in board mode. */
 export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ROLES, type Role } from '#domain/users/roles.ts';
 import { requireScreen, requireSomeScreen } from './admin-guard.ts';
 import { ADMIN_SECTIONS, type ScreenAddress } from './admin-screens.ts';
-import { screensOf } from './features/admin/sections.ts';
 import type { Page } from './lib/page/page-loader.ts';
+import { screensOf } from './staff/shell/sections.ts';
 
 const pageOf = (role: Role | null) =>
   ({ user: { $id: 'u', role }, isUserKnown: true, url: new URL('https://rasoi.example/admin') }) as Page;

@@ -1,7 +1,7 @@
 import { ADMIN_SECTIONS, type ScreenAddress } from './admin-screens.ts';
-import { screensOf } from './features/admin/sections.ts';
 import { type Page, requireRole } from './lib/page/page-loader.ts';
 import type { CurrentUser } from './lib/session/current-user.ts';
+import { screensOf } from './staff/shell/sections.ts';
 
 const SCREENS = screensOf(ADMIN_SECTIONS);
 

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { ADMIN_SECTIONS } from './admin-screens.ts';
-import { screensOf } from './features/admin/sections.ts';
+import { screensOf } from './staff/shell/sections.ts';
 
 export default [
   index('routes/home.tsx'),

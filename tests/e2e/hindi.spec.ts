@@ -1,10 +1,10 @@
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
-import { screensOf } from '#web/features/admin/sections.ts';
 import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
 import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
 import { newsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
-import { adminOrderTextsHindi } from '#web/features/orders/admin-texts.hi.ts';
 import { orderTextsHindi } from '#web/shared/orders/texts.hi.tsx';
+import { adminOrderTextsHindi } from '#web/staff/orders/texts.hi.ts';
+import { screensOf } from '#web/staff/shell/sections.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, awake, card, expect, freshEmail, open, test, toast } from './fixture.ts';
 import { expectHindi, latinTexts } from './hindi.ts';

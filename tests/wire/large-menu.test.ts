@@ -3,13 +3,13 @@ import { Client } from 'appwrite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
-import { CARDS } from '#web/features/admin/cards.ts';
-import { totalQuery } from '#web/features/admin/queries.ts';
 import { NO_FILTER, passesFilter } from '#web/features/dishes/filter.ts';
 import { dishesQuery } from '#web/features/dishes/queries.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { servicesOver } from '#web/lib/sdk/services.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { CARDS } from '#web/staff/shell/cards.ts';
+import { totalQuery } from '#web/staff/shell/queries.ts';
 import { openBrowser } from './browser.ts';
 
 // The queries of the pages, sent to a server with more dishes than fit in one page of a list.

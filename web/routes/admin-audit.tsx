@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { AuditList } from '#web/features/audits/audit-list.tsx';
-import { auditsQuery } from '#web/features/audits/queries.ts';
-import { auditTexts } from '#web/features/audits/texts.ts';
-import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
-import { settingNames } from '#web/features/site-settings/setting-names.ts';
-import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { AuditList } from '#web/staff/audits/audit-list.tsx';
+import { auditsQuery } from '#web/staff/audits/queries.ts';
+import { auditTexts } from '#web/staff/audits/texts.ts';
+import { briefDishesQuery } from '#web/staff/dishes/queries.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { settingNames } from '#web/staff/site-settings/setting-names.ts';
+import { settingTexts } from '#web/staff/site-settings/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/audit');

@@ -1,10 +1,10 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { BreachDesk } from '#web/features/breach/breach-desk.tsx';
-import { breachTexts } from '#web/features/breach/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { BreachDesk } from '#web/staff/breach/breach-desk.tsx';
+import { breachTexts } from '#web/staff/breach/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   requireScreen(page, '/admin/breach');

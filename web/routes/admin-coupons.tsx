@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { ManageCoupons } from '#web/features/coupons-admin/manage-coupons.tsx';
-import { couponsQuery } from '#web/features/coupons-admin/queries.ts';
-import { couponAdminTexts } from '#web/features/coupons-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -12,6 +8,10 @@ import { useTexts } from '#web/lib/texts.ts';
 import { storedOfferText } from '#web/shared/coupons/offer-text.ts';
 import { couponTexts } from '#web/shared/coupons/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { ManageCoupons } from '#web/staff/coupons/manage-coupons.tsx';
+import { couponsQuery } from '#web/staff/coupons/queries.ts';
+import { couponAdminTexts } from '#web/staff/coupons/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/coupons');

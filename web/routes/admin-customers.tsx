@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { People } from '#web/features/customers/people.tsx';
-import { peopleQuery } from '#web/features/customers/queries.ts';
-import { customerTexts } from '#web/features/customers/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { People } from '#web/staff/customers/people.tsx';
+import { peopleQuery } from '#web/staff/customers/queries.ts';
+import { customerTexts } from '#web/staff/customers/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/customers');

@@ -1,21 +1,21 @@
-import { CARDS } from '#web/features/admin/cards.ts';
-import { Dashboard } from '#web/features/admin/dashboard.tsx';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { totalQuery } from '#web/features/admin/queries.ts';
-import { dashboardTexts } from '#web/features/admin/texts.ts';
-import { LateGrievances } from '#web/features/grievances-admin/late-grievances.tsx';
-import { lateGrievancesQuery } from '#web/features/grievances-admin/queries.ts';
-import { NameQuestion } from '#web/features/profile/name-question.tsx';
-import { offeredMethodsQuery, sectionsQuery } from '#web/features/site-settings/queries.ts';
-import { TestPaymentsQuestion } from '#web/features/site-settings/test-payments/test-payments-question.tsx';
-import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
-import { WelcomeCard } from '#web/features/site-settings/welcome/welcome-card.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { statusQuery } from '#web/shared/status/queries.ts';
 import { StatusCard } from '#web/shared/status/status-card.tsx';
+import { LateGrievances } from '#web/staff/grievances/late-grievances.tsx';
+import { lateGrievancesQuery } from '#web/staff/grievances/queries.ts';
+import { CARDS } from '#web/staff/shell/cards.ts';
+import { Dashboard } from '#web/staff/shell/dashboard.tsx';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { NameQuestion } from '#web/staff/shell/name-question.tsx';
+import { totalQuery } from '#web/staff/shell/queries.ts';
+import { dashboardTexts } from '#web/staff/shell/texts.ts';
+import { offeredMethodsQuery, sectionsQuery } from '#web/staff/site-settings/queries.ts';
+import { TestPaymentsQuestion } from '#web/staff/site-settings/test-payments/test-payments-question.tsx';
+import { welcomeQuery } from '#web/staff/site-settings/welcome/queries.ts';
+import { WelcomeCard } from '#web/staff/site-settings/welcome/welcome-card.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

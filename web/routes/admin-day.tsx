@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { DayScreen } from '#web/features/day-close/day-screen.tsx';
-import { dayQuery } from '#web/features/day-close/queries.ts';
-import { dayCloseTexts } from '#web/features/day-close/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DayScreen } from '#web/staff/day-close/day-screen.tsx';
+import { dayQuery } from '#web/staff/day-close/queries.ts';
+import { dayCloseTexts } from '#web/staff/day-close/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/day');

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { menuMessages } from '#domain/menus/messages.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { AddDish } from '#web/features/dishes-admin/add-dish.tsx';
-import { copyOf } from '#web/features/dishes-admin/copy-dish.ts';
-import { adminDishQuery } from '#web/features/dishes-admin/queries.ts';
-import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { AddDish } from '#web/staff/dishes/add-dish.tsx';
+import { copyOf } from '#web/staff/dishes/copy-dish.ts';
+import { adminDishQuery } from '#web/staff/dishes/queries.ts';
+import { dishAdminTexts } from '#web/staff/dishes/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

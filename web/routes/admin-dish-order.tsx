@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { ArrangeDishes } from '#web/features/dishes-admin/arranging/arrange-dishes.tsx';
-import { arrangedDishesQuery, partOf } from '#web/features/dishes-admin/arranging/queries.ts';
-import { arrangingTexts } from '#web/features/dishes-admin/arranging/texts.ts';
-import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { ArrangeDishes } from '#web/staff/dishes/arranging/arrange-dishes.tsx';
+import { arrangedDishesQuery, partOf } from '#web/staff/dishes/arranging/queries.ts';
+import { arrangingTexts } from '#web/staff/dishes/arranging/texts.ts';
+import { dishAdminTexts } from '#web/staff/dishes/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { ChangePrices } from '#web/features/dishes-admin/prices/change-prices.tsx';
-import { priceTexts } from '#web/features/dishes-admin/prices/texts.ts';
-import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { ChangePrices } from '#web/staff/dishes/prices/change-prices.tsx';
+import { priceTexts } from '#web/staff/dishes/prices/texts.ts';
+import { dishAdminTexts } from '#web/staff/dishes/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

@@ -1,9 +1,9 @@
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { DishesFile } from '#web/features/dishes-csv/dishes-file.tsx';
-import { dishesCsvTexts } from '#web/features/dishes-csv/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DishesFile } from '#web/staff/dishes-csv/dishes-file.tsx';
+import { dishesCsvTexts } from '#web/staff/dishes-csv/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => requireAdmin(page);
 export const loader = serverLoader(load);

@@ -1,10 +1,10 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { PrintedMenu } from '#web/features/menu-print/printed-menu.tsx';
-import { menuPrintTexts } from '#web/features/menu-print/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { PrintedMenu } from '#web/staff/menu-print/printed-menu.tsx';
+import { menuPrintTexts } from '#web/staff/menu-print/texts.tsx';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 /** The browser loads the dishes: in the document of a long menu they would be megabytes. */
 const load = async (page: Page) => {

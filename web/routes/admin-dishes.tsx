@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { arrangingTexts } from '#web/features/dishes-admin/arranging/texts.ts';
-import { ManageDishes } from '#web/features/dishes-admin/manage-dishes.tsx';
-import { priceTexts } from '#web/features/dishes-admin/prices/texts.ts';
-import { searchedDishesQuery } from '#web/features/dishes-admin/queries.ts';
-import { dishAdminTexts } from '#web/features/dishes-admin/texts.ts';
-import { dishesCsvTexts } from '#web/features/dishes-csv/texts.ts';
-import { menuPrintTexts } from '#web/features/menu-print/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { arrangingTexts } from '#web/staff/dishes/arranging/texts.ts';
+import { ManageDishes } from '#web/staff/dishes/manage-dishes.tsx';
+import { priceTexts } from '#web/staff/dishes/prices/texts.ts';
+import { searchedDishesQuery } from '#web/staff/dishes/queries.ts';
+import { dishAdminTexts } from '#web/staff/dishes/texts.ts';
+import { dishesCsvTexts } from '#web/staff/dishes-csv/texts.ts';
+import { menuPrintTexts } from '#web/staff/menu-print/texts.tsx';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

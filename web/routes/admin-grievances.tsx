@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { GrievanceList } from '#web/features/grievances-admin/grievance-list.tsx';
-import { grievancesQuery } from '#web/features/grievances-admin/queries.ts';
-import { grievanceAdminTexts } from '#web/features/grievances-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { GrievanceList } from '#web/staff/grievances/grievance-list.tsx';
+import { grievancesQuery } from '#web/staff/grievances/queries.ts';
+import { grievanceAdminTexts } from '#web/staff/grievances/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/grievances');

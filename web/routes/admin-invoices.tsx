@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { AdminInvoiceList } from '#web/features/invoices/admin-list.tsx';
-import { adminInvoiceTexts } from '#web/features/invoices/admin-texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { adminInvoicesQuery } from '#web/shared/orders/invoices/queries.ts';
+import { AdminInvoiceList } from '#web/staff/invoices/invoice-list.tsx';
+import { adminInvoiceTexts } from '#web/staff/invoices/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/invoices');

@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { IssueList } from '#web/features/order-issues/admin-list.tsx';
-import { adminIssueTexts } from '#web/features/order-issues/admin-texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { issuesQuery } from '#web/shared/order-issues/queries.ts';
+import { IssueList } from '#web/staff/order-issues/issue-list.tsx';
+import { adminIssueTexts } from '#web/staff/order-issues/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/issues');

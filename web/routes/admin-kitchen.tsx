@@ -2,10 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
 import { requireScreen } from '#web/admin-guard.ts';
-import { awaitedQuery } from '#web/features/kitchen/awaiting/queries.ts';
-import { Board } from '#web/features/kitchen/board.tsx';
-import { boardChangesQuery, boardDueQuery } from '#web/features/kitchen/changes/queries.ts';
-import type { PaperTickets } from '#web/features/kitchen/connection/next-tickets.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { AlertSwitch } from '#web/shared/push/alert-switch.tsx';
+import { awaitedQuery } from '#web/staff/kitchen/awaiting/queries.ts';
+import { Board } from '#web/staff/kitchen/board.tsx';
+import { boardChangesQuery, boardDueQuery } from '#web/staff/kitchen/changes/queries.ts';
+import type { PaperTickets } from '#web/staff/kitchen/connection/next-tickets.ts';
 import {
   cashTakenQuery,
   dishFactsQuery,
@@ -15,19 +21,13 @@ import {
   type Station,
   stationsQuery,
   ticketsQuery,
-} from '#web/features/kitchen/queries.ts';
-import { serviceQuery } from '#web/features/kitchen/service/queries.ts';
-import { kitchenTexts } from '#web/features/kitchen/texts.ts';
-import { TakePaymentBack } from '#web/features/payment-corrections/take-payment-back.tsx';
-import { PrintDialog } from '#web/features/printing/print-dialog.tsx';
-import { PrintTickets } from '#web/features/printing/print-tickets.tsx';
-import { useKeptTickets } from '#web/features/printing/use-kept-tickets.ts';
-import { pageMeta } from '#web/lib/page/meta.ts';
-import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
-import { useTexts } from '#web/lib/texts.ts';
-import { AlertSwitch } from '#web/shared/push/alert-switch.tsx';
+} from '#web/staff/kitchen/queries.ts';
+import { serviceQuery } from '#web/staff/kitchen/service/queries.ts';
+import { kitchenTexts } from '#web/staff/kitchen/texts.ts';
+import { TakePaymentBack } from '#web/staff/payment-corrections/take-payment-back.tsx';
+import { PrintDialog } from '#web/staff/printing/print-dialog.tsx';
+import { PrintTickets } from '#web/staff/printing/print-tickets.tsx';
+import { useKeptTickets } from '#web/staff/printing/use-kept-tickets.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { MailDetail } from '#web/features/mails/mail-detail.tsx';
-import { mailTexts } from '#web/features/mails/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { MailDetail } from '#web/staff/mails/mail-detail.tsx';
+import { mailTexts } from '#web/staff/mails/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

@@ -1,13 +1,13 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { MailList } from '#web/features/mails/mail-list.tsx';
-import { mailsQuery } from '#web/features/mails/queries.ts';
-import { mailTexts } from '#web/features/mails/texts.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { MailList } from '#web/staff/mails/mail-list.tsx';
+import { mailsQuery } from '#web/staff/mails/queries.ts';
+import { mailTexts } from '#web/staff/mails/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/mail');

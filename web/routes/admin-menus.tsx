@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
-import { ManageMenus } from '#web/features/menus-admin/manage-menus.tsx';
-import { fullMenusQuery } from '#web/features/menus-admin/queries.ts';
-import { menuAdminTexts } from '#web/features/menus-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { briefDishesQuery } from '#web/staff/dishes/queries.ts';
+import { ManageMenus } from '#web/staff/menus/manage-menus.tsx';
+import { fullMenusQuery } from '#web/staff/menus/queries.ts';
+import { menuAdminTexts } from '#web/staff/menus/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;

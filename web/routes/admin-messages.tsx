@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { MessageList } from '#web/features/messages/message-list.tsx';
-import { messagesQuery } from '#web/features/messages/queries.ts';
-import { messageTexts } from '#web/features/messages/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { MessageList } from '#web/staff/messages/message-list.tsx';
+import { messagesQuery } from '#web/staff/messages/queries.ts';
+import { messageTexts } from '#web/staff/messages/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/messages');

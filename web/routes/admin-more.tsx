@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
 import { MORE_SCREENS } from '#web/admin-screens.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { More } from '#web/features/admin/more.tsx';
-import { moreTexts } from '#web/features/admin/shell-texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { More } from '#web/staff/shell/more.tsx';
+import { moreTexts } from '#web/staff/shell/shell-texts.ts';
 
 const load = async (page: Page) => {
   requireScreen(page, '/admin/more');

@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { SubscriberList } from '#web/features/newsletter/subscriber-list.tsx';
-import { subscribersQuery } from '#web/features/newsletter/subscriber-queries.ts';
-import { subscriberTexts } from '#web/features/newsletter/subscriber-texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { subscribersQuery } from '#web/staff/newsletter/queries.ts';
+import { SubscriberList } from '#web/staff/newsletter/subscriber-list.tsx';
+import { subscriberTexts } from '#web/staff/newsletter/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/newsletter');

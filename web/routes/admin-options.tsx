@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { briefDishesQuery } from '#web/features/dishes-admin/queries.ts';
-import { ManageGroups } from '#web/features/option-groups-admin/manage-groups.tsx';
-import { groupAdminTexts } from '#web/features/option-groups-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { allGroupsQuery } from '#web/shared/option-groups/stored-groups.ts';
+import { briefDishesQuery } from '#web/staff/dishes/queries.ts';
+import { ManageGroups } from '#web/staff/option-groups/manage-groups.tsx';
+import { groupAdminTexts } from '#web/staff/option-groups/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { sdk, prefetch } = page;

@@ -1,11 +1,11 @@
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { PhoneOrder } from '#web/features/orders/by-phone/phone-order.tsx';
-import { offeredDishesQuery } from '#web/features/orders/by-phone/queries.ts';
-import { byPhoneTexts } from '#web/features/orders/by-phone/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { PhoneOrder } from '#web/staff/orders/by-phone/phone-order.tsx';
+import { offeredDishesQuery } from '#web/staff/orders/by-phone/queries.ts';
+import { byPhoneTexts } from '#web/staff/orders/by-phone/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   requireRole(page, ...KITCHEN_ROLES);

@@ -1,19 +1,19 @@
 import type { OrderPayment } from '#domain/orders/payment.ts';
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { InvoicesOfOrder } from '#web/features/invoices/admin-list.tsx';
-import { IssuesOfOrder } from '#web/features/order-issues/admin-issues.tsx';
-import { AdminOrderList } from '#web/features/orders/admin-list.tsx';
-import { OrderMoney } from '#web/features/orders/admin-money.tsx';
-import { adminOrdersQuery } from '#web/features/orders/admin-queries.ts';
-import { adminOrderTexts } from '#web/features/orders/admin-texts.ts';
-import { FollowLink } from '#web/features/orders/follow-link.tsx';
-import { TakePaymentBack } from '#web/features/payment-corrections/take-payment-back.tsx';
-import { PrintOrder } from '#web/features/printing/print-order.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { InvoicesOfOrder } from '#web/staff/invoices/invoice-list.tsx';
+import { IssuesOfOrder } from '#web/staff/order-issues/issues.tsx';
+import { FollowLink } from '#web/staff/orders/follow-link.tsx';
+import { AdminOrderList } from '#web/staff/orders/order-list.tsx';
+import { OrderMoney } from '#web/staff/orders/order-money.tsx';
+import { adminOrdersQuery } from '#web/staff/orders/queries.ts';
+import { adminOrderTexts } from '#web/staff/orders/texts.ts';
+import { TakePaymentBack } from '#web/staff/payment-corrections/take-payment-back.tsx';
+import { PrintOrder } from '#web/staff/printing/print-order.tsx';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/orders');

@@ -1,13 +1,13 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { readAddress } from '#web/features/reports/address.ts';
-import { reportQuery } from '#web/features/reports/queries.ts';
-import { ReportView } from '#web/features/reports/report-view.tsx';
-import { reportTexts } from '#web/features/reports/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { readAddress } from '#web/staff/reports/address.ts';
+import { reportQuery } from '#web/staff/reports/queries.ts';
+import { ReportView } from '#web/staff/reports/report-view.tsx';
+import { reportTexts } from '#web/staff/reports/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/reports');

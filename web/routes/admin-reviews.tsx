@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { allReviewsQuery, dishNamesQuery } from '#web/features/reviews-admin/queries.ts';
-import { ReviewList } from '#web/features/reviews-admin/review-list.tsx';
-import { reviewAdminTexts } from '#web/features/reviews-admin/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { allReviewsQuery, dishNamesQuery } from '#web/staff/reviews/queries.ts';
+import { ReviewList } from '#web/staff/reviews/review-list.tsx';
+import { reviewAdminTexts } from '#web/staff/reviews/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/reviews');

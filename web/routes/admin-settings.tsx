@@ -1,12 +1,12 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { sectionsQuery } from '#web/features/site-settings/queries.ts';
-import { SettingForms } from '#web/features/site-settings/setting-forms.tsx';
-import { settingTexts } from '#web/features/site-settings/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { sectionsQuery } from '#web/staff/site-settings/queries.ts';
+import { SettingForms } from '#web/staff/site-settings/setting-forms.tsx';
+import { settingTexts } from '#web/staff/site-settings/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {

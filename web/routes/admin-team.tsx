@@ -1,14 +1,14 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { ManageDevices } from '#web/features/devices/manage-devices.tsx';
-import { devicesQuery } from '#web/features/devices/queries.ts';
-import { invitationsQuery, teamQuery } from '#web/features/team/queries.ts';
-import { Team } from '#web/features/team/team.tsx';
-import { teamTexts } from '#web/features/team/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ManageDevices } from '#web/staff/devices/manage-devices.tsx';
+import { devicesQuery } from '#web/staff/devices/queries.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { invitationsQuery, teamQuery } from '#web/staff/team/queries.ts';
+import { Team } from '#web/staff/team/team.tsx';
+import { teamTexts } from '#web/staff/team/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/team');

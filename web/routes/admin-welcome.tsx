@@ -1,13 +1,13 @@
 import { requireScreen } from '#web/admin-guard.ts';
-import { AdminHeading } from '#web/features/admin/heading.tsx';
-import { sectionsQuery } from '#web/features/site-settings/queries.ts';
-import { welcomeQuery } from '#web/features/site-settings/welcome/queries.ts';
-import { welcomeTexts } from '#web/features/site-settings/welcome/texts.ts';
-import { Welcome } from '#web/features/site-settings/welcome/welcome.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { sectionsQuery } from '#web/staff/site-settings/queries.ts';
+import { welcomeQuery } from '#web/staff/site-settings/welcome/queries.ts';
+import { welcomeTexts } from '#web/staff/site-settings/welcome/texts.ts';
+import { Welcome } from '#web/staff/site-settings/welcome/welcome.tsx';
 
 const load = async (page: Page) => {
   // It changes the settings, so everybody who may open the settings may open it.

@@ -1,15 +1,15 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { requireSomeScreen } from '#web/admin-guard.ts';
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
-import { AdminShell } from '#web/features/admin/admin-shell.tsx';
-import { useSections } from '#web/features/admin/sections.ts';
-import { adminShellTexts } from '#web/features/admin/shell-texts.ts';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
+import { useSections } from '#web/staff/shell/sections.ts';
+import { AdminShell } from '#web/staff/shell/shell.tsx';
+import { adminShellTexts } from '#web/staff/shell/shell-texts.ts';
 
 const load = async (page: Page) => {
   requireSomeScreen(page);

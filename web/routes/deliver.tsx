@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROLES } from '#domain/users/roles.ts';
-import { Deliveries } from '#web/features/deliveries/deliveries.tsx';
-import {
-  duePaymentsQuery,
-  freeDeliveriesQuery,
-  ownDeliveriesQuery,
-} from '#web/features/deliveries/queries.ts';
-import { deliveryTexts } from '#web/features/deliveries/texts.ts';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -14,6 +7,9 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
+import { Deliveries } from '#web/staff/deliveries/deliveries.tsx';
+import { duePaymentsQuery, freeDeliveriesQuery, ownDeliveriesQuery } from '#web/staff/deliveries/queries.ts';
+import { deliveryTexts } from '#web/staff/deliveries/texts.ts';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

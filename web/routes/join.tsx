@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invitationMessages, roleWords } from '#domain/invitations/messages.ts';
-import { JoinForm } from '#web/features/team/join-form.tsx';
-import { invitationQuery } from '#web/features/team/queries.ts';
-import { joinTexts } from '#web/features/team/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -14,6 +11,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Oops } from '#web/shared/shell/oops.tsx';
 import { useFetchSignedIn } from '#web/shared/sign-in/actions.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
+import { JoinForm } from '#web/staff/team/join-form.tsx';
+import { invitationQuery } from '#web/staff/team/queries.ts';
+import { joinTexts } from '#web/staff/team/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import type { subscriberTexts } from './subscriber-texts.ts';
+import type { subscriberTexts } from './texts.ts';
 
 export const subscriberTextsHindi: Translated<typeof subscriberTexts> = {
   page: { title: 'न्यूज़लेटर', lead: 'रसोई की खबरें किसने माँगी हैं।' },

@@ -19,10 +19,10 @@ import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
-import { OrderDialog } from './admin-order.tsx';
-import { adminOrdersQuery, type OrderRow } from './admin-queries.ts';
-import { adminOrderTexts } from './admin-texts.ts';
 import { DayFilter } from './day-filter.tsx';
+import { OrderDialog } from './order-details.tsx';
+import { adminOrdersQuery, type OrderRow } from './queries.ts';
+import { adminOrderTexts } from './texts.ts';
 
 /** The recorded status of an order; 'Pending' if the shown status only follows from its age. */
 function RecordedStatus({ status, byAge }: ShownStatus) {

@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DataList } from '#web/ui/lists/data-list.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { ChoiceFilter, ListFilters } from '#web/ui/lists/list-filters.tsx';
-import { AdminIssue } from './admin-issues.tsx';
-import { adminIssueTexts } from './admin-texts.ts';
+import { AdminIssue } from './issues.tsx';
+import { adminIssueTexts } from './texts.ts';
 
 /** All reports of customers, at first those that wait for an answer. A report opens in a dialog. */
 export function IssueList({ adminId }: { adminId: string }) {

@@ -19,9 +19,9 @@ import { adminInvoicesQuery, invoicesOfOrderQuery } from '#web/shared/orders/inv
 import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
-import { adminInvoiceTexts } from './admin-texts.ts';
 import { MonthSummary } from './month-summary.tsx';
 import { monthBounds, monthsUntil } from './months.ts';
+import { adminInvoiceTexts } from './texts.ts';
 
 const LINK = 'font-semibold underline-offset-4 hover:underline';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import type { adminInvoiceTexts } from './admin-texts.ts';
+import type { adminInvoiceTexts } from './texts.ts';
 
 export const adminInvoiceTextsHindi: Translated<typeof adminInvoiceTexts> = {
   page: {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatLines } from '#domain/orders/line.ts';
 import { isPaidBeforeStart } from '#domain/orders/payment.ts';
-import { FollowLink } from '#web/features/orders/follow-link.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
@@ -11,6 +10,7 @@ import { readOrder } from '#web/shared/orders/present.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { FollowLink } from '../follow-link.tsx';
 import type { PlacedByPhone } from './actions.ts';
 import { byPhoneTexts } from './texts.ts';
 

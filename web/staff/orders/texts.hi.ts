@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
-import type { adminOrderTexts } from './admin-texts.ts';
+import type { adminOrderTexts } from './texts.ts';
 
 export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
   page: {

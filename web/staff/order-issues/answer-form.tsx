@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { adminIssueTexts } from './admin-texts.ts';
+import { adminIssueTexts } from './texts.ts';
 
 /** The amount that can still be refunded for an order; undefined until it is loaded. */
 function useRefundable(adminId: string, orderId: string): Paise | undefined {

@@ -7,7 +7,7 @@ import { gstSummary, SUMMARY_TABLES } from '#web/shared/orders/invoices/queries.
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { adminInvoiceTexts } from './admin-texts.ts';
+import { adminInvoiceTexts } from './texts.ts';
 
 /** Downloads the tables of a month's GST summary (INVOICE-8). */
 export function MonthSummary({ month, name }: { month: string; name: string }) {

@@ -8,7 +8,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { adminOrderTexts } from './admin-texts.ts';
+import { adminOrderTexts } from './texts.ts';
 
 /** A problem of a payment, with what staff did about it, or the buttons to say so (PAY-11). */
 export function Problem({ paymentId, problem }: { paymentId: string; problem: PaymentProblem }) {

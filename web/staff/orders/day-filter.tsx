@@ -1,6 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
-import { adminOrderTexts } from './admin-texts.ts';
+import { adminOrderTexts } from './texts.ts';
 
 interface DayFilterProps {
   /** '2026-08-03'; empty shows every day. */

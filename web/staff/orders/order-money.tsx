@@ -20,8 +20,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
-import { adminOrderTexts } from './admin-texts.ts';
 import { Problem } from './payment-problem.tsx';
+import { adminOrderTexts } from './texts.ts';
 
 const FIELDS = ['amount', 'note'] as const;
 

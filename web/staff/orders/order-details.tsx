@@ -15,8 +15,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { DialogSkeleton } from '#web/ui/skeleton.tsx';
-import { adminOrderQuery, type OrderDetails } from './admin-queries.ts';
-import { adminOrderTexts } from './admin-texts.ts';
+import { adminOrderQuery, type OrderDetails } from './queries.ts';
+import { adminOrderTexts } from './texts.ts';
 
 const LINK = 'touchable underline underline-offset-4 hover:text-chilli-text';
 

@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
-import type { adminIssueTexts } from './admin-texts.ts';
+import type { adminIssueTexts } from './texts.ts';
 
 export const adminIssueTextsHindi: Translated<typeof adminIssueTexts> = {
   page: { title: 'समस्याएँ', lead: 'पहुँचे हुए ऑर्डर के बारे में ग्राहक क्या बताते हैं।' },

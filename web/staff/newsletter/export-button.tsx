@@ -6,8 +6,8 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { subscribersQuery } from './subscriber-queries.ts';
-import { subscriberTexts } from './subscriber-texts.ts';
+import { subscribersQuery } from './queries.ts';
+import { subscriberTexts } from './texts.ts';
 
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -3,8 +3,8 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { IssueCard } from '#web/shared/order-issues/issue-card.tsx';
 import { type Issue, issuesOfOrderQuery, orderDishesQuery } from '#web/shared/order-issues/queries.ts';
-import { adminIssueTexts } from './admin-texts.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { adminIssueTexts } from './texts.ts';
 
 interface AdminIssueProps {
   adminId: string;

@@ -8,8 +8,8 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
 import { ExportButton } from './export-button.tsx';
-import { type Subscriber, subscribersQuery } from './subscriber-queries.ts';
-import { subscriberTexts } from './subscriber-texts.ts';
+import { type Subscriber, subscribersQuery } from './queries.ts';
+import { subscriberTexts } from './texts.ts';
 
 const TONES: Record<Subscriber['state'], BadgeTone> = {
   confirmed: 'good',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type Paise, paise } from '#domain/money.ts';
 import type { LineChange } from '#domain/orders/changing.ts';
 import { Money } from '#web/brand/money.tsx';
-import type { Ticket } from '#web/features/kitchen/ticket.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { afterChange } from '#web/shared/orders/changes/order-change.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Ticket } from '../ticket.ts';
 import { boardChangeTexts } from './texts.ts';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { stub } from '#tests/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { adminOrdersQuery } from './admin-queries.ts';
+import { adminOrdersQuery } from './queries.ts';
 
 const stored = {
   number: 1042,

@@ -5,7 +5,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { adminOrderTexts } from './admin-texts.ts';
+import { adminOrderTexts } from './texts.ts';
 
 interface FollowLinkProps {
   orderId: string;
