@@ -75,7 +75,7 @@ module.exports = {
       'lib-is-lowest',
       '^web/lib/',
       '^(domain|web/lib)/',
-      'routes → features | staff → shared → brand → ui → lib',
+      'routes → shop | staff → shared → brand → ui → lib',
     ),
     only(
       'ui-knows-no-product',
@@ -84,10 +84,10 @@ module.exports = {
       'It could ship in another product.',
     ),
     only(
-      'brand-serves-features',
+      'brand-serves-screens',
       '^web/brand/',
       '^(domain|web/(brand|ui|lib))/',
-      'Parts that know this product, shared by features.',
+      'Parts that know this product, for the screens of both wings.',
     ),
     only(
       'shared-stay-apart',
@@ -109,16 +109,16 @@ module.exports = {
       to: { path: '^web/staff/' },
     },
     only(
-      'features-stay-apart',
-      '^web/features/([^/]+)/',
-      '^(domain|web/(shared|brand|ui|lib)|web/features/$1)/',
-      'Routes compose them.',
+      'shop-stay-apart',
+      '^web/shop/([^/]+)/',
+      '^(domain|web/(shared|brand|ui|lib)|web/shop/$1)/',
+      "Customers' screens: no noun needs another, and none the other wing. Routes compose them.",
     ),
     only(
       'translations-name-texts',
       '^web/translations/',
-      '^(domain|web/(staff|shared|brand|ui|lib|features|translations))/',
-      'They list the catalogues of all features.',
+      '^(domain|web/(shop|staff|shared|brand|ui|lib|translations))/',
+      'They list the catalogues of all screens.',
     ),
     {
       name: 'translations-by-entries',

@@ -23,11 +23,11 @@ export const SERVER_ONLY =
   /[\\/]web[\\/](shared[\\/]content[\\/]structured|routes[\\/]parts[\\/]restaurant)-data\.ts/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
-  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|features[\\/]menus[\\/]scroll-spy\.ts|features[\\/](carts[\\/]cart-(bar|panel)|areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-address)|dishes[\\/]filter-panel)\.tsx)$/;
+  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-address)|dishes[\\/]filter-panel)\.tsx)$/;
 /** What the menu and a part that it loads itself both need: it would make a file of its own. */
-const OF_MENU_AND_PART = /[\\/]web[\\/]features[\\/]favourites[\\/]known\.ts$/;
-/** The texts of features. These modules use no icons. */
-const TEXTS = /[\\/]web[\\/](features|staff|shared)[\\/].*texts\.tsx?$/;
+const OF_MENU_AND_PART = /[\\/]web[\\/]shop[\\/]favourites[\\/]known\.ts$/;
+/** The texts of screens. These modules use no icons. */
+const TEXTS = /[\\/]web[\\/](shop|staff|shared)[\\/].*texts\.tsx?$/;
 /** The modules that every page loads. */
 const FRAME = ['root.tsx', 'entry.client.tsx'];
 /** The other pages that are fetched ahead (web/lib/page/next-pages.ts). */

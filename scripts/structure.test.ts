@@ -52,7 +52,7 @@ describe('each rule of layout', () => {
   it.each([
     ['long-decision', 'docs/decisions/one-database.md', lines(MAX_DECISION_LINES + 1)],
     ['not-kebab', 'web/ui/DishCard.tsx', ''],
-    ['not-kebab', 'web/Features/dish.tsx', ''],
+    ['not-kebab', 'web/Shop/dish.tsx', ''],
     ['not-kebab', 'server/documents/where_sql.ts', ''],
     ['status-list', 'server/orders.ts', "const COOKING = ['accepted', 'preparing'];"],
     ['status-list', 'server/orders.ts', "sql`status in ('delivered', 'collected')`"],
@@ -68,10 +68,10 @@ describe('each rule of layout', () => {
     ['test-place', 'domain/orders/pricing.spec.ts', ''],
     ['collection-by-name', 'server/documents/routes.ts', "if (name === 'orders') return;"],
     ['text-in-code', 'web/ui/dialog.tsx', '<button aria-label="Close" />'],
-    ['text-in-code', 'web/features/carts/cart-item.tsx', '<Stepper label={`Quantity of dosas`} />'],
-    ['text-in-code', 'web/features/shell/nav.tsx', "<nav aria-label={open ? 'Close menu' : 'Open menu'} />"],
-    ['text-in-code', 'web/features/shell/links.ts', "const LINKS = [{ to: '/', label: 'Home' }];"],
-    ['text-in-code', 'web/features/carts/actions.ts', "toast.error('Error adding to cart');"],
+    ['text-in-code', 'web/shop/carts/cart-item.tsx', '<Stepper label={`Quantity of dosas`} />'],
+    ['text-in-code', 'web/shop/shell/nav.tsx', "<nav aria-label={open ? 'Close menu' : 'Open menu'} />"],
+    ['text-in-code', 'web/shop/shell/links.ts', "const LINKS = [{ to: '/', label: 'Home' }];"],
+    ['text-in-code', 'web/shop/carts/actions.ts', "toast.error('Error adding to cart');"],
     ['sql-for-one-server', 'server/documents/store.ts', 'sql`select pg_advisory_xact_lock(1)`'],
     ['sql-for-one-server', 'server/mail/batch.ts', "client.query('listen mails')"],
     ['sql-for-one-server', 'server/db/transaction.ts', "client.query('set statement_timeout = 0')"],
@@ -103,8 +103,8 @@ describe('the number of files in a folder', () => {
 
   it('may be 32 source files and any number of tests', () => {
     expect(MAX_FILES).toBe(32);
-    const full = folder('web/features/orders', MAX_FILES, 'tsx');
-    expect(crowded(full, folder('web/features/orders', 9, 'test.ts'))).toEqual([]);
+    const full = folder('web/shop/orders', MAX_FILES, 'tsx');
+    expect(crowded(full, folder('web/shop/orders', 9, 'test.ts'))).toEqual([]);
   });
 
   it('counts the files that lie in it directly', () => {
@@ -148,9 +148,9 @@ describe('a path that a document names', () => {
   });
 
   it('is not a placeholder, a pattern, an address or a command', () => {
-    expect(
-      missing('`web/features/<noun>/texts.ts`, `server/*.ts`, `/v1/health`, `npm test -- server`'),
-    ).toEqual([]);
+    expect(missing('`web/shop/<noun>/texts.ts`, `server/*.ts`, `/v1/health`, `npm test -- server`')).toEqual(
+      [],
+    );
     expect(missing('[there](https://example.com/three.md) `@age/one`')).toEqual([]);
   });
 

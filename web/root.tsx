@@ -6,9 +6,6 @@ import {
 } from 'react-router';
 import { LANGUAGE_TAGS } from '#domain/languages/languages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
-import { cartQuery } from './features/carts/queries.ts';
-import { useKnownCartCount } from './features/carts/use-cart.ts';
-import { Shell } from './features/shell/shell.tsx';
 import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
@@ -32,6 +29,9 @@ import { useSiteSettings } from './lib/site-settings.ts';
 import { useTexts } from './lib/texts.ts';
 import { Oops } from './shared/shell/oops.tsx';
 import { shellTexts } from './shared/shell/texts.tsx';
+import { cartQuery } from './shop/carts/queries.ts';
+import { useKnownCartCount } from './shop/carts/use-cart.ts';
+import { Shell } from './shop/shell/shell.tsx';
 import { Button, LinkButton } from './ui/button.tsx';
 
 const load = async ({ sdk, user, prefetch }: Page) => {
@@ -128,9 +128,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const CartBar = laterPart(() => import('./features/carts/cart-bar.tsx'));
-const OpenOrderBar = laterPart(() => import('./features/orders/open-order/open-order-bar.tsx'));
-const KeptCartSync = laterPart(() => import('./features/carts/visitor/kept-cart-sync.tsx'));
+const CartBar = laterPart(() => import('./shop/carts/cart-bar.tsx'));
+const OpenOrderBar = laterPart(() => import('./shop/orders/open-order/open-order-bar.tsx'));
+const KeptCartSync = laterPart(() => import('./shop/carts/visitor/kept-cart-sync.tsx'));
 const Waiting = rarePart(() => import('./routes/parts/site-waiting.tsx'));
 const SiteFooter = laterPart(() => import('./routes/parts/site-footer.tsx'));
 

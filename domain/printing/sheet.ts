@@ -9,7 +9,7 @@ import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts
 import type { SheetTexts } from './sheet-texts.ts';
 
 /**
- * A row of a ticket or a bill. Browsers show the rows as a page (web/features/printing), a printer's agent draws them as a
+ * A row of a ticket or a bill. Browsers show the rows as a page (web/staff/printing), a printer's agent draws them as a
  * picture (printer/drawing).
  */
 export type SheetRow =

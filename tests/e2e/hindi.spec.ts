@@ -1,8 +1,8 @@
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
-import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
-import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
-import { newsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
 import { orderTextsHindi } from '#web/shared/orders/texts.hi.tsx';
+import { cartPageTextsHindi } from '#web/shop/carts/page-texts.hi.tsx';
+import { grievanceTextsHindi } from '#web/shop/grievances/texts.hi.ts';
+import { newsletterTextsHindi } from '#web/shop/newsletter/texts.hi.ts';
 import { adminOrderTextsHindi } from '#web/staff/orders/texts.hi.ts';
 import { screensOf } from '#web/staff/shell/sections.ts';
 import { expectAccessible } from './axe.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
-import { PART_SIZE } from '#web/features/dishes/menu-part.ts';
+import { PART_SIZE } from '#web/shop/dishes/menu-part.ts';
 import { PART_SIZE as ADMIN_PART } from '#web/staff/dishes/arranging/queries.ts';
 
 // The document of a menu with many dishes, as it was built (`npm run build`).

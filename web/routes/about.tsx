@@ -1,14 +1,14 @@
-import { figuresQuery } from '#web/features/about/figures.ts';
-import { Invitation } from '#web/features/about/invitation.tsx';
-import { Kitchens } from '#web/features/about/kitchen-map.tsx';
-import { Stats } from '#web/features/about/stats.tsx';
-import { AboutHero, Story } from '#web/features/about/story.tsx';
-import { AboutTeam } from '#web/features/about/team.tsx';
-import { aboutTexts } from '#web/features/about/texts.ts';
-import { KitchenValues } from '#web/features/about/values.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { contentQuery } from '#web/shared/content/content.ts';
+import { figuresQuery } from '#web/shop/about/figures.ts';
+import { Invitation } from '#web/shop/about/invitation.tsx';
+import { Kitchens } from '#web/shop/about/kitchen-map.tsx';
+import { Stats } from '#web/shop/about/stats.tsx';
+import { AboutHero, Story } from '#web/shop/about/story.tsx';
+import { AboutTeam } from '#web/shop/about/team.tsx';
+import { aboutTexts } from '#web/shop/about/texts.ts';
+import { KitchenValues } from '#web/shop/about/values.tsx';
 
 const load = async ({ sdk, prefetch }: Page) => {
   await Promise.all([prefetch(contentQuery(sdk, 'about')), prefetch(figuresQuery(sdk))]);

@@ -3,18 +3,6 @@ import { useEffect } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
-import { CartNotices, noticesQuery } from '#web/features/carts/cart-notices.tsx';
-import { CartView } from '#web/features/carts/cart-view.tsx';
-import { loadCart } from '#web/features/carts/load-cart.ts';
-import { cartPageTexts } from '#web/features/carts/page-texts.tsx';
-import { cartKey } from '#web/features/carts/queries.ts';
-import { useCartLines } from '#web/features/carts/use-cart.ts';
-import { LeftOutNotices } from '#web/features/carts/visitor/left-out-notices.tsx';
-import { togetherQuery } from '#web/features/dishes/together/queries.ts';
-import { ReasonsNotice } from '#web/features/opening/reasons-notice.tsx';
-import { OpenOrderStrip } from '#web/features/orders/open-order/open-order-strip.tsx';
-import { latestOrdersQuery } from '#web/features/orders/queries.ts';
-import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -24,6 +12,18 @@ import { CartTogether, dishIdsOf } from '#web/routes/parts/cart-together.tsx';
 import { prefetchTimes } from '#web/routes/parts/checkout-times.ts';
 import { portionsLeftQuery } from '#web/shared/carts/portions-left.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
+import { CartNotices, noticesQuery } from '#web/shop/carts/cart-notices.tsx';
+import { CartView } from '#web/shop/carts/cart-view.tsx';
+import { loadCart } from '#web/shop/carts/load-cart.ts';
+import { cartPageTexts } from '#web/shop/carts/page-texts.tsx';
+import { cartKey } from '#web/shop/carts/queries.ts';
+import { useCartLines } from '#web/shop/carts/use-cart.ts';
+import { LeftOutNotices } from '#web/shop/carts/visitor/left-out-notices.tsx';
+import { togetherQuery } from '#web/shop/dishes/together/queries.ts';
+import { ReasonsNotice } from '#web/shop/opening/reasons-notice.tsx';
+import { OpenOrderStrip } from '#web/shop/orders/open-order/open-order-strip.tsx';
+import { latestOrdersQuery } from '#web/shop/orders/queries.ts';
+import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 
 /** Whether a visitor's browser keeps a cart, so that the page opens for visitors (CART-19). */
 const keepsVisitorCart = ({ queries }: Pick<Page, 'queries'>): boolean =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { ForgotForm } from '#web/features/security/forgot-form.tsx';
-import { passwordTexts } from '#web/features/security/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
+import { ForgotForm } from '#web/shop/security/forgot-form.tsx';
+import { passwordTexts } from '#web/shop/security/texts.tsx';
 
 export const meta = pageMeta(passwordTexts, ({ forgot }) => forgot.page);
 

@@ -1,16 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
-import { DishCard } from '#web/features/dishes/dish-card.tsx';
-import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
-import { firstDishesQuery } from '#web/features/dishes/queries.ts';
-import { dishTexts } from '#web/features/dishes/texts.tsx';
-import { ClosingCall } from '#web/features/home/closing-call.tsx';
-import { FAVOURITES, Favourites } from '#web/features/home/favourites.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
-import { Reasons } from '#web/features/home/reasons.tsx';
-import { Testimonials } from '#web/features/home/testimonials.tsx';
-import { homeTexts } from '#web/features/home/texts.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { laterPart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -20,6 +9,17 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { restaurantData } from '#web/routes/parts/restaurant-data.ts';
 import { contentQuery } from '#web/shared/content/content.ts';
+import { AddToCart } from '#web/shop/carts/add-to-cart.tsx';
+import { DishCard } from '#web/shop/dishes/dish-card.tsx';
+import { DishGrid, DishGridSkeleton } from '#web/shop/dishes/dish-grid.tsx';
+import { firstDishesQuery } from '#web/shop/dishes/queries.ts';
+import { dishTexts } from '#web/shop/dishes/texts.tsx';
+import { ClosingCall } from '#web/shop/home/closing-call.tsx';
+import { FAVOURITES, Favourites } from '#web/shop/home/favourites.tsx';
+import { Hero } from '#web/shop/home/hero.tsx';
+import { Reasons } from '#web/shop/home/reasons.tsx';
+import { Testimonials } from '#web/shop/home/testimonials.tsx';
+import { homeTexts } from '#web/shop/home/texts.ts';
 import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';
 
@@ -43,7 +43,7 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(homeTexts, ({ page }, shop, minutes) => page(shop, minutes));
 
-const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
+const OpeningNotice = laterPart(() => import('#web/shop/opening/opening-notice.tsx'));
 const OrderAgain = laterPart(() => import('#web/routes/parts/order-again.tsx'));
 const ORDER_AGAIN = (
   <div className="again container-page">

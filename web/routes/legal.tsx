@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { legalData } from '#web/features/legal/legal-data.ts';
-import { OfficerFacts, SellerFacts } from '#web/features/legal/legal-facts.tsx';
-import { RefundPolicy } from '#web/features/legal/refund-policy.tsx';
-import { legalTexts } from '#web/features/legal/texts.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { contentQuery, useContent } from '#web/shared/content/content.ts';
+import { legalData } from '#web/shop/legal/legal-data.ts';
+import { OfficerFacts, SellerFacts } from '#web/shop/legal/legal-facts.tsx';
+import { RefundPolicy } from '#web/shop/legal/refund-policy.tsx';
+import { legalTexts } from '#web/shop/legal/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';

@@ -3,46 +3,6 @@ import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslated } from '#web/brand/translated-names.ts';
-import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
-import { cartTexts } from '#web/features/carts/texts.tsx';
-import { DishCard } from '#web/features/dishes/dish-card.tsx';
-import { DishGrid, DishGridSkeleton } from '#web/features/dishes/dish-grid.tsx';
-import { DishSections } from '#web/features/dishes/dish-sections.tsx';
-import type { DishFilter } from '#web/features/dishes/filter.ts';
-import { FilterToggle } from '#web/features/dishes/filter-toggle.tsx';
-import {
-  filterParams,
-  openDish,
-  panelChoices,
-  withFilter,
-  withOpenDish,
-} from '#web/features/dishes/filter-url.ts';
-import { useForgiven } from '#web/features/dishes/found-dishes.ts';
-import {
-  firstPlace,
-  knownPart,
-  PART_SIZE,
-  useFillingIn,
-  withFirstPlace,
-} from '#web/features/dishes/menu-part.ts';
-import { type Dish, dishesQuery } from '#web/features/dishes/queries.ts';
-import { SearchBox } from '#web/features/dishes/search-box.tsx';
-import {
-  arrangedDishes,
-  isGrouped,
-  sectionAddress,
-  sectionId,
-  sectionPlaces,
-} from '#web/features/dishes/sections.ts';
-import { dishTexts } from '#web/features/dishes/texts.tsx';
-import { useDishFilter } from '#web/features/dishes/use-dish-filter.ts';
-import { useResultsInSight } from '#web/features/dishes/use-results-in-sight.ts';
-import { keepVegOnly } from '#web/features/dishes/veg-only.ts';
-import { VegSwitch } from '#web/features/dishes/veg-switch.tsx';
-import { useKnownFavourites } from '#web/features/favourites/known.ts';
-import { Chip, MenuChips } from '#web/features/menus/menu-chips.tsx';
-import { MenuDock } from '#web/features/menus/menu-dock.tsx';
-import { menuTexts } from '#web/features/menus/texts.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { loadLaterParts, useLater } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -65,6 +25,46 @@ import {
 import { filledMenus, idOfMenu, load } from '#web/routes/menu/load.ts';
 import { menuData } from '#web/shared/content/structured-data.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { AddToCart } from '#web/shop/carts/add-to-cart.tsx';
+import { cartTexts } from '#web/shop/carts/texts.tsx';
+import { DishCard } from '#web/shop/dishes/dish-card.tsx';
+import { DishGrid, DishGridSkeleton } from '#web/shop/dishes/dish-grid.tsx';
+import { DishSections } from '#web/shop/dishes/dish-sections.tsx';
+import type { DishFilter } from '#web/shop/dishes/filter.ts';
+import { FilterToggle } from '#web/shop/dishes/filter-toggle.tsx';
+import {
+  filterParams,
+  openDish,
+  panelChoices,
+  withFilter,
+  withOpenDish,
+} from '#web/shop/dishes/filter-url.ts';
+import { useForgiven } from '#web/shop/dishes/found-dishes.ts';
+import {
+  firstPlace,
+  knownPart,
+  PART_SIZE,
+  useFillingIn,
+  withFirstPlace,
+} from '#web/shop/dishes/menu-part.ts';
+import { type Dish, dishesQuery } from '#web/shop/dishes/queries.ts';
+import { SearchBox } from '#web/shop/dishes/search-box.tsx';
+import {
+  arrangedDishes,
+  isGrouped,
+  sectionAddress,
+  sectionId,
+  sectionPlaces,
+} from '#web/shop/dishes/sections.ts';
+import { dishTexts } from '#web/shop/dishes/texts.tsx';
+import { useDishFilter } from '#web/shop/dishes/use-dish-filter.ts';
+import { useResultsInSight } from '#web/shop/dishes/use-results-in-sight.ts';
+import { keepVegOnly } from '#web/shop/dishes/veg-only.ts';
+import { VegSwitch } from '#web/shop/dishes/veg-switch.tsx';
+import { useKnownFavourites } from '#web/shop/favourites/known.ts';
+import { Chip, MenuChips } from '#web/shop/menus/menu-chips.tsx';
+import { MenuDock } from '#web/shop/menus/menu-dock.tsx';
+import { menuTexts } from '#web/shop/menus/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LaterErrorState } from '#web/ui/later-error-state.tsx';
 import { StructuredData } from '#web/ui/structured-data.tsx';

@@ -1,7 +1,7 @@
-import { LetterQuestion } from '#web/features/newsletter/letter-question.tsx';
-import { newsletterTexts } from '#web/features/newsletter/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { LetterQuestion } from '#web/shop/newsletter/letter-question.tsx';
+import { newsletterTexts } from '#web/shop/newsletter/texts.ts';
 
 export const meta = pageMeta(newsletterTexts, ({ unsubscribePage }) => unsubscribePage);
 

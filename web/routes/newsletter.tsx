@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { LetterPage } from '#web/features/newsletter/letter-page.tsx';
-import { newsletterTexts } from '#web/features/newsletter/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { LetterPage } from '#web/shop/newsletter/letter-page.tsx';
+import { newsletterTexts } from '#web/shop/newsletter/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 export const meta = pageMeta(newsletterTexts, ({ statePage }) => statePage);

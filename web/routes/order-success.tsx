@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { NoOrderDetails, OrderSuccess } from '#web/features/orders/order-success.tsx';
-import { orderQuery } from '#web/features/orders/queries.ts';
-import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -12,6 +9,9 @@ import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.
 import { useTexts } from '#web/lib/texts.ts';
 import type { Order } from '#web/shared/orders/present.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { NoOrderDetails, OrderSuccess } from '#web/shop/orders/order-success.tsx';
+import { orderQuery } from '#web/shop/orders/queries.ts';
+import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -3,16 +3,6 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useDishName } from '#web/brand/translated-names.ts';
-import { useReorder } from '#web/features/carts/reorder.ts';
-import { InstallOffer } from '#web/features/install/install-offer.tsx';
-import { OrderIssues, SharedIssues } from '#web/features/order-issues/order-issues.tsx';
-import { PayOrder } from '#web/features/orders/gateway/pay-order.tsx';
-import { OrderAgain } from '#web/features/orders/order-page/order-again.tsx';
-import { OrderPage } from '#web/features/orders/order-page/order-page.tsx';
-import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
-import { OrderNewsQuestion } from '#web/features/push/order-news-question.tsx';
-import { ReviewButton } from '#web/features/reviews/review-button.tsx';
-import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -31,6 +21,16 @@ import {
   orderRefundsQuery,
   sharedOrderQuery,
 } from '#web/shared/orders/story.ts';
+import { useReorder } from '#web/shop/carts/reorder.ts';
+import { InstallOffer } from '#web/shop/install/install-offer.tsx';
+import { OrderIssues, SharedIssues } from '#web/shop/order-issues/order-issues.tsx';
+import { PayOrder } from '#web/shop/orders/gateway/pay-order.tsx';
+import { OrderAgain } from '#web/shop/orders/order-page/order-again.tsx';
+import { OrderPage } from '#web/shop/orders/order-page/order-page.tsx';
+import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
+import { OrderNewsQuestion } from '#web/shop/push/order-news-question.tsx';
+import { ReviewButton } from '#web/shop/reviews/review-button.tsx';
+import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

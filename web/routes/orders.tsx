@@ -1,13 +1,13 @@
-import { OrderList } from '#web/features/orders/order-list.tsx';
-import { ordersQuery } from '#web/features/orders/queries.ts';
-import { ownReviewsQuery } from '#web/features/reviews/queries.ts';
-import { ReviewButton } from '#web/features/reviews/review-button.tsx';
-import { SignInFirst } from '#web/features/sign-in/sign-in-first.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { OrderList } from '#web/shop/orders/order-list.tsx';
+import { ordersQuery } from '#web/shop/orders/queries.ts';
+import { ownReviewsQuery } from '#web/shop/reviews/queries.ts';
+import { ReviewButton } from '#web/shop/reviews/review-button.tsx';
+import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 
 const load = async (page: Page) => {
   const user = requireUser(page);

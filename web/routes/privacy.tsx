@@ -1,9 +1,9 @@
-import { NoticeList } from '#web/features/privacy/notice-list.tsx';
-import { keptDaysQuery } from '#web/features/privacy/queries.ts';
-import { privacyTexts } from '#web/features/privacy/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { NoticeList } from '#web/shop/privacy/notice-list.tsx';
+import { keptDaysQuery } from '#web/shop/privacy/queries.ts';
+import { privacyTexts } from '#web/shop/privacy/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ResetForm } from '#web/features/security/reset-form.tsx';
-import { passwordTexts } from '#web/features/security/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
+import { ResetForm } from '#web/shop/security/reset-form.tsx';
+import { passwordTexts } from '#web/shop/security/texts.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export const meta = pageMeta(passwordTexts, ({ choose }) => choose.page);

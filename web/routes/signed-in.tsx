@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
-import { EndedLogins, useEndedLogins } from '#web/features/security/ended-logins.tsx';
-import { endedLoginsTexts } from '#web/features/security/texts.tsx';
-import { destination } from '#web/features/sign-in/destination.ts';
-import { loginTexts } from '#web/features/sign-in/texts.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
+import { EndedLogins, useEndedLogins } from '#web/shop/security/ended-logins.tsx';
+import { endedLoginsTexts } from '#web/shop/security/texts.tsx';
+import { destination } from '#web/shop/sign-in/destination.ts';
+import { loginTexts } from '#web/shop/sign-in/texts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,11 +1,4 @@
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { AddressFields } from '#web/features/addresses/address-fields.tsx';
-import { codeTexts } from '#web/features/sign-in/code/texts.tsx';
-import { OrLine } from '#web/features/sign-in/or-line.tsx';
-import { withoutError } from '#web/features/sign-in/providers.ts';
-import { ProviderNotice, SignInWith } from '#web/features/sign-in/sign-in-with.tsx';
-import { SignupForm } from '#web/features/sign-in/signup-form.tsx';
-import { signupTexts } from '#web/features/sign-in/texts.tsx';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -13,6 +6,13 @@ import { nextPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
+import { AddressFields } from '#web/shop/addresses/address-fields.tsx';
+import { codeTexts } from '#web/shop/sign-in/code/texts.tsx';
+import { OrLine } from '#web/shop/sign-in/or-line.tsx';
+import { withoutError } from '#web/shop/sign-in/providers.ts';
+import { ProviderNotice, SignInWith } from '#web/shop/sign-in/sign-in-with.tsx';
+import { SignupForm } from '#web/shop/sign-in/signup-form.tsx';
+import { signupTexts } from '#web/shop/sign-in/texts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async ({ user, url }: Page) => {

@@ -1,15 +1,15 @@
-import { OfficerFacts, SellerFacts } from '#web/features/legal/legal-facts.tsx';
-import { ContactCards } from '#web/features/support/contact-cards.tsx';
-import { ContactForm } from '#web/features/support/contact-form.tsx';
-import { Faqs } from '#web/features/support/faqs.tsx';
-import { Hours } from '#web/features/support/hours.tsx';
-import { Policies } from '#web/features/support/policies.tsx';
-import { supportTexts } from '#web/features/support/texts.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { contentQuery } from '#web/shared/content/content.ts';
 import { hoursQuery } from '#web/shared/opening/hours.ts';
+import { OfficerFacts, SellerFacts } from '#web/shop/legal/legal-facts.tsx';
+import { ContactCards } from '#web/shop/support/contact-cards.tsx';
+import { ContactForm } from '#web/shop/support/contact-form.tsx';
+import { Faqs } from '#web/shop/support/faqs.tsx';
+import { Hours } from '#web/shop/support/hours.tsx';
+import { Policies } from '#web/shop/support/policies.tsx';
+import { supportTexts } from '#web/shop/support/texts.ts';
 
 const load = async ({ sdk, prefetch }: Page) => {
   await Promise.all([

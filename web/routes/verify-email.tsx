@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { verificationTexts } from '#web/features/security/texts.tsx';
-import { useVerification } from '#web/features/security/verification.ts';
-import { isVerifiedNow, VerificationView } from '#web/features/security/verification-view.tsx';
 import { pageMeta } from '#web/lib/page/meta.ts';
+import { verificationTexts } from '#web/shop/security/texts.tsx';
+import { useVerification } from '#web/shop/security/verification.ts';
+import { isVerifiedNow, VerificationView } from '#web/shop/security/verification-view.tsx';
 
 /** Milliseconds until the page opens the profile (VERIFY-3). */
 const REDIRECT_AFTER = 3000;

@@ -5,92 +5,6 @@ import { optionTextsHindi } from '#web/brand/options/texts.hi.ts';
 import { optionTexts } from '#web/brand/options/texts.ts';
 import { brandTextsHindi } from '#web/brand/texts.hi.ts';
 import { brandTexts } from '#web/brand/texts.ts';
-import { aboutTextsHindi } from '#web/features/about/texts.hi.ts';
-import { aboutTexts } from '#web/features/about/texts.ts';
-import { addressTextsHindi } from '#web/features/addresses/texts.hi.tsx';
-import { addressTexts } from '#web/features/addresses/texts.tsx';
-import { areaTextsHindi } from '#web/features/areas/texts.hi.ts';
-import { areaTexts } from '#web/features/areas/texts.ts';
-import { chosenTextsHindi } from '#web/features/carts/chosen/texts.hi.tsx';
-import { chosenTexts } from '#web/features/carts/chosen/texts.tsx';
-import { cartPageTextsHindi } from '#web/features/carts/page-texts.hi.tsx';
-import { cartPageTexts } from '#web/features/carts/page-texts.tsx';
-import { cartTextsHindi } from '#web/features/carts/texts.hi.tsx';
-import { cartTexts } from '#web/features/carts/texts.tsx';
-import { dishAlertTextsHindi } from '#web/features/dish-alerts/texts.hi.ts';
-import { dishAlertTexts } from '#web/features/dish-alerts/texts.ts';
-import { dialogTextsHindi } from '#web/features/dishes/dialog-texts.hi.tsx';
-import { dialogTexts } from '#web/features/dishes/dialog-texts.tsx';
-import { searchHelpTextsHindi } from '#web/features/dishes/search-help/texts.hi.ts';
-import { searchHelpTexts } from '#web/features/dishes/search-help/texts.ts';
-import { dishTextsHindi } from '#web/features/dishes/texts.hi.tsx';
-import { dishTexts } from '#web/features/dishes/texts.tsx';
-import { togetherTextsHindi } from '#web/features/dishes/together/texts.hi.ts';
-import { togetherTexts } from '#web/features/dishes/together/texts.ts';
-import { favouriteTextsHindi } from '#web/features/favourites/texts.hi.ts';
-import { favouriteTexts } from '#web/features/favourites/texts.ts';
-import { grievanceTextsHindi } from '#web/features/grievances/texts.hi.ts';
-import { grievanceTexts } from '#web/features/grievances/texts.ts';
-import { homeTextsHindi } from '#web/features/home/texts.hi.ts';
-import { homeTexts } from '#web/features/home/texts.ts';
-import { installTextsHindi } from '#web/features/install/texts.hi.ts';
-import { installTexts } from '#web/features/install/texts.ts';
-import { legalTextsHindi } from '#web/features/legal/texts.hi.ts';
-import { legalTexts } from '#web/features/legal/texts.ts';
-import { menuTextsHindi } from '#web/features/menus/texts.hi.ts';
-import { menuTexts } from '#web/features/menus/texts.ts';
-import { newsletterTextsHindi, ownNewsletterTextsHindi } from '#web/features/newsletter/texts.hi.ts';
-import { newsletterTexts, ownNewsletterTexts } from '#web/features/newsletter/texts.ts';
-import { againTextsHindi } from '#web/features/orders/again/texts.hi.tsx';
-import { againTexts } from '#web/features/orders/again/texts.tsx';
-import { gatewayTextsHindi } from '#web/features/orders/gateway/texts.hi.tsx';
-import { gatewayTexts } from '#web/features/orders/gateway/texts.tsx';
-import { openOrderTextsHindi } from '#web/features/orders/open-order/texts.hi.ts';
-import { openOrderTexts } from '#web/features/orders/open-order/texts.ts';
-import { orderPageTextsHindi } from '#web/features/orders/order-page/texts.hi.tsx';
-import { orderPageTexts } from '#web/features/orders/order-page/texts.tsx';
-import { upiTextsHindi } from '#web/features/orders/upi/texts.hi.tsx';
-import { upiTexts } from '#web/features/orders/upi/texts.tsx';
-import { privacyTextsHindi } from '#web/features/privacy/texts.hi.ts';
-import { privacyTexts } from '#web/features/privacy/texts.ts';
-import { messageTextsHindi, myDataTextsHindi, profileTextsHindi } from '#web/features/profile/texts.hi.ts';
-import { messageTexts, myDataTexts, profileTexts } from '#web/features/profile/texts.ts';
-import { orderAlertTextsHindi } from '#web/features/push/order-texts.hi.ts';
-import { orderAlertTexts } from '#web/features/push/order-texts.ts';
-import { reviewTextsHindi } from '#web/features/reviews/texts.hi.ts';
-import { reviewTexts } from '#web/features/reviews/texts.ts';
-import { passkeyTextsHindi } from '#web/features/security/passkeys/texts.hi.ts';
-import { passkeyTexts } from '#web/features/security/passkeys/texts.ts';
-import {
-  activityTextsHindi,
-  endedLoginsTextsHindi,
-  mailNoticeTextsHindi,
-  passwordTextsHindi,
-  proofTextsHindi,
-  sessionTextsHindi,
-  twoStepTextsHindi,
-  verificationTextsHindi,
-} from '#web/features/security/texts.hi.tsx';
-import {
-  activityTexts,
-  endedLoginsTexts,
-  mailNoticeTexts,
-  passwordTexts,
-  proofTexts,
-  sessionTexts,
-  twoStepTexts,
-  verificationTexts,
-} from '#web/features/security/texts.tsx';
-import { footerTextsHindi } from '#web/features/shell/footer-texts.hi.tsx';
-import { footerTexts } from '#web/features/shell/footer-texts.tsx';
-import { codeTextsHindi } from '#web/features/sign-in/code/texts.hi.tsx';
-import { codeTexts } from '#web/features/sign-in/code/texts.tsx';
-import { passkeyLoginTextsHindi } from '#web/features/sign-in/passkey/texts.hi.ts';
-import { passkeyLoginTexts } from '#web/features/sign-in/passkey/texts.ts';
-import { loginTextsHindi, providerTextsHindi, signupTextsHindi } from '#web/features/sign-in/texts.hi.tsx';
-import { loginTexts, providerTexts, signupTexts } from '#web/features/sign-in/texts.tsx';
-import { supportTextsHindi } from '#web/features/support/texts.hi.ts';
-import { supportTexts } from '#web/features/support/texts.ts';
 import { dateTextsHindi } from '#web/lib/date-texts.hi.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { siteTextsHindi } from '#web/lib/page/site-texts.hi.ts';
@@ -119,6 +33,92 @@ import { shellTextsHindi } from '#web/shared/shell/texts.hi.tsx';
 import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { userMenuTextsHindi } from '#web/shared/shell/user-menu-texts.hi.ts';
 import { userMenuTexts } from '#web/shared/shell/user-menu-texts.ts';
+import { aboutTextsHindi } from '#web/shop/about/texts.hi.ts';
+import { aboutTexts } from '#web/shop/about/texts.ts';
+import { addressTextsHindi } from '#web/shop/addresses/texts.hi.tsx';
+import { addressTexts } from '#web/shop/addresses/texts.tsx';
+import { areaTextsHindi } from '#web/shop/areas/texts.hi.ts';
+import { areaTexts } from '#web/shop/areas/texts.ts';
+import { chosenTextsHindi } from '#web/shop/carts/chosen/texts.hi.tsx';
+import { chosenTexts } from '#web/shop/carts/chosen/texts.tsx';
+import { cartPageTextsHindi } from '#web/shop/carts/page-texts.hi.tsx';
+import { cartPageTexts } from '#web/shop/carts/page-texts.tsx';
+import { cartTextsHindi } from '#web/shop/carts/texts.hi.tsx';
+import { cartTexts } from '#web/shop/carts/texts.tsx';
+import { dishAlertTextsHindi } from '#web/shop/dish-alerts/texts.hi.ts';
+import { dishAlertTexts } from '#web/shop/dish-alerts/texts.ts';
+import { dialogTextsHindi } from '#web/shop/dishes/dialog-texts.hi.tsx';
+import { dialogTexts } from '#web/shop/dishes/dialog-texts.tsx';
+import { searchHelpTextsHindi } from '#web/shop/dishes/search-help/texts.hi.ts';
+import { searchHelpTexts } from '#web/shop/dishes/search-help/texts.ts';
+import { dishTextsHindi } from '#web/shop/dishes/texts.hi.tsx';
+import { dishTexts } from '#web/shop/dishes/texts.tsx';
+import { togetherTextsHindi } from '#web/shop/dishes/together/texts.hi.ts';
+import { togetherTexts } from '#web/shop/dishes/together/texts.ts';
+import { favouriteTextsHindi } from '#web/shop/favourites/texts.hi.ts';
+import { favouriteTexts } from '#web/shop/favourites/texts.ts';
+import { grievanceTextsHindi } from '#web/shop/grievances/texts.hi.ts';
+import { grievanceTexts } from '#web/shop/grievances/texts.ts';
+import { homeTextsHindi } from '#web/shop/home/texts.hi.ts';
+import { homeTexts } from '#web/shop/home/texts.ts';
+import { installTextsHindi } from '#web/shop/install/texts.hi.ts';
+import { installTexts } from '#web/shop/install/texts.ts';
+import { legalTextsHindi } from '#web/shop/legal/texts.hi.ts';
+import { legalTexts } from '#web/shop/legal/texts.ts';
+import { menuTextsHindi } from '#web/shop/menus/texts.hi.ts';
+import { menuTexts } from '#web/shop/menus/texts.ts';
+import { newsletterTextsHindi, ownNewsletterTextsHindi } from '#web/shop/newsletter/texts.hi.ts';
+import { newsletterTexts, ownNewsletterTexts } from '#web/shop/newsletter/texts.ts';
+import { againTextsHindi } from '#web/shop/orders/again/texts.hi.tsx';
+import { againTexts } from '#web/shop/orders/again/texts.tsx';
+import { gatewayTextsHindi } from '#web/shop/orders/gateway/texts.hi.tsx';
+import { gatewayTexts } from '#web/shop/orders/gateway/texts.tsx';
+import { openOrderTextsHindi } from '#web/shop/orders/open-order/texts.hi.ts';
+import { openOrderTexts } from '#web/shop/orders/open-order/texts.ts';
+import { orderPageTextsHindi } from '#web/shop/orders/order-page/texts.hi.tsx';
+import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
+import { upiTextsHindi } from '#web/shop/orders/upi/texts.hi.tsx';
+import { upiTexts } from '#web/shop/orders/upi/texts.tsx';
+import { privacyTextsHindi } from '#web/shop/privacy/texts.hi.ts';
+import { privacyTexts } from '#web/shop/privacy/texts.ts';
+import { messageTextsHindi, myDataTextsHindi, profileTextsHindi } from '#web/shop/profile/texts.hi.ts';
+import { messageTexts, myDataTexts, profileTexts } from '#web/shop/profile/texts.ts';
+import { orderAlertTextsHindi } from '#web/shop/push/order-texts.hi.ts';
+import { orderAlertTexts } from '#web/shop/push/order-texts.ts';
+import { reviewTextsHindi } from '#web/shop/reviews/texts.hi.ts';
+import { reviewTexts } from '#web/shop/reviews/texts.ts';
+import { passkeyTextsHindi } from '#web/shop/security/passkeys/texts.hi.ts';
+import { passkeyTexts } from '#web/shop/security/passkeys/texts.ts';
+import {
+  activityTextsHindi,
+  endedLoginsTextsHindi,
+  mailNoticeTextsHindi,
+  passwordTextsHindi,
+  proofTextsHindi,
+  sessionTextsHindi,
+  twoStepTextsHindi,
+  verificationTextsHindi,
+} from '#web/shop/security/texts.hi.tsx';
+import {
+  activityTexts,
+  endedLoginsTexts,
+  mailNoticeTexts,
+  passwordTexts,
+  proofTexts,
+  sessionTexts,
+  twoStepTexts,
+  verificationTexts,
+} from '#web/shop/security/texts.tsx';
+import { footerTextsHindi } from '#web/shop/shell/footer-texts.hi.tsx';
+import { footerTexts } from '#web/shop/shell/footer-texts.tsx';
+import { codeTextsHindi } from '#web/shop/sign-in/code/texts.hi.tsx';
+import { codeTexts } from '#web/shop/sign-in/code/texts.tsx';
+import { passkeyLoginTextsHindi } from '#web/shop/sign-in/passkey/texts.hi.ts';
+import { passkeyLoginTexts } from '#web/shop/sign-in/passkey/texts.ts';
+import { loginTextsHindi, providerTextsHindi, signupTextsHindi } from '#web/shop/sign-in/texts.hi.tsx';
+import { loginTexts, providerTexts, signupTexts } from '#web/shop/sign-in/texts.tsx';
+import { supportTextsHindi } from '#web/shop/support/texts.hi.ts';
+import { supportTexts } from '#web/shop/support/texts.ts';
 import { uiTextsHindi } from '#web/ui/texts.hi.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { addMessages } from './hindi-messages.ts';

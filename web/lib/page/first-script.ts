@@ -11,7 +11,7 @@ export interface FirstScript {
   takeEarlyPresses(): HTMLElement[];
   /** Whether the page is being loaded again at another address. Then it must not be hydrated any more. */
   isLeaving(): boolean;
-  /** The browser's offer to install the site, once it has made one; it is shown later (web/features/install). */
+  /** The browser's offer to install the site, once it has made one; it is shown later (web/shop/install). */
   installOffer?: Event;
 }
 

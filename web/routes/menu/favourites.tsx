@@ -1,12 +1,12 @@
 /** What the menu shows of a person's favourites, once its script is there: hearts on the dishes, and a chip. */
 import { Heart as HeartIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type DishFilter, FAVOURITES } from '#web/features/dishes/filter.ts';
-import { Heart } from '#web/features/favourites/heart.tsx';
-import { favouriteTexts } from '#web/features/favourites/texts.ts';
-import { useFavouritesChip } from '#web/features/favourites/use-chip.ts';
-import type { Chip } from '#web/features/menus/menu-chips.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { type DishFilter, FAVOURITES } from '#web/shop/dishes/filter.ts';
+import { Heart } from '#web/shop/favourites/heart.tsx';
+import { favouriteTexts } from '#web/shop/favourites/texts.ts';
+import { useFavouritesChip } from '#web/shop/favourites/use-chip.ts';
+import type { Chip } from '#web/shop/menus/menu-chips.tsx';
 import { NothingFound as Nothing } from './nothing-found.tsx';
 
 /** The heart on a card and in the dialog of a dish. */

@@ -1,14 +1,14 @@
 /** Which filters of the menu have the same page, so that the server renders what matches nothing only once. */
 import { findForgiving } from '#domain/dishes/finding/forgiving-search.ts';
 import type { Language } from '#domain/languages/languages.ts';
-import { NO_FILTER, passesFilter } from '#web/features/dishes/filter.ts';
-import { openDish, readFilter, withFilter, withOpenDish } from '#web/features/dishes/filter-url.ts';
-import { withBothNames } from '#web/features/dishes/found-dishes.ts';
-import { firstPlace, withFirstPlace } from '#web/features/dishes/menu-part.ts';
 import { STAND_IN } from '#web/lib/page/adopted-address.ts';
 import type { Source } from '#web/lib/page/page-loader.ts';
 import { translatedNames } from '#web/lib/page/read-translations.ts';
 import { menusQuery } from '#web/shared/menus/queries.ts';
+import { NO_FILTER, passesFilter } from '#web/shop/dishes/filter.ts';
+import { openDish, readFilter, withFilter, withOpenDish } from '#web/shop/dishes/filter-url.ts';
+import { withBothNames } from '#web/shop/dishes/found-dishes.ts';
+import { firstPlace, withFirstPlace } from '#web/shop/dishes/menu-part.ts';
 import { filledMenus } from './load.ts';
 import { offerInBriefQuery } from './long-menu.ts';
 

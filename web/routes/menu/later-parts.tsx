@@ -4,8 +4,8 @@ import { type ComponentProps, memo, Suspense } from 'react';
 import { laterPart } from '#web/lib/page/later.ts';
 import type { Menu } from '#web/shared/menus/queries.ts';
 
-const OpeningNotice = laterPart(() => import('#web/features/opening/opening-notice.tsx'));
-const ScrollSpy = laterPart(() => import('#web/features/menus/scroll-spy.ts'));
+const OpeningNotice = laterPart(() => import('#web/shop/opening/opening-notice.tsx'));
+const ScrollSpy = laterPart(() => import('#web/shop/menus/scroll-spy.ts'));
 /** The same element each time, so that React leaves it alone until its script is there. */
 export const SCROLL_SPY = (
   <Suspense>
@@ -24,13 +24,13 @@ export const MenusFailed = laterPart(() => import('./menus-failed.tsx'));
 export const loadFavourites = () => import('./favourites.tsx');
 /** In one file with the hearts, so that it is there before somebody finds nothing, also without a connection. */
 export const NothingFound = laterPart(async () => ({ default: (await loadFavourites()).NothingFound }));
-const CartPanel = laterPart(() => import('#web/features/carts/cart-panel.tsx'));
+const CartPanel = laterPart(() => import('#web/shop/carts/cart-panel.tsx'));
 export const CART_PANEL = (
   <Suspense>
     <CartPanel />
   </Suspense>
 );
-export const FilterPanel = laterPart(() => import('#web/features/dishes/filter-panel.tsx'));
+export const FilterPanel = laterPart(() => import('#web/shop/dishes/filter-panel.tsx'));
 const MenuDish = laterPart(() => import('./menu-dish.tsx'));
 
 /**
@@ -47,7 +47,7 @@ export const OpenDish = memo(
   },
   (before, now) => before.open === now.open && replaceEqualDeep(before.dish, now.dish) === before.dish,
 );
-const PincodeCheck = laterPart(() => import('#web/features/areas/pincode-check.tsx'));
+const PincodeCheck = laterPart(() => import('#web/shop/areas/pincode-check.tsx'));
 export const AreaCheck = memo(function AreaCheck(props: ComponentProps<typeof PincodeCheck>) {
   return (
     <Suspense>

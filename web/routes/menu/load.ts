@@ -1,24 +1,24 @@
 /** The loader of the menu's page. */
 import { redirect } from 'react-router';
 import { languageOfPath } from '#domain/languages/languages.ts';
-import type { DishFilter } from '#web/features/dishes/filter.ts';
-import { openDish, readFilter, withFilter } from '#web/features/dishes/filter-url.ts';
-import { keepForgiven } from '#web/features/dishes/found-dishes.ts';
-import { keepOnePart } from '#web/features/dishes/menu-part.ts';
-import { type Dish, type DishesOnOffer, dishesQuery } from '#web/features/dishes/queries.ts';
-import { arrangedDishes, sectionPlaces } from '#web/features/dishes/sections.ts';
-import { isVegOnly } from '#web/features/dishes/veg-only.ts';
 import type { Page } from '#web/lib/page/page-loader.ts';
 import { type Menu, menusQuery } from '#web/shared/menus/queries.ts';
+import type { DishFilter } from '#web/shop/dishes/filter.ts';
+import { openDish, readFilter, withFilter } from '#web/shop/dishes/filter-url.ts';
+import { keepForgiven } from '#web/shop/dishes/found-dishes.ts';
+import { keepOnePart } from '#web/shop/dishes/menu-part.ts';
+import { type Dish, type DishesOnOffer, dishesQuery } from '#web/shop/dishes/queries.ts';
+import { arrangedDishes, sectionPlaces } from '#web/shop/dishes/sections.ts';
+import { isVegOnly } from '#web/shop/dishes/veg-only.ts';
 
 async function loadReviews({ sdk, queries }: Page, dishId: string): Promise<void> {
-  const { dishReviewsQuery } = await import('#web/features/reviews/queries.ts');
+  const { dishReviewsQuery } = await import('#web/shop/reviews/queries.ts');
   await queries.prefetchInfiniteQuery(dishReviewsQuery(sdk, dishId));
 }
 
 async function loadFavourites({ sdk, user, prefetch, queries }: Page, { only }: DishFilter) {
   if (!only || !user) return undefined;
-  const { favouritesQuery } = await import('#web/features/favourites/queries.ts');
+  const { favouritesQuery } = await import('#web/shop/favourites/queries.ts');
   const query = favouritesQuery(sdk, user.$id);
   await prefetch(query);
   return queries.getQueryData(query.queryKey);

@@ -3,10 +3,10 @@
  * them, and all attributes only of those that the document contains.
  */
 import { Query } from 'appwrite';
-import { type Dish, type DishesOnOffer, dishesQuery, offerOf, shown } from '#web/features/dishes/queries.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { type Dish, type DishesOnOffer, dishesQuery, offerOf, shown } from '#web/shop/dishes/queries.ts';
 
 /** A menu with fewer dishes is read in full, with one request. */
 const LONG = 100;

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useAddToCart } from '#web/features/carts/actions.ts';
-import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
-import { DishDialog } from '#web/features/dishes/dish-dialog.tsx';
-import { useCloseDish } from '#web/features/dishes/dish-link.ts';
-import { withOpenDish } from '#web/features/dishes/filter-url.ts';
-import type { Dish } from '#web/features/dishes/queries.ts';
-import { Together } from '#web/features/dishes/together/together.tsx';
-import { DishReviews } from '#web/features/reviews/dish-reviews.tsx';
 import { laterPart, useLater } from '#web/lib/page/later.ts';
+import { useAddToCart } from '#web/shop/carts/actions.ts';
+import { AddToCart } from '#web/shop/carts/add-to-cart.tsx';
+import { DishDialog } from '#web/shop/dishes/dish-dialog.tsx';
+import { useCloseDish } from '#web/shop/dishes/dish-link.ts';
+import { withOpenDish } from '#web/shop/dishes/filter-url.ts';
+import type { Dish } from '#web/shop/dishes/queries.ts';
+import { Together } from '#web/shop/dishes/together/together.tsx';
+import { DishReviews } from '#web/shop/reviews/dish-reviews.tsx';
 
-const TellMeButton = laterPart(() => import('#web/features/dish-alerts/tell-me-button.tsx'));
+const TellMeButton = laterPart(() => import('#web/shop/dish-alerts/tell-me-button.tsx'));
 const loadFavourites = () => import('./favourites.tsx');
 
 /** What is usually ordered together with a dish. Another dish takes its place in the dialog, which closes as before. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AddToCart } from '#web/features/carts/add-to-cart.tsx';
-import { useCartLines } from '#web/features/carts/use-cart.ts';
-import { OPENED_BY_LINK } from '#web/features/dishes/dish-link.ts';
-import { Together } from '#web/features/dishes/together/together.tsx';
+import { AddToCart } from '#web/shop/carts/add-to-cart.tsx';
+import { useCartLines } from '#web/shop/carts/use-cart.ts';
+import { OPENED_BY_LINK } from '#web/shop/dishes/dish-link.ts';
+import { Together } from '#web/shop/dishes/together/together.tsx';
 
 /** The ids of the dishes of a cart, each once and in one order. */
 export const dishIdsOf = (lines: readonly { dishId: string }[]): string[] =>

@@ -1,9 +1,9 @@
 import type { CartLine } from '#domain/carts/line.ts';
-import { addressesKey, addressesQuery } from '#web/features/addresses/queries.ts';
-import { cartKey } from '#web/features/carts/queries.ts';
 import type { Page } from '#web/lib/page/page-loader.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { slotsQuery } from '#web/shared/orders/when/queries.ts';
+import { addressesKey, addressesQuery } from '#web/shop/addresses/queries.ts';
+import { cartKey } from '#web/shop/carts/queries.ts';
 
 /**
  * Asks when the cart comes to the default address, once the cart is known, so that checkout says so from its first paint.

@@ -1,11 +1,11 @@
 import { ID } from 'appwrite';
-import { addWished } from '#web/features/carts/add-wished.ts';
-import { dishAlertTexts } from '#web/features/dish-alerts/texts.ts';
-import { returnTo } from '#web/features/favourites/returned.ts';
-import { favouriteTexts } from '#web/features/favourites/texts.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { keepShownFavourites } from '#web/lib/session/shown-favourites.ts';
 import type { Wish } from '#web/lib/session/wishes.ts';
+import { addWished } from '#web/shop/carts/add-wished.ts';
+import { dishAlertTexts } from '#web/shop/dish-alerts/texts.ts';
+import { returnTo } from '#web/shop/favourites/returned.ts';
+import { favouriteTexts } from '#web/shop/favourites/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type Deps = Parameters<typeof addWished>[1];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAgain } from '#web/features/carts/again/use-again.ts';
-import { AgainRow } from '#web/features/orders/again/again-row.tsx';
-import { latestOrdersQuery } from '#web/features/orders/queries.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { hasPlaceForAgain, keepShownAgain } from '#web/lib/session/shown-again.ts';
+import { useAgain } from '#web/shop/carts/again/use-again.ts';
+import { AgainRow } from '#web/shop/orders/again/again-row.tsx';
+import { latestOrdersQuery } from '#web/shop/orders/queries.ts';
 
 function Row({ user: { $id: userId } }: { user: CurrentUser }) {
   const { data: orders } = useQuery(latestOrdersQuery(useSdk(), userId));

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDishName } from '#web/brand/translated-names.ts';
-import { useBringCart } from '#web/features/carts/visitor/bring-cart.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { rememberWish, takeWishes } from '#web/lib/session/wishes.ts';
 import { useTranslations } from '#web/lib/texts.ts';
+import { useBringCart } from '#web/shop/carts/visitor/bring-cart.ts';
 
 /** After login: brings the cart along that the browser has kept, and does what the visitor wanted before (CART-3, FAV-5). */
 export function usePerformWishes(): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { Waiting } from '#web/features/shell/waiting.tsx';
 import { OutageCard } from '#web/shared/status/status-card.tsx';
+import { Waiting } from '#web/shop/shell/waiting.tsx';
 
 /** The page while the server cannot tell who is signed in. In place of the dashboard, it tells an owner what is wrong. */
 export default function SiteWaiting() {

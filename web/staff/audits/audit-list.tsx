@@ -15,7 +15,7 @@ import { auditTexts } from './texts.ts';
 /** The number of changes of a row that are shown at first; a button shows the rest. */
 const SHOWN = 3;
 
-/** Names that other features know. */
+/** Names that other nouns know. */
 interface Names {
   /** The name of the document with this id, if it is known. */
   nameOf: (field: string, id: string) => string | undefined;

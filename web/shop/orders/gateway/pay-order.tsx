@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PayByUpi } from '#web/features/orders/upi/pay-by-upi.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { Order } from '#web/shared/orders/present.ts';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
+import { PayByUpi } from '../upi/pay-by-upi.tsx';
 import { PayOnline } from './pay-online.tsx';
 
 interface PayOrderProps {

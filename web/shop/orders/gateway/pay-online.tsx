@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Money } from '#web/brand/money.tsx';
-import { Until } from '#web/features/orders/upi/pay-by-upi.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Order } from '#web/shared/orders/present.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Until } from '../upi/pay-by-upi.tsx';
 import { gatewayTexts } from './texts.tsx';
 import { usePaymentCheck } from './use-payment-check.ts';
 

@@ -19,7 +19,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnpaidProblems } from '../cash/cash-problem.ts';
 import type { Obstacle } from '../obstacle.ts';
-import { WhenChoice } from '../when/when-choice.tsx';
 import { CheckoutContact, type CheckoutContactValues } from './checkout-contact.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutNotices } from './checkout-notices.tsx';
@@ -28,6 +27,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { usePriceNews } from './use-price-news.ts';
+import { WhenChoice } from './when-choice.tsx';
 
 /** What the customer has chosen and typed. */
 export interface CheckoutRequest extends CheckoutContactValues {

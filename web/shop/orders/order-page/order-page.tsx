@@ -8,8 +8,6 @@ import { phasesOf } from '#domain/orders/phases.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { Moment } from '#web/brand/moment.tsx';
-import { ChangeProposals } from '#web/features/orders/changes/change-proposals.tsx';
-import { ChangeStory } from '#web/features/orders/changes/change-story.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -26,6 +24,8 @@ import type { FollowedOrder, StoryEvent, StoryPayment, StoryRefund } from '#web/
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ChangeProposals } from '../changes/change-proposals.tsx';
+import { ChangeStory } from '../changes/change-story.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { KitchenPlace } from './kitchen-place.tsx';
 import { OrderNews } from './order-news.tsx';
