@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
@@ -59,6 +59,19 @@ describe('a page in Hindi', () => {
     const fonts = async (path: string) => linksOf((await get(path)).body, 'preload').join();
     expect(await fonts('/hi/menu')).toContain('/fonts/hind400-devanagari.woff2');
     expect(await fonts('/menu')).not.toContain('devanagari');
+  });
+
+  // EARLY-19
+  it('needs at most 100 kB of fonts on a phone', async () => {
+    const { body } = await get('/hi/menu');
+    const onlyWide =
+      /<link[^>]*media="\(min-width[^>]*>|@media ?\((?:min-width: ?|width ?>= ?)48rem\) ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+    const named = body.replace(onlyWide, '').matchAll(/\/fonts\/([\w-]+\.woff2)/g);
+    const files = [...new Set([...named].map(([, file = '']) => file))];
+    expect(files).toContain('hind600-devanagari.woff2');
+    expect(files).not.toContain('baloo700-devanagari.woff2');
+    const sizes = files.map((file) => statSync(join(PROJECT_FOLDER, 'build/client/fonts', file)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
   });
 
   it('is not found in a language that the site does not have', async () => {
