@@ -49,6 +49,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { answerWithIds, createRequestIds } from './http/request-ids.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
+import { createNetworkOf } from './http/networks/trusted-proxies.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
 import { workerRoute } from './http/worker-route.ts';
 import { createContactForm } from './integrations/contact-form.ts';
@@ -123,7 +124,7 @@ const COMPRESS_FROM = 1024;
 export async function createApp(parts: AppDeps): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
   const requestIds = createRequestIds(settings.trustProxy);
-  const keptAnswers = createKeptAnswers(requestIds, settings.logLevel);
+  const keptAnswers = createKeptAnswers(requestIds, createNetworkOf(settings.trustProxy), settings.logLevel);
   const server = Fastify({
     serverFactory: keptAnswers.createServer,
     logger: parts.logger ?? false,

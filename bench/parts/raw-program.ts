@@ -1,17 +1,26 @@
-/** A bare node:http server that answers every request with the bytes from its standard input and the headers of its argument. */
+/**
+ * A bare node:http server that answers from its standard input, which holds the bodies one after another. Its argument lists
+ * them: the beginning of the paths that each answers, its headers and its length. The first that fits is sent.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { ListedAnswer } from './raw-server.ts';
 
-const headers = JSON.parse(process.argv[2] ?? '{}');
-const bytes = await buffer(process.stdin);
-const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    ...headers,
-    'content-length': bytes.length,
-  });
-  response.end(bytes);
+const listed: ListedAnswer[] = JSON.parse(process.argv[2] ?? '[]');
+const bodies = await buffer(process.stdin);
+let at = 0;
+const answers = listed.map(({ path, headers, length }) => {
+  const bytes = bodies.subarray(at, at + length);
+  at += length;
+  return { path, bytes, headers: { ...headers, 'content-length': length } };
 });
-server.listen(0, '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const server = createServer(({ url = '' }, response) => {
+  const found = answers.find(({ path }) => url.startsWith(path));
+  if (!found) return response.writeHead(404).end();
+  response.writeHead(200, found.headers);
+  response.end(found.bytes);
+});
+server.listen(0, process.argv[3], () => {
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
 });

@@ -16,17 +16,37 @@ export interface RawServer {
   cpu(): number;
 }
 
+/** Answers to requests whose path begins with this. */
+interface RawAnswer {
+  path: string;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+/** An answer as the program is told of it; its bytes come apart. */
+export type ListedAnswer = Omit<RawAnswer, 'bytes'> & { length: number };
+
 /** Runs a task while a bare node:http server, in a separate process, answers every request with these bytes. */
-export async function withRawServer(
+export const withRawServer = (
   bytes: Buffer,
   task: (server: RawServer) => Promise<void>,
   headers = JSON_TYPE,
+): Promise<void> => withRawAnswers([{ path: '/', headers, bytes }], task);
+
+/** The same with several answers, the first of which that fits is sent. @param host where the server listens */
+export async function withRawAnswers(
+  answers: readonly RawAnswer[],
+  task: (server: RawServer) => Promise<void>,
+  host = '127.0.0.1',
 ): Promise<void> {
   const program = join(import.meta.dirname, 'raw-program.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(headers)], {
+  const listed = answers.map(
+    ({ path, headers, bytes }): ListedAnswer => ({ path, headers, length: bytes.length }),
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(listed), host], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin.end(bytes);
+  child.stdin.end(Buffer.concat(answers.map(({ bytes }) => bytes)));
   try {
     const { pid = 0 } = child;
     await task({ origin: await firstLine(child), cpu: () => cpuOf(pid) });

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheCounts, newCacheCounts } from './cache-counts.ts';
 import { encodingFor, type KeptBody } from './kept-body.ts';
+import { createRequestTurns } from './networks/request-turns.ts';
 import { REQUEST_ID_HEADER, type RequestIds } from './request-ids.ts';
 
 /** Log levels at which each request is logged. */
@@ -66,7 +67,13 @@ export function keepAnswer(
   });
 }
 
-export function createKeptAnswers(idOf: RequestIds, logLevel: string): KeptAnswers {
+/** @param networkOf the key of the network that a request comes from (trusted-proxies.ts) */
+export function createKeptAnswers(
+  idOf: RequestIds,
+  networkOf: (request: IncomingMessage) => string,
+  logLevel: string,
+): KeptAnswers {
+  const inTurn = createRequestTurns();
   const sources = new Set<Source>();
   const counts = newCacheCounts();
   let answered = 0;
@@ -101,7 +108,9 @@ export function createKeptAnswers(idOf: RequestIds, logLevel: string): KeptAnswe
     counts,
     createServer(listener, { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }) {
       const server = createServer((request, response) => {
-        if (!isAnswered(request, response)) listener(request, response);
+        inTurn(networkOf(request), () => {
+          if (!isAnswered(request, response)) listener(request, response);
+        });
       });
       // Fastify does not set the timeouts of a server from a factory.
       server.keepAliveTimeout = keepAliveTimeout;

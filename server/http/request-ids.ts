@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { currentWork, withWork } from './current-work.ts';
+import { createTrustedProxies } from './networks/trusted-proxies.ts';
 
 // The id of a request stands in its log lines, in its answer and on the page that people see when it failed. An id of
 // ours is a number of ten digits, because people read it out on the phone. It is not a secret.
@@ -10,26 +10,6 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Ids that a proxy may give. Others could forge log lines, or be as long as a header. */
 const WELL_FORMED = /^[\w.-]{1,64}$/;
-
-/** Fastify's names of networks (its option `trustProxy`). */
-const NETWORKS: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-function networksOf(list: string): BlockList {
-  const networks = new BlockList();
-  for (const each of list.split(',').map((name) => name.trim())) {
-    for (const network of NETWORKS[each] ?? [each]) {
-      const [address = '', size] = network.split('/');
-      const type = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      if (size === undefined) networks.addAddress(address, type);
-      else networks.addSubnet(address, Number(size), type);
-    }
-  }
-  return networks;
-}
 
 export const newRequestId = (): string => String(1e9 + Math.floor(Math.random() * 9e9));
 
@@ -45,17 +25,13 @@ export type RequestIds = (request: Pick<IncomingMessage, 'headers' | 'socket'>) 
 
 /** Returns a request's id: of the page that makes it, of a trusted proxy, or a new one. */
 export function createRequestIds(trustedProxies: string): RequestIds {
-  const proxies = networksOf(trustedProxies);
+  const isProxy = createTrustedProxies(trustedProxies);
   return ({ headers, socket }) => {
     const { pageId } = currentWork();
     if (pageId !== undefined) return pageId;
     const given = headers[REQUEST_ID_HEADER];
     if (typeof given !== 'string' || !WELL_FORMED.test(given)) return newRequestId();
-    const { remoteAddress = '' } = socket;
-    const version = isIP(remoteAddress);
-    return version !== 0 && proxies.check(remoteAddress, version === 6 ? 'ipv6' : 'ipv4')
-      ? given
-      : newRequestId();
+    return isProxy(socket.remoteAddress ?? '') ? given : newRequestId();
   };
 }
 
