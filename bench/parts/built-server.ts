@@ -1,4 +1,4 @@
-/** The built product in a separate process in production mode, with an empty data folder. */
+/** The built product in a separate process in production mode. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 export interface BuiltServer {
   origin: string;
+  /** Milliseconds from the start of the process until it was open. */
+  openAfter: number;
   admin: { email: string; password: string };
   /** Milliseconds of CPU the process has used. */
   cpu(): number;
@@ -27,14 +29,34 @@ const ADMIN = { email: 'admin@rasoi.local', password: 'Kadhai-and-Tawa-42' };
 /** Clock ticks of the kernel per second; 100 on every Linux. */
 const TICKS = 100;
 
-/** @param settings more settings by the names of their variables */
+/** Runs a task with an empty data folder. @param settings more settings by the names of their variables */
 export async function withBuiltServer(
   task: (server: BuiltServer) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
+  project = PROJECT_FOLDER,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-bench-'));
+  try {
+    await withServerOn(folder, task, settings, project);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs a task with a data folder.
+ * @param project the folder of the product, which is built: another version can be compared with this one
+ */
+export async function withServerOn(
+  folder: string,
+  task: (server: BuiltServer) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+  project = PROJECT_FOLDER,
+): Promise<void> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...FLAGS, join(PROJECT_FOLDER, 'build/app/main.js')], {
+  const began = performance.now();
+  const child = spawn(process.execPath, [...FLAGS, join(project, 'build/app/main.js')], {
+    cwd: project,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -51,9 +73,11 @@ export async function withBuiltServer(
     for await (const line of createInterface({ input: child.stdout })) {
       if (line.startsWith('Rasoi is open')) break;
     }
+    const openAfter = performance.now() - began;
     const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
     await task({
       origin: `http://localhost:${port}`,
+      openAfter,
       admin: ADMIN,
       cpu() {
         const [user = 0, system = 0] =
@@ -66,7 +90,6 @@ export async function withBuiltServer(
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
