@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { iconImports } from './scripts/icon-imports.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { chunkOf, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
+import { pageDefaults } from './scripts/page-defaults.ts';
 import { translationKeys } from './scripts/translation-keys.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     leanScripts,
     translationKeys(import.meta.dirname),
+    pageDefaults(import.meta.dirname),
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),
   ],
   // The browsers that Tailwind's styles need.

@@ -29,7 +29,7 @@ import { printAttributes } from '#domain/printing/attributes.ts';
 import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
-import { settingsAttributes } from '#domain/site/settings.ts';
+import { settingsAttributes } from '#domain/site/attributes.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 

@@ -7,9 +7,9 @@ import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue } from '#domain/printing/due.ts';
 import { moneyOf } from '#domain/printing/printed-order.ts';
-import { KITCHEN_DEFAULTS, type OrderMode } from '#domain/site/kitchen-settings.ts';
+import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
-import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
 
 type Stored<N extends keyof WireCollections> = Models.Document & WireCollections[N];
 export type OrderDocument = Stored<'orders'>;
@@ -95,7 +95,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
   }
 
   const orderMode = async (): Promise<OrderMode> =>
-    (await section('kitchen'))?.orderMode ?? KITCHEN_DEFAULTS.orderMode;
+    (await section('kitchen'))?.orderMode ?? PAGE_DEFAULTS.kitchen.orderMode;
 
   /** The prints of this printer for the tickets of some orders. */
   async function printsOf(orders: readonly OrderDocument[]): Promise<Stored<'prints'>[]> {
@@ -159,8 +159,8 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
 
     async facts() {
       const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
-      const shop = (await section('shop')) ?? SHOP_DEFAULTS;
-      const { language, lateAfterMinutes } = (await section('kitchen')) ?? KITCHEN_DEFAULTS;
+      const shop = (await section('shop')) ?? PAGE_DEFAULTS.shop;
+      const { language, lateAfterMinutes } = (await section('kitchen')) ?? PAGE_DEFAULTS.kitchen;
       return {
         shopName: shop.name,
         timeZone: shop.timeZone,

@@ -17,6 +17,7 @@ const SETTINGS = [
   'scripts/icon-imports.ts',
   'scripts/lean-router.ts',
   'scripts/page-chunks.ts',
+  'scripts/page-defaults.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
-import { CAPACITY_DEFAULTS } from '#domain/site/capacity-settings.ts';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
-import { ABOUT_DEFAULTS } from '#domain/site/content/about-settings.ts';
-import { LEGAL_DEFAULTS } from '#domain/site/content/legal-settings.ts';
-import { POLICY_DEFAULTS } from '#domain/site/content/policy-defaults.ts';
-import { SUPPORT_DEFAULTS } from '#domain/site/content/support-settings.ts';
-import { TESTIMONIALS_DEFAULTS } from '#domain/site/content/testimonials-settings.ts';
-import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
-import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { INVOICES_DEFAULTS } from '#domain/site/invoices-settings.ts';
-import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
-import { LIMITS_DEFAULTS } from '#domain/site/limits-settings.ts';
-import { PAYMENTS_DEFAULTS } from '#domain/site/payments-settings.ts';
-import { RETENTION_DEFAULTS } from '#domain/site/retention-settings.ts';
-import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
-import { SECTIONS, type SettingsSection, type SiteSettings, storedSection } from '#domain/site/settings.ts';
-import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
-import { TAX_DEFAULTS } from '#domain/site/tax-settings.ts';
-import { WELCOME_DEFAULTS } from '#domain/site/welcome-settings.ts';
+import {
+  firstSettings,
+  SECTIONS,
+  type SettingsSection,
+  type SiteSettings,
+  storedSection,
+} from '#domain/site/settings.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from './db/connection.ts';
 import { SYSTEM } from './documents/actor.ts';
@@ -36,30 +24,13 @@ export interface SiteSettingsSource {
 /** The initial settings of a new kitchen: from the environment of its first start, else defaults. */
 export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
   const { freeDeliveryAbove, timeZone, kitchenEmail } = firstStart;
+  const first = firstSettings();
+  const limit = freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove);
   return {
-    kitchen: KITCHEN_DEFAULTS,
-    charges: {
-      ...CHARGES_DEFAULTS,
-      freeDeliveryAbove: freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove),
-    },
-    shop: { ...SHOP_DEFAULTS, timeZone },
-    about: ABOUT_DEFAULTS,
-    testimonials: TESTIMONIALS_DEFAULTS,
-    support: SUPPORT_DEFAULTS,
-    policies: POLICY_DEFAULTS,
-    legal: LEGAL_DEFAULTS,
-    delivery: DELIVERY_DEFAULTS,
-    tax: TAX_DEFAULTS,
-    hours: HOURS_DEFAULTS,
-    pause: PAUSE_DEFAULTS,
-    busy: BUSY_DEFAULTS,
-    capacity: CAPACITY_DEFAULTS,
-    payments: PAYMENTS_DEFAULTS,
-    invoices: INVOICES_DEFAULTS,
+    ...first,
+    charges: { ...first.charges, freeDeliveryAbove: limit },
+    shop: { ...first.shop, timeZone },
     messages: { kitchenEmail },
-    limits: LIMITS_DEFAULTS,
-    retention: RETENTION_DEFAULTS,
-    welcome: WELCOME_DEFAULTS,
   };
 }
 
@@ -73,32 +44,11 @@ const SELECT_SECTIONS = sql`select id, value from settings`;
 /** Sections that are not there, or do not fit this version of the product any more, are those of `first`. */
 function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings {
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
-  function section<S extends SettingsSection>(name: S): SiteSettings[S] {
-    const text = texts.get(name);
-    return (text === undefined ? undefined : storedSection(name, text)) ?? first[name];
-  }
-  return {
-    kitchen: section('kitchen'),
-    charges: section('charges'),
-    delivery: section('delivery'),
-    tax: section('tax'),
-    shop: section('shop'),
-    about: section('about'),
-    testimonials: section('testimonials'),
-    support: section('support'),
-    policies: section('policies'),
-    legal: section('legal'),
-    hours: section('hours'),
-    pause: section('pause'),
-    busy: section('busy'),
-    capacity: section('capacity'),
-    payments: section('payments'),
-    invoices: section('invoices'),
-    messages: section('messages'),
-    limits: section('limits'),
-    retention: section('retention'),
-    welcome: section('welcome'),
+  const stored = (section: SettingsSection) => {
+    const text = texts.get(section);
+    return (text === undefined ? undefined : storedSection(section, text)) ?? first[section];
   };
+  return Object.fromEntries(SECTIONS.map((section) => [section, stored(section)] as const)) as SiteSettings;
 }
 
 export function createSiteSettings(

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { paise, rupees, toPaise } from '#domain/money.ts';
 import { priceLines, termsFor, termsOfOrder } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { type CouponTerms, couponTermsCodec, discountOf, readCouponTerms } from './discount.ts';
 
 const inPaise = (amount: number) => toPaise(rupees(amount));
-const usual = pricingOf(CHARGES_DEFAULTS);
+const usual = pricingOf(PAGE_DEFAULTS.charges);
 const line = (dishId: string, price: number, quantity = 1) => ({ dishId, price: inPaise(price), quantity });
 const coupon = (over: Partial<CouponTerms>): CouponTerms => ({
   code: 'SAVE',

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, rupees, toPaise } from '#domain/money.ts';
 import { pricingOf } from '#domain/site/charged.ts';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { missingForMinimum, priceCart, priceLines, termsFor, termsOfOrder } from './pricing.ts';
 
 const inPaise = (amount: number) => toPaise(rupees(amount));
-const usual = pricingOf(CHARGES_DEFAULTS);
+const usual = pricingOf(PAGE_DEFAULTS.charges);
 
 // BILL-1
 describe('pricing a cart', () => {
@@ -69,7 +69,7 @@ describe('pricing a cart', () => {
 });
 
 const lines = (...prices: number[]) => prices.map((price) => ({ price: inPaise(price), quantity: 1 }));
-const charged = { ...CHARGES_DEFAULTS, deliveryFee: 25, packingPerOrder: 15 };
+const charged = { ...PAGE_DEFAULTS.charges, deliveryFee: 25, packingPerOrder: 15 };
 
 // BILL-9
 describe('the owner’s charges', () => {
@@ -139,12 +139,12 @@ it.each([
     { price: inPaise(50), quantity: 1 },
     { price: inPaise(80), quantity: 5, isAvailable: false },
   ];
-  expect(priceCart(cart, pricingOf({ ...CHARGES_DEFAULTS, ...over })).packing).toBe(inPaise(packing));
+  expect(priceCart(cart, pricingOf({ ...PAGE_DEFAULTS.charges, ...over })).packing).toBe(inPaise(packing));
 });
 
 // BILL-12
 describe('a tip', () => {
-  const tipped = pricingOf({ ...CHARGES_DEFAULTS, tips: true });
+  const tipped = pricingOf({ ...PAGE_DEFAULTS.charges, tips: true });
   it('is added to the total and is not taxed', () => {
     expect(priceCart(lines(100), tipped, 'delivery', { tip: inPaise(20) })).toEqual({
       subtotal: inPaise(100),
@@ -177,7 +177,7 @@ describe('the minimum order', () => {
   ] as const)(
     'of a %s from ₹%d: of dishes for ₹%d, ₹%d are missing',
     (kind, minimumOrder, subtotal, missing) => {
-      const pricing = pricingOf({ ...CHARGES_DEFAULTS, minimumOrder });
+      const pricing = pricingOf({ ...PAGE_DEFAULTS.charges, minimumOrder });
       expect(missingForMinimum(kind, inPaise(subtotal), pricing)).toBe(inPaise(missing));
     },
   );

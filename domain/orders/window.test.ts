@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { windowInMinutes, windowOf } from './window.ts';
 
 const ordered = new Date('2026-11-22T10:09:00Z');
 const later = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000);
-const { promiseMinutes, lateAfterMinutes } = KITCHEN_DEFAULTS;
+const { promiseMinutes, lateAfterMinutes } = PAGE_DEFAULTS.kitchen;
 
 // ORDER-43
 describe('the window of an order', () => {

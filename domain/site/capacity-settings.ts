@@ -1,43 +1,35 @@
 import * as v from 'valibot';
+import { whole, wholeOrNone } from './rules/numbers.ts';
+import { field, type Section, type ValuesOf } from './setting-rows.ts';
 
-/** How much the kitchen cooks at once, and how far ahead it takes orders. Only the owner reads it. */
-export interface CapacitySettings {
-  /** The most orders that are promised for one quarter of an hour; null: any number (SLOT-1). */
-  ordersPerQuarter: number | null;
-  /** The most dishes of all orders that are promised for one quarter of an hour; null: any number. */
-  itemsPerQuarter: number | null;
-  /** For how many days customers can order ahead, today included; 0: not at all (SLOT-3). */
-  scheduleDays: number;
-  /** Minutes between two times that customers can choose. */
-  slotMinutes: 15 | 30;
-}
+const perQuarter = wholeOrNone('a whole number', 1, 1000);
 
-/** Without limits, and without ordering ahead. */
-export const CAPACITY_DEFAULTS: CapacitySettings = {
-  ordersPerQuarter: null,
-  itemsPerQuarter: null,
-  scheduleDays: 0,
-  slotMinutes: 30,
-};
+/** How much the kitchen cooks at once, and how far ahead it takes orders: at first without limits, and not ahead. */
+export const capacity = {
+  isPublic: false,
+  title: { en: 'How much you cook, and ordering ahead', hi: 'आप कितना बनाते हैं, और पहले से ऑर्डर' },
+  settings: {
+    /** The most orders that are promised for one quarter of an hour; null: any number (SLOT-1). */
+    ordersPerQuarter: field('countOrNone', perQuarter, null, {
+      en: ['Orders in 15 minutes', 'The most that are promised for a quarter of an hour. Empty: any number.'],
+      hi: ['15 मिनट में ऑर्डर', 'हर पंद्रह मिनट के लिए ज़्यादा से ज़्यादा कितने लिए जाएँ। खाली: कितने भी।'],
+    }),
+    /** The most dishes of all orders that are promised for one quarter of an hour; null: any number. */
+    itemsPerQuarter: field('countOrNone', perQuarter, null, {
+      en: ['Dishes in 15 minutes', 'Of all orders of a quarter of an hour together. Empty: any number.'],
+      hi: ['15 मिनट में डिश', 'उन पंद्रह मिनट के सभी ऑर्डर मिलाकर। खाली: कितनी भी।'],
+    }),
+    /** For how many days customers can order ahead, today included; 0: not at all (SLOT-3). Each has up to 96 slots. */
+    scheduleDays: field('count', whole('whole days', 0, 14), 0, {
+      en: ['Days to order ahead', '1: for later today; 2: also for tomorrow. 0: as soon as possible only.'],
+      hi: ['कितने दिन पहले से ऑर्डर', '1: आज बाद के लिए; 2: कल के लिए भी। 0: सिर्फ़ जितनी जल्दी हो सके।'],
+    }),
+    /** Minutes between two times that customers can choose. */
+    slotMinutes: field('minutes', v.picklist([15, 30], 'must be 15 or 30'), 30, {
+      en: ['Minutes between times', '15 or 30: the times that customers choose from.'],
+      hi: ['समयों के बीच मिनट', '15 या 30: ग्राहक इन्हीं में से समय चुनते हैं।'],
+    }),
+  },
+} as const satisfies Section;
 
-/** The largest number of a quarter of an hour. */
-const MOST = 1000;
-/** The most days ahead: each has up to 96 slots. */
-const MOST_DAYS = 14;
-
-const count = `must be a whole number from 1 to ${MOST}, or empty`;
-const perQuarter = v.nullable(
-  v.pipe(v.number(count), v.integer(count), v.minValue(1, count), v.maxValue(MOST, count)),
-);
-const days = `must be whole days from 0 to ${MOST_DAYS}`;
-
-/** The values that may be set. A field that is left out gets its default. */
-export const capacitySchema = v.object({
-  ordersPerQuarter: v.optional(perQuarter, CAPACITY_DEFAULTS.ordersPerQuarter),
-  itemsPerQuarter: v.optional(perQuarter, CAPACITY_DEFAULTS.itemsPerQuarter),
-  scheduleDays: v.optional(
-    v.pipe(v.number(days), v.integer(days), v.minValue(0, days), v.maxValue(MOST_DAYS, days)),
-    CAPACITY_DEFAULTS.scheduleDays,
-  ),
-  slotMinutes: v.optional(v.picklist([15, 30], 'must be 15 or 30'), CAPACITY_DEFAULTS.slotMinutes),
-});
+export type CapacitySettings = ValuesOf<typeof capacity.settings>;

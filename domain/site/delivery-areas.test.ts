@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { pricingOf } from './charged.ts';
-import { CHARGES_DEFAULTS } from './charges-settings.ts';
 import { isDeliveredTo, pincodeIn, pricingAt } from './delivery-areas.ts';
 
 const areas = [
@@ -39,7 +39,7 @@ describe('where the kitchen delivers', () => {
 
 // AREA-1
 describe('the charges of an area', () => {
-  const charges = { ...CHARGES_DEFAULTS, minimumOrder: 100, packingPerOrder: 5 };
+  const charges = { ...PAGE_DEFAULTS.charges, minimumOrder: 100, packingPerOrder: 5 };
   const at = (pincode: number | undefined) => pricingAt({ charges, delivery: { areas } }, pincode);
 
   it('are those of everywhere, but for its own fee and minimum order', () => {

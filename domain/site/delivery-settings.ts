@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPincode } from '#domain/pincodes/answer.ts';
-import { amount } from './charges-settings.ts';
+import { amountRule } from './rules/numbers.ts';
+import { field, type Section, type ValuesOf } from './setting-rows.ts';
 
 /** A pincode that the kitchen delivers to, and what differs there. */
 export interface DeliveryArea {
@@ -12,15 +13,6 @@ export interface DeliveryArea {
   extraMinutes?: number | undefined;
 }
 
-/** Where the kitchen delivers. Everybody may read it. */
-export interface DeliverySettings {
-  /** Empty: anywhere. */
-  areas: DeliveryArea[];
-}
-
-/** Anywhere. */
-export const DELIVERY_DEFAULTS: DeliverySettings = { areas: [] };
-
 /** Every page contains the areas, so there is a limit. */
 const MOST_AREAS = 200;
 const MOST_EXTRA_MINUTES = 240;
@@ -30,24 +22,39 @@ const area = v.strictObject({
     v.number(),
     v.check((pincode) => isPincode(`${pincode}`)),
   ),
-  deliveryFee: v.optional(amount),
-  minimumOrder: v.optional(amount),
+  deliveryFee: v.optional(amountRule),
+  minimumOrder: v.optional(amountRule),
   extraMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_EXTRA_MINUTES))),
 });
-
-const areas = v.pipe(v.array(area), v.maxLength(MOST_AREAS));
+const list = v.pipe(v.array(area), v.maxLength(MOST_AREAS));
 const form = `must be at most ${MOST_AREAS} pincodes of six digits; amounts are in rupees, extra minutes from 0 to ${MOST_EXTRA_MINUTES}`;
 
-/** The values that may be set. A field that is left out gets its default. */
-export const deliverySchema = v.object({
-  areas: v.optional(
-    v.pipe(
-      v.custom<DeliveryArea[]>((given) => v.is(areas, given), form),
-      v.check(
-        (given) => new Set(given.map(({ pincode }) => pincode)).size === given.length,
-        'must name each pincode once',
-      ),
-    ),
-    DELIVERY_DEFAULTS.areas,
+const areas = v.pipe(
+  v.custom<DeliveryArea[]>((given) => v.is(list, given), form),
+  v.check(
+    (given) => new Set(given.map(({ pincode }) => pincode)).size === given.length,
+    'must name each pincode once',
   ),
-});
+);
+
+/** Where the kitchen delivers. */
+export const delivery = {
+  isPublic: true,
+  onEveryPage: true,
+  title: { en: 'Where you deliver', hi: 'आप कहाँ डिलीवरी करते हैं' },
+  settings: {
+    /** Empty: anywhere. */
+    areas: field('areas', areas, [], {
+      en: [
+        'Pincodes',
+        'One in each line; none: you deliver anywhere. Where it differs, add fee, minimum order and extra minutes: 411038, 60, 300, 15',
+      ],
+      hi: [
+        'पिनकोड',
+        'हर लाइन में एक; कोई नहीं: आप कहीं भी डिलीवरी करते हैं। जहाँ अलग हो, वहाँ शुल्क, न्यूनतम ऑर्डर और ज़्यादा मिनट लिखें: 411038, 60, 300, 15',
+      ],
+    }),
+  },
+} as const satisfies Section;
+
+export type DeliverySettings = ValuesOf<typeof delivery.settings>;

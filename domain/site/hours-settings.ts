@@ -1,29 +1,11 @@
 import * as v from 'valibot';
 import { isDay } from './local-time.ts';
+import { whole } from './rules/numbers.ts';
+import { firstOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
 import { ALL_DAY, MOST_LAST_ORDER, MOST_SPANS, overlap, type Span, WEEKDAYS, type Weekday } from './spans.ts';
-
-/** The hours in which customers may order (HOURS-1). Everybody may read them. */
-export interface HoursSettings {
-  /** The spans of each day of the week; empty for a closed day. */
-  week: Record<Weekday, Span[]>;
-  /** Dates ('2026-11-08') whose spans replace those of their weekday; empty for a closed day. */
-  exceptions: { date: string; spans: Span[] }[];
-  /** Minutes before closing in which no orders are taken. */
-  lastOrderMinutes: number;
-  /** Menus whose dishes can be ordered only within these spans, every day (HOURS-2). */
-  menus: { menuId: string; spans: Span[] }[];
-}
 
 const everyDay = <T>(make: () => T) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, make()])) as Record<Weekday, T>;
-
-/** Always open. */
-export const HOURS_DEFAULTS: HoursSettings = {
-  week: everyDay(() => [ALL_DAY]),
-  exceptions: [],
-  lastOrderMinutes: 0,
-  menus: [],
-};
 
 /** The most exceptional dates, and menus with their own hours. */
 const MOST_EXCEPTIONS = 400;
@@ -43,57 +25,49 @@ const form = (what: string) => `must be ${what} with at most ${MOST_SPANS} spans
 const shaped = <T>(schema: v.GenericSchema<T>, reason: string) =>
   v.custom<T>((given) => v.is(schema, given), reason);
 
-const lastOrder = `must be whole minutes from 0 to ${MOST_LAST_ORDER}`;
-
-/** The values that may be set. A field that is left out gets its default. */
-export const hoursSchema = v.object({
-  week: v.optional(
-    v.pipe(
-      shaped<HoursSettings['week']>(v.strictObject(everyDay(() => spans)), form('the seven days')),
-      v.check((week) => Object.values(week).every(fits), 'must have no day with overlapping times'),
-    ),
-    HOURS_DEFAULTS.week,
+const week = v.pipe(
+  shaped<Record<Weekday, Span[]>>(v.strictObject(everyDay(() => spans)), form('the seven days')),
+  v.check((days) => Object.values(days).every(fits), 'must have no day with overlapping times'),
+);
+const date = v.strictObject({ date: v.pipe(v.string(), v.check(isDay)), spans });
+const exceptions = v.pipe(
+  shaped<{ date: string; spans: Span[] }[]>(
+    v.pipe(v.array(date), v.maxLength(MOST_EXCEPTIONS)),
+    form(`at most ${MOST_EXCEPTIONS} dates such as 2026-11-08`),
   ),
-  exceptions: v.optional(
-    v.pipe(
-      shaped<HoursSettings['exceptions']>(
-        v.pipe(
-          v.array(v.strictObject({ date: v.pipe(v.string(), v.check(isDay)), spans })),
-          v.maxLength(MOST_EXCEPTIONS),
-        ),
-        form(`at most ${MOST_EXCEPTIONS} dates such as 2026-11-08`),
-      ),
-      v.check((days) => !isRepeated(days.map(({ date }) => date)), 'must name each date once'),
-      v.check((days) => days.every((day) => fits(day.spans)), 'must have no date with overlapping times'),
-    ),
-    HOURS_DEFAULTS.exceptions,
-  ),
-  lastOrderMinutes: v.optional(
-    v.pipe(
-      v.number(lastOrder),
-      v.integer(lastOrder),
-      v.minValue(0, lastOrder),
-      v.maxValue(MOST_LAST_ORDER, lastOrder),
-    ),
-    HOURS_DEFAULTS.lastOrderMinutes,
-  ),
-  menus: v.optional(
-    v.pipe(
-      shaped<HoursSettings['menus']>(
-        v.pipe(
-          v.array(
-            v.strictObject({
-              menuId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
-              spans: v.pipe(spans, v.minLength(1)),
-            }),
-          ),
-          v.maxLength(MOST_MENUS),
-        ),
-        form(`at most ${MOST_MENUS} menus`),
-      ),
-      v.check((menus) => !isRepeated(menus.map(({ menuId }) => menuId)), 'must name each menu once'),
-      v.check((menus) => menus.every((menu) => fits(menu.spans)), 'must have no menu with overlapping times'),
-    ),
-    HOURS_DEFAULTS.menus,
-  ),
+  v.check((days) => !isRepeated(days.map((day) => day.date)), 'must name each date once'),
+  v.check((days) => days.every((day) => fits(day.spans)), 'must have no date with overlapping times'),
+);
+const menu = v.strictObject({
+  menuId: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
+  spans: v.pipe(spans, v.minLength(1)),
 });
+const menus = v.pipe(
+  shaped<{ menuId: string; spans: Span[] }[]>(
+    v.pipe(v.array(menu), v.maxLength(MOST_MENUS)),
+    form(`at most ${MOST_MENUS} menus`),
+  ),
+  v.check((given) => !isRepeated(given.map(({ menuId }) => menuId)), 'must name each menu once'),
+  v.check((given) => given.every((each) => fits(each.spans)), 'must have no menu with overlapping times'),
+);
+
+/** The hours in which customers may order (HOURS-1); at first always. They have a form of their own. */
+export const hours = {
+  isPublic: true,
+  settings: {
+    /** The spans of each day of the week; empty for a closed day. */
+    week: setting(
+      week,
+      everyDay(() => [ALL_DAY]),
+    ),
+    /** Dates ('2026-11-08') whose spans replace those of their weekday; empty for a closed day. */
+    exceptions: setting(exceptions, []),
+    /** Minutes before closing in which no orders are taken. */
+    lastOrderMinutes: setting(whole('whole minutes', 0, MOST_LAST_ORDER), 0),
+    /** Menus whose dishes can be ordered only within these spans, every day (HOURS-2). */
+    menus: setting(menus, []),
+  },
+} as const satisfies Section;
+
+export type HoursSettings = ValuesOf<typeof hours.settings>;
+export const HOURS_DEFAULTS = firstOf(hours.settings);

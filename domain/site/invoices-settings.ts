@@ -1,20 +1,25 @@
 import * as v from 'valibot';
 import { FIRST_LETTER } from '#domain/invoices/numbers.ts';
-
-/** How invoices are numbered. Only owners may read it. */
-export interface InvoicesSettings {
-  /** The letter that numbers begin with. It only moves on to the next one, after a restore of the database (INVOICE-9). */
-  series: string;
-}
-
-export const INVOICES_DEFAULTS: InvoicesSettings = { series: FIRST_LETTER };
+import { field, type Section } from './setting-rows.ts';
 
 const LETTER = 'must be one letter from A to Z';
+const letter = v.pipe(v.string(LETTER), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]$/, LETTER));
 
-/** The values that may be set. */
-export const invoicesSchema = v.object({
-  series: v.optional(
-    v.pipe(v.string(LETTER), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]$/, LETTER)),
-    INVOICES_DEFAULTS.series,
-  ),
-});
+/** How invoices are numbered. */
+export const invoices = {
+  isPublic: false,
+  title: { en: 'Invoices', hi: 'इनवॉइस' },
+  settings: {
+    /** The letter that numbers begin with. It only moves on to the next one, after a restore of the database (INVOICE-9). */
+    series: field('text', letter, FIRST_LETTER, {
+      en: [
+        'Letter of the series',
+        'Take the next letter only after the database was restored from a backup: customers may hold invoices that the backup does not know, and no number may be given twice. There is no way back.',
+      ],
+      hi: [
+        'सीरीज़ का अक्षर',
+        'अगला अक्षर सिर्फ़ तब लें जब डेटाबेस बैकअप से वापस लाया गया हो: ग्राहकों के पास ऐसे इनवॉइस हो सकते हैं जो बैकअप में नहीं हैं, और कोई नंबर दो बार नहीं दिया जा सकता। इसे वापस नहीं लिया जा सकता।',
+      ],
+    }),
+  },
+} as const satisfies Section;

@@ -1,17 +1,10 @@
-import type { SettingsSection, SiteSettings } from './settings.ts';
+import { PAGE_DEFAULTS } from './page-defaults.ts';
+import type { PageSection, SiteSettings } from './settings.ts';
 
-/** The sections that every page contains. What the hours mean at a moment pages know from `ShownOpening`. */
-export const PAGE_SECTIONS = [
-  'kitchen',
-  'charges',
-  'delivery',
-  'tax',
-  'shop',
-] as const satisfies readonly SettingsSection[];
+/** The settings that every page contains. What the hours mean at a moment pages know from `ShownOpening`. */
+export type PageSettings = Pick<SiteSettings, PageSection>;
 
-/** The settings that every page contains. */
-export type PageSettings = Pick<SiteSettings, (typeof PAGE_SECTIONS)[number]>;
+export const PAGE_SECTIONS = Object.keys(PAGE_DEFAULTS) as readonly PageSection[];
 
-export function pageSettings({ kitchen, charges, delivery, tax, shop }: SiteSettings): PageSettings {
-  return { kitchen, charges, delivery, tax, shop };
-}
+export const pageSettings = (site: SiteSettings) =>
+  Object.fromEntries(PAGE_SECTIONS.map((section) => [section, site[section]])) as PageSettings;

@@ -1,117 +1,107 @@
-import * as v from 'valibot';
-import { capacitySchema } from './capacity-settings.ts';
-import { chargesSchema } from './charges-settings.ts';
-import { aboutSchema } from './content/about-settings.ts';
-import { legalSchema } from './content/legal-settings.ts';
-import { policiesSchema } from './content/policies-settings.ts';
-import { supportSchema } from './content/support-settings.ts';
-import { testimonialsSchema } from './content/testimonials-settings.ts';
-import { deliverySchema } from './delivery-settings.ts';
-import { hoursSchema } from './hours-settings.ts';
-import { invoicesSchema } from './invoices-settings.ts';
-import { kitchenSchema } from './kitchen-settings.ts';
-import { limitsSchema } from './limits-settings.ts';
-import { messagesSchema } from './messages-settings.ts';
-import { paymentsSchema } from './payments-settings.ts';
-import { retentionSchema } from './retention-settings.ts';
-import { busySchema, pauseSchema } from './service-settings.ts';
-import { shopSchema } from './shop-settings.ts';
-import { taxSchema } from './tax-settings.ts';
-import { welcomeSchema } from './welcome-settings.ts';
+import { capacity } from './capacity-settings.ts';
+import { charges } from './charges-settings.ts';
+import { about } from './content/about-settings.ts';
+import { legal } from './content/legal-settings.ts';
+import { policies } from './content/policies-settings.ts';
+import { support } from './content/support-settings.ts';
+import { testimonials } from './content/testimonials-settings.ts';
+import { delivery } from './delivery-settings.ts';
+import { hours } from './hours-settings.ts';
+import { invoices } from './invoices-settings.ts';
+import { kitchen } from './kitchen-settings.ts';
+import { limits } from './limits-settings.ts';
+import { messages } from './messages-settings.ts';
+import { payments } from './payments-settings.ts';
+import { retention } from './retention-settings.ts';
+import { busy, pause } from './service-settings.ts';
+import { firstOf, type Problem, readValues, type Section, type ValuesOf } from './setting-rows.ts';
+import { shop } from './shop-settings.ts';
+import { tax } from './tax-settings.ts';
+import { welcome } from './welcome-settings.ts';
 
-/** The most characters of a section's value. */
-const MAX_VALUE = 100_000;
+/** All settings of the owner: the rows of each section, in the order of the settings screen. */
+export const SECTION_ROWS = {
+  kitchen,
+  charges,
+  delivery,
+  tax,
+  shop,
+  about,
+  testimonials,
+  support,
+  policies,
+  legal,
+  hours,
+  pause,
+  busy,
+  capacity,
+  payments,
+  invoices,
+  messages,
+  limits,
+  retention,
+  welcome,
+} as const satisfies Record<string, Section>;
 
-/** The owner's settings: one document for each section, whose id is the section's name. */
-export const settingsAttributes = {
-  /** JSON text of the section's values (`sectionSchemas`). */
-  value: { type: 'string', size: MAX_VALUE, required: true },
-} as const;
+type Rows = typeof SECTION_ROWS;
+export type SettingsSection = keyof Rows;
 
-/** The shape of each section's value. */
-export const sectionSchemas = {
-  kitchen: kitchenSchema,
-  charges: chargesSchema,
-  delivery: deliverySchema,
-  tax: taxSchema,
-  shop: shopSchema,
-  about: aboutSchema,
-  testimonials: testimonialsSchema,
-  support: supportSchema,
-  policies: policiesSchema,
-  legal: legalSchema,
-  hours: hoursSchema,
-  pause: pauseSchema,
-  busy: busySchema,
-  capacity: capacitySchema,
-  payments: paymentsSchema,
-  invoices: invoicesSchema,
-  messages: messagesSchema,
-  limits: limitsSchema,
-  retention: retentionSchema,
-  welcome: welcomeSchema,
-} as const;
+/** The values of all sections. */
+export type SiteSettings = { [S in SettingsSection]: ValuesOf<Rows[S]['settings']> };
 
-export type SettingsSection = keyof typeof sectionSchemas;
+/** The sections whose rows have something. */
+type SectionsWith<Part> = { [S in SettingsSection]: Rows[S] extends Part ? S : never }[SettingsSection];
 
-/** All settings of the owner, by section. */
-export type SiteSettings = { [S in SettingsSection]: v.InferOutput<(typeof sectionSchemas)[S]> };
+/** Sections that every page contains. */
+export type PageSection = SectionsWith<{ onEveryPage: true }>;
+/** Sections that are set in a form of fields. */
+export type FieldSection = SectionsWith<{ title: unknown }>;
 
-export const SECTIONS = Object.keys(sectionSchemas) as readonly SettingsSection[];
+export const isSection = (name: string): name is SettingsSection => Object.hasOwn(SECTION_ROWS, name);
+
+export const SECTIONS = Object.keys(SECTION_ROWS).filter(isSection);
+
+const rowOf = (section: SettingsSection): Section => SECTION_ROWS[section];
+
+export const isFieldSection = (section: SettingsSection): section is FieldSection =>
+  rowOf(section).title !== undefined;
 
 /** Sections that everybody may read. Only owners may read the others. */
-export const PUBLIC_SECTIONS = [
-  'kitchen',
-  'charges',
-  'delivery',
-  'tax',
-  'shop',
-  'about',
-  'testimonials',
-  'support',
-  'policies',
-  'legal',
-  'hours',
-  'pause',
-  'busy',
-] as const satisfies readonly SettingsSection[];
+export const PUBLIC_SECTIONS = SECTIONS.filter((section) => rowOf(section).isPublic);
 
-/** Sections that change many times a day: whoever works in the kitchen writes them. Only owners write the others. */
-export const SERVICE_SECTIONS = ['pause', 'busy'] as const satisfies readonly SettingsSection[];
+/** Sections that whoever works in the kitchen writes. Only owners write the others. */
+export const SERVICE_SECTIONS = SECTIONS.filter((section) => rowOf(section).ofTheKitchen);
 
-export const isSection = (name: string): name is SettingsSection => Object.hasOwn(sectionSchemas, name);
+/** The settings of a new kitchen, without what the environment of its first start says. */
+export const firstSettings = () =>
+  Object.fromEntries(
+    SECTIONS.map((section) => [section, firstOf(rowOf(section).settings)] as const),
+  ) as SiteSettings;
 
-/** A section's value, or its first problem: the field ('' for the whole value) and what is wrong with it. */
-export type ReadSection<S extends SettingsSection> =
-  | { value: SiteSettings[S] }
-  | { problem: { field: string; reason: string } };
+const isValues = (given: unknown): given is object =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/** A section's value, or its first problem. */
+export type ReadSection<S extends SettingsSection> = { value: SiteSettings[S] } | { problem: Problem };
 
 /**
  * Reads a new value for a section. Every given field must exist; a field that is left out gets the default of this
  * version of the product.
  */
-export function readSection<S extends SettingsSection>(section: S, given: unknown): ReadSection<S>;
-export function readSection(section: SettingsSection, given: unknown): ReadSection<SettingsSection> {
-  const schema = sectionSchemas[section];
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return { problem: { field: '', reason: 'must be an object' } };
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(schema.entries, name));
+export function readSection<S extends SettingsSection>(section: S, given: unknown): ReadSection<S> {
+  if (!isValues(given)) return { problem: { field: '', reason: 'must be an object' } };
+  const { settings } = rowOf(section);
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(settings, name));
   if (unknown !== undefined) return { problem: { field: unknown, reason: 'is not a setting' } };
-  const result = v.safeParse(schema, given);
-  if (result.success) return { value: result.output };
-  const [{ path, message }] = result.issues;
-  return { problem: { field: String(path?.[0]?.key ?? ''), reason: message } };
+  return readValues(rowOf(section), given) as ReadSection<S>;
 }
 
 /** Reads a section's stored value, with defaults for newer fields; undefined when it is not valid any more. */
 export function storedSection<S extends SettingsSection>(
   section: S,
   text: string,
-): SiteSettings[S] | undefined;
-export function storedSection(
-  section: SettingsSection,
-  text: string,
-): SiteSettings[SettingsSection] | undefined {
-  const result = v.safeParse(sectionSchemas[section], JSON.parse(text));
-  return result.success ? result.output : undefined;
+): SiteSettings[S] | undefined {
+  const given: unknown = JSON.parse(text);
+  const read = isValues(given) ? readValues(rowOf(section), given) : { value: undefined };
+  return 'value' in read ? (read.value as SiteSettings[S] | undefined) : undefined;
 }

@@ -1,29 +1,7 @@
 import * as v from 'valibot';
-import { isEmail } from '#domain/email.ts';
-import { line, uploadedPicture } from './content/text-rules.ts';
-import { PAGE_DEFAULTS } from './page-defaults.ts';
-
-/** The settings of the shop itself. Everybody may read them. */
-export interface ShopSettings {
-  /** What the shop is called, on pages, in mails and on bills. */
-  name: string;
-  /** The address of an uploaded picture; empty: the logo that comes with the product. */
-  logo: string;
-  /** The kitchen's phone number, as people read it. */
-  phone: string;
-  email: string;
-  /** The kitchen's address in lines; the last one is place and pincode. */
-  address: string[];
-  /** The licence of the food authority, 14 digits; empty: not shown. */
-  fssai: string;
-  /** Where the kitchen is, in degrees. */
-  latitude: number;
-  longitude: number;
-  /** The time zone of the kitchen, such as 'Asia/Kolkata'. Its days begin and end there. */
-  timeZone: string;
-}
-
-export const SHOP_DEFAULTS: ShopSettings = PAGE_DEFAULTS.shop;
+import { degrees } from './rules/numbers.ts';
+import { email, line, phoneNumber, uploadedPicture } from './rules/texts.ts';
+import { field, type Section, type ValuesOf } from './setting-rows.ts';
 
 /** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
@@ -34,55 +12,77 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The most characters of the name. */
-const MOST_IN_NAME = 60;
 /** The most lines of the address, and the most characters of one. */
 const MOST_LINES = 4;
 const MOST_IN_LINE = 100;
 const ADDRESS = `must be 1 to ${MOST_LINES} lines of at most ${MOST_IN_LINE} characters`;
-const PHONE = 'must be a phone number, such as +91 80 0000 1234';
+const addressLine = v.pipe(
+  v.string(ADDRESS),
+  v.trim(),
+  v.minLength(1, ADDRESS),
+  v.maxLength(MOST_IN_LINE, ADDRESS),
+);
+const address = v.pipe(
+  v.array(addressLine, ADDRESS),
+  v.minLength(1, ADDRESS),
+  v.maxLength(MOST_LINES, ADDRESS),
+);
+const licence = v.pipe(v.string('must be 14 digits'), v.regex(/^(\d{14})?$/, 'must be 14 digits, or empty'));
+const timeZone = v.pipe(
+  v.string('must be a text'),
+  v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata'),
+);
 
-const degrees = (most: number) => {
-  const words = `must be degrees from -${most} to ${most}`;
-  return v.pipe(v.number(words), v.minValue(-most, words), v.maxValue(most, words));
-};
+/** The shop itself. */
+export const shop = {
+  isPublic: true,
+  onEveryPage: true,
+  title: { en: 'The shop', hi: 'दुकान' },
+  settings: {
+    /** What the shop is called, on pages, in mails and on bills. */
+    name: field('text', line(60), 'Rasoi', {
+      en: ['Name', 'On every page, in mails and on bills.'],
+      hi: ['नाम', 'हर पेज पर, ईमेल में और बिल पर।'],
+    }),
+    /** The address of an uploaded picture; empty: the logo that comes with the product. */
+    logo: field('picture', uploadedPicture, '', {
+      en: ['Logo', 'A square picture, beside the name. None: the logo that came with the site.'],
+      hi: ['लोगो', 'चौकोर तस्वीर, नाम के पास। कोई नहीं: साइट के साथ आया लोगो।'],
+    }),
+    /** The kitchen's phone number, as people read it. */
+    phone: field('phone', phoneNumber, '+91 80 0000 1234', {
+      en: ['Phone', 'Customers and riders call it.'],
+      hi: ['फ़ोन', 'ग्राहक और राइडर इस पर फ़ोन करते हैं।'],
+    }),
+    email: field('email', email, 'namaste@rasoi.example', {
+      en: ['E-mail', 'Customers write to it. Messages of the contact form have their own address below.'],
+      hi: ['ईमेल', 'ग्राहक इस पर लिखते हैं। संपर्क फ़ॉर्म के संदेशों का अपना पता नीचे है।'],
+    }),
+    /** The kitchen's address in lines; the last one is place and pincode. */
+    address: field('lines', address, ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'], {
+      en: ['Address', 'One part a line; place and pincode last.'],
+      hi: ['पता', 'हर लाइन में एक हिस्सा; जगह और पिनकोड आखिर में।'],
+    }),
+    /** The licence of the food authority, 14 digits; empty: not shown. */
+    fssai: field('code', licence, '', {
+      en: ['FSSAI licence', '14 digits. Shown at the foot of every page and on bills.'],
+      hi: ['FSSAI लाइसेंस', '14 अंक। हर पेज के नीचे और बिल पर दिखता है।'],
+    }),
+    /** Where the kitchen is, in degrees. */
+    latitude: field('degrees', degrees(90), 13.0031, {
+      en: ['Latitude', 'In degrees, such as 13.0031.'],
+      hi: ['अक्षांश', 'डिग्री में, जैसे 13.0031।'],
+    }),
+    longitude: field('degrees', degrees(180), 77.5699, {
+      en: ['Longitude', 'In degrees, such as 77.5699.'],
+      hi: ['देशांतर', 'डिग्री में, जैसे 77.5699।'],
+    }),
+    /** The time zone of the kitchen, such as 'Asia/Kolkata'. Its days begin and end there. */
+    timeZone: field('timeZone', timeZone, 'Asia/Kolkata', {
+      en: ['Time zone', 'Where the kitchen’s days begin and end, such as Asia/Kolkata.'],
+      hi: ['टाइम ज़ोन', 'रसोई का दिन कहाँ के समय से शुरू और खत्म होता है, जैसे Asia/Kolkata।'],
+    }),
+  },
+} as const satisfies Section;
 
-/** The values that may be set. A field that is left out gets its default. */
-export const shopSchema = v.object({
-  name: v.optional(line(MOST_IN_NAME), SHOP_DEFAULTS.name),
-  logo: v.optional(uploadedPicture, SHOP_DEFAULTS.logo),
-  phone: v.optional(
-    v.pipe(v.string(PHONE), v.trim(), v.maxLength(30, PHONE), v.regex(/^\+?\d[\d ()-]{5,}$/, PHONE)),
-    SHOP_DEFAULTS.phone,
-  ),
-  email: v.optional(
-    v.pipe(
-      v.string('must be an e-mail address'),
-      v.trim(),
-      v.toLowerCase(),
-      v.check(isEmail, 'must be an e-mail address'),
-    ),
-    SHOP_DEFAULTS.email,
-  ),
-  address: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(v.string(ADDRESS), v.trim(), v.minLength(1, ADDRESS), v.maxLength(MOST_IN_LINE, ADDRESS)),
-        ADDRESS,
-      ),
-      v.minLength(1, ADDRESS),
-      v.maxLength(MOST_LINES, ADDRESS),
-    ),
-    SHOP_DEFAULTS.address,
-  ),
-  fssai: v.optional(
-    v.pipe(v.string('must be 14 digits'), v.regex(/^(\d{14})?$/, 'must be 14 digits, or empty')),
-    SHOP_DEFAULTS.fssai,
-  ),
-  latitude: v.optional(degrees(90), SHOP_DEFAULTS.latitude),
-  longitude: v.optional(degrees(180), SHOP_DEFAULTS.longitude),
-  timeZone: v.optional(
-    v.pipe(v.string('must be a text'), v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata')),
-    SHOP_DEFAULTS.timeZone,
-  ),
-});
+export type ShopSettings = ValuesOf<typeof shop.settings>;

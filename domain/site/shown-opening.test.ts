@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PAUSE } from '#domain/site/service.ts';
 import { HOURS_DEFAULTS, type HoursSettings } from './hours-settings.ts';
 import { openingMessages } from './messages.ts';
-import { PAUSE_DEFAULTS } from './service-settings.ts';
 import { type OpeningSettings, shownOpening } from './shown-opening.ts';
 
 const NOON = [{ from: '12:00', to: '22:00' }];
@@ -23,7 +23,7 @@ const settings = (hours: Partial<HoursSettings>, pausedUntil?: string): OpeningS
   shop: { timeZone: 'Asia/Kolkata' },
   pause: pausedUntil
     ? { lasts: '60', reason: 'Power cut.', until: india(pausedUntil).toISOString() }
-    : PAUSE_DEFAULTS,
+    : NO_PAUSE,
 });
 const closedFor = (days: number) =>
   Array.from({ length: days }, (_, day) => ({ date: `2026-11-${23 + day}`, spans: [] }));

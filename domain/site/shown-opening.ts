@@ -1,6 +1,7 @@
 import { addDays, type Day, dayAt, momentOf, timeAt, weekdayOf } from './local-time.ts';
 import { type ClockSettings, isKitchenOpen, nextOpening, sameUntil } from './opening.ts';
-import { endOf, type PauseSettings } from './service-settings.ts';
+import { endOf } from './service.ts';
+import type { PauseSettings } from './service-settings.ts';
 import { WEEKDAYS, type Weekday } from './spans.ts';
 
 /** The time of the next opening in the kitchen's time zone: '12:00', and the day as people name it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
 
 /** The steps of the welcome page, in its order. */
 export const WELCOME_STEPS = [
@@ -15,32 +16,21 @@ export const WELCOME_STEPS = [
 ] as const;
 export type WelcomeStep = (typeof WELCOME_STEPS)[number];
 
-/** Whether the dashboard still leads to the welcome page: until the owner has finished or dismissed it. */
-export const WELCOME_STATES = ['open', 'dismissed', 'finished'] as const;
-export type WelcomeState = (typeof WELCOME_STATES)[number];
-
-/** How far the owner has come with the welcome page. Only owners may read it. */
-export interface WelcomeSettings {
-  state: WelcomeState;
-  /** The steps that are done. */
-  done: WelcomeStep[];
-}
-
-export const WELCOME_DEFAULTS: WelcomeSettings = { state: 'open', done: [] };
-
 const DONE = `must name each of ${WELCOME_STEPS.join(', ')} at most once`;
+const done = v.pipe(
+  v.array(v.picklist(WELCOME_STEPS, DONE), DONE),
+  v.check((steps) => new Set(steps).size === steps.length, DONE),
+);
 
-/** The values that may be set. A field that is left out gets its default. */
-export const welcomeSchema = v.object({
-  state: v.optional(
-    v.picklist(WELCOME_STATES, `must be one of ${WELCOME_STATES.join(', ')}`),
-    WELCOME_DEFAULTS.state,
-  ),
-  done: v.optional(
-    v.pipe(
-      v.array(v.picklist(WELCOME_STEPS, DONE), DONE),
-      v.check((steps) => new Set(steps).size === steps.length, DONE),
-    ),
-    WELCOME_DEFAULTS.done,
-  ),
-});
+/** How far the owner has come with the welcome page. */
+export const welcome = {
+  isPublic: false,
+  settings: {
+    /** Whether the dashboard still leads to the welcome page: until the owner has finished or dismissed it. */
+    state: setting(oneOf(['open', 'dismissed', 'finished']), 'open'),
+    /** The steps that are done. */
+    done: setting(done, []),
+  },
+} as const satisfies Section;
+
+export type WelcomeSettings = ValuesOf<typeof welcome.settings>;

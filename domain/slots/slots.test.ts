@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CAPACITY_DEFAULTS } from '#domain/site/capacity-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
 import { dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
-import { BUSY_DEFAULTS, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
-import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
+import { NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
+import { firstSettings } from '#domain/site/settings.ts';
 import type { Span, Weekday } from '#domain/site/spans.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { hasRoom, QUARTER } from './quarters.ts';
@@ -34,12 +33,12 @@ const everyDay = (spans: Span[]) =>
 type Over = { [S in keyof SlotSettings]?: Partial<SlotSettings[S]> };
 const settings = (over: Over = {}): SlotSettings => ({
   hours: { ...HOURS_DEFAULTS, week: everyDay([span('12:00', '14:00')]), ...over.hours },
-  shop: { ...SHOP_DEFAULTS, timeZone: INDIA, ...over.shop },
-  pause: { ...PAUSE_DEFAULTS, ...over.pause },
-  busy: { ...BUSY_DEFAULTS, ...over.busy },
-  kitchen: { ...KITCHEN_DEFAULTS, ...over.kitchen },
+  shop: { ...PAGE_DEFAULTS.shop, timeZone: INDIA, ...over.shop },
+  pause: { ...NO_PAUSE, ...over.pause },
+  busy: { ...NOT_BUSY, ...over.busy },
+  kitchen: { ...PAGE_DEFAULTS.kitchen, ...over.kitchen },
   delivery: { areas: [], ...over.delivery },
-  capacity: { ...CAPACITY_DEFAULTS, scheduleDays: 1, ...over.capacity },
+  capacity: { ...firstSettings().capacity, scheduleDays: 1, ...over.capacity },
 });
 const request = (over: Partial<SlotRequest> = {}): SlotRequest => ({
   kind: 'delivery',

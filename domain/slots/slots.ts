@@ -1,10 +1,10 @@
 import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
+import { promiseMinutesFor } from '#domain/orders/promise.ts';
 import { areaOf } from '#domain/site/delivery-areas.ts';
-import { promiseMinutesFor } from '#domain/site/kitchen-settings.ts';
 import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
 import { type Interval, orderIntervals } from '#domain/site/opening.ts';
-import { busyMinutesAt, endOf } from '#domain/site/service-settings.ts';
+import { busyMinutesAt, endOf } from '#domain/site/service.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { DAY_MINUTES } from '#domain/site/spans.ts';
 import { hasRoom, isLimited, type Load, QUARTER, quarterOf } from './quarters.ts';

@@ -5,15 +5,20 @@ import { type Paise, paise, rupees, sum, toPaise } from '#domain/money.ts';
 import { changedLines } from '#domain/orders/changing.ts';
 import { type Bill, type PricedLine, priceLines, termsFor, termsOfOrder } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
-import { TAX_DEFAULTS, type TaxSettings } from '#domain/site/tax-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
+import type { TaxSettings } from '#domain/site/tax-settings.ts';
 import { taxLines } from './lines.ts';
 import { taxPartCodec } from './parts.ts';
 import { lineTax, SELLER_KINDS, storedTaxTerms, TAXES_ON_CHARGES, taxTermsCodec } from './seller.ts';
 
 const inPaise = (amount: number) => toPaise(rupees(amount));
-const GST: TaxSettings = { ...TAX_DEFAULTS, sellerKind: 'regular', gstin: '29AAGCB7383J1Z4', state: '29' };
-const charges = { ...CHARGES_DEFAULTS, packingPerOrder: 10, tips: true };
+const GST: TaxSettings = {
+  ...PAGE_DEFAULTS.tax,
+  sellerKind: 'regular',
+  gstin: '29AAGCB7383J1Z4',
+  state: '29',
+};
+const charges = { ...PAGE_DEFAULTS.charges, packingPerOrder: 10, tips: true };
 
 const thali: PricedLine = { dishId: 'thali', price: inPaise(249), quantity: 1 };
 const pickle: PricedLine = {
@@ -133,7 +138,7 @@ describe('the parts of a regular seller’s tax', () => {
     expect(terms && taxTermsCodec.parse(JSON.parse(JSON.stringify(taxTermsCodec.format(terms))))).toEqual(
       terms,
     );
-    expect(storedTaxTerms(TAX_DEFAULTS)).toEqual([]);
+    expect(storedTaxTerms(PAGE_DEFAULTS.tax)).toEqual([]);
   });
 });
 

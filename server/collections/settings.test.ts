@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import type { Role } from '#domain/users/roles.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
@@ -74,7 +74,7 @@ describe('permissions for settings', () => {
       (await kitchen.send(people[who], 'POST', at('settings'), { documentId: 'new', data })).statusCode,
     ).toBe(401);
     expect((await kitchen.send(people[who], 'DELETE', at('settings', 'charges'))).statusCode).toBe(401);
-    expect(await sectionValue('charges')).toEqual(CHARGES_DEFAULTS);
+    expect(await sectionValue('charges')).toEqual(PAGE_DEFAULTS.charges);
     expect(kitchen.takeEvents()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { nextLetter } from '#domain/invoices/numbers.ts';
-import { busyFrom, pauseFrom } from '#domain/site/service-settings.ts';
+import { settingsAttributes } from '#domain/site/attributes.ts';
+import { busyFrom, pauseFrom } from '#domain/site/service.ts';
 import {
   isSection,
   PUBLIC_SECTIONS,
@@ -8,7 +9,6 @@ import {
   readSection,
   SERVICE_SECTIONS,
   type SettingsSection,
-  settingsAttributes,
   storedSection,
 } from '#domain/site/settings.ts';
 import { hasRole, kitchenOnly } from '#server/documents/access.ts';

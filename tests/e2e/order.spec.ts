@@ -1,7 +1,7 @@
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
 import { priceCart } from '#domain/orders/pricing.ts';
 import { pricingOf } from '#domain/site/charged.ts';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import {
   awake,
   billRow,
@@ -20,7 +20,7 @@ import {
 const DOSA = { name: 'Masala Dosa', price: paise(12900) };
 const CHAI = { name: 'Masala Chai', price: paise(3900) };
 const BIRYANI = { name: 'Chicken Dum Biryani', price: paise(27900) };
-const PRICING = pricingOf(CHARGES_DEFAULTS);
+const PRICING = pricingOf(PAGE_DEFAULTS.charges);
 
 const bill = (...lines: [dish: { price: Paise }, quantity: number][]) =>
   priceCart(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ABOUT_DEFAULTS } from '#domain/site/content/about-settings.ts';
+import { CONTENT_DEFAULTS } from '#domain/site/content/content-defaults.ts';
 import { drawnPositions, embeddedMap, wholeMap } from './kitchens.ts';
 
-const { kitchens } = ABOUT_DEFAULTS;
+const { kitchens } = CONTENT_DEFAULTS.about;
 
 it.each(kitchens)('the kitchen $name is marked in the middle of its map', (kitchen) => {
   const url = new URL(embeddedMap(kitchen));

@@ -11,8 +11,8 @@ import { auditsQuery } from '#web/staff/audits/queries.ts';
 import { auditTexts } from '#web/staff/audits/texts.ts';
 import { briefDishesQuery } from '#web/staff/dishes/queries.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { usePageWords } from '#web/staff/site-settings/page-words.ts';
 import { settingNames } from '#web/staff/site-settings/setting-names.ts';
-import { settingTexts } from '#web/staff/site-settings/texts.ts';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/audit');
@@ -29,7 +29,7 @@ export const meta = pageMeta(auditTexts, ({ page }) => page);
 export default function AdminAudit() {
   const admin = useCurrentUser();
   const texts = useTexts(auditTexts).page;
-  const settings = useTexts(settingTexts);
+  const pick = usePageWords();
   const sdk = useSdk();
   const { data: menus } = useQuery(menusQuery(sdk));
   const { data: dishes } = useQuery(briefDishesQuery(sdk));
@@ -42,7 +42,7 @@ export default function AdminAudit() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <AuditList adminId={admin.$id} names={{ nameOf, settings: settingNames(settings) }} />
+      <AuditList adminId={admin.$id} names={{ nameOf, settings: settingNames(pick) }} />
     </>
   );
 }

@@ -79,14 +79,8 @@ import {
 import { adminShellTexts, menuSectionTexts, moreTexts } from '#web/staff/shell/shell-texts.ts';
 import { dashboardTextsHindi } from '#web/staff/shell/texts.hi.ts';
 import { dashboardTexts } from '#web/staff/shell/texts.ts';
-import { contentTextsHindi } from '#web/staff/site-settings/content-texts.hi.ts';
-import { contentTexts } from '#web/staff/site-settings/content-texts.ts';
 import { hoursTextsHindi } from '#web/staff/site-settings/hours/texts.hi.ts';
 import { hoursTexts } from '#web/staff/site-settings/hours/texts.ts';
-import { limitTextsHindi } from '#web/staff/site-settings/limit-texts.hi.ts';
-import { limitTexts } from '#web/staff/site-settings/limit-texts.ts';
-import { taxTextsHindi } from '#web/staff/site-settings/tax/texts.hi.ts';
-import { taxTexts } from '#web/staff/site-settings/tax/texts.ts';
 import { testPaymentTextsHindi } from '#web/staff/site-settings/test-payments/texts.hi.ts';
 import { testPaymentTexts } from '#web/staff/site-settings/test-payments/texts.ts';
 import { settingTextsHindi } from '#web/staff/site-settings/texts.hi.ts';
@@ -111,8 +105,6 @@ export const addWork = (translations: Translations): Translations =>
     .add(boardStockTexts, boardStockTextsHindi)
     .add(breachTexts, breachTextsHindi)
     .add(byPhoneTexts, byPhoneTextsHindi)
-    .add(contentTexts, contentTextsHindi)
-    .add(limitTexts, limitTextsHindi)
     .add(couponAdminTexts, couponAdminTextsHindi)
     .add(customerTexts, customerTextsHindi)
     .add(dashboardTexts, dashboardTextsHindi)
@@ -146,6 +138,5 @@ export const addWork = (translations: Translations): Translations =>
     .add(settingTexts, settingTextsHindi)
     .add(testPaymentTexts, testPaymentTextsHindi)
     .add(subscriberTexts, subscriberTextsHindi)
-    .add(taxTexts, taxTextsHindi)
     .add(teamTexts, teamTextsHindi)
     .add(welcomeTexts, welcomeTextsHindi);

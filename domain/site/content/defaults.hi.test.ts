@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { ABOUT_DEFAULTS } from './about-settings.ts';
+import { CONTENT_DEFAULTS } from '#domain/site/content/content-defaults.ts';
 import { contentDefaultsHindi } from './defaults.hi.ts';
-import { LEGAL_DEFAULTS } from './legal-settings.ts';
 import { POLICY_DEFAULTS } from './policy-defaults.ts';
 import { readPolicy } from './policy-text.ts';
-import { SUPPORT_DEFAULTS } from './support-settings.ts';
-import { TESTIMONIALS_DEFAULTS } from './testimonials-settings.ts';
 
 /** The texts in a value, except the names of pictures and settings. */
 function textsIn(value: unknown): string[] {
@@ -15,10 +12,10 @@ function textsIn(value: unknown): string[] {
 
 it('LANG-42 whatever a new kitchen’s pages say has a Hindi text of its own', () => {
   const english = textsIn([
-    ABOUT_DEFAULTS,
-    TESTIMONIALS_DEFAULTS,
-    SUPPORT_DEFAULTS,
-    LEGAL_DEFAULTS,
+    CONTENT_DEFAULTS.about,
+    CONTENT_DEFAULTS.testimonials,
+    CONTENT_DEFAULTS.support,
+    CONTENT_DEFAULTS.legal,
     POLICY_DEFAULTS,
   ]);
   expect(

@@ -1,20 +1,17 @@
-import { ABOUT_DEFAULTS } from './about-settings.ts';
-import { LEGAL_DEFAULTS } from './legal-settings.ts';
+import { CONTENT_DEFAULTS } from '#domain/site/content/content-defaults.ts';
 import { policyDefaultsHindi } from './policy-defaults.hi.ts';
 import { POLICY_DEFAULTS } from './policy-defaults.ts';
-import { SUPPORT_DEFAULTS } from './support-settings.ts';
-import { TESTIMONIALS_DEFAULTS } from './testimonials-settings.ts';
 
 /** The texts of an object in the order in which its Hindi ones are listed. */
 const pairs = (english: readonly string[], hindi: readonly string[]): [string, string][] =>
   english.map((text, at) => [text, hindi[at] ?? text]);
 
-const { people, kitchens } = ABOUT_DEFAULTS;
+const { people, kitchens } = CONTENT_DEFAULTS.about;
 
 /** The texts that a new kitchen's pages have until its owner writes others, in Hindi by the English one. */
 export const contentDefaultsHindi: ReadonlyMap<string, string> = new Map([
   ...pairs(
-    [ABOUT_DEFAULTS.lead, ABOUT_DEFAULTS.story],
+    [CONTENT_DEFAULTS.about.lead, CONTENT_DEFAULTS.about.story],
     [
       'रसोई घर का सबसे गरम कमरा होती है: कोई फुलका बेल रहा होता है, कोई दाल चखकर कहता है कि नमक ज़रा-सा और चाहिए।',
       [
@@ -50,7 +47,7 @@ export const contentDefaultsHindi: ReadonlyMap<string, string> = new Map([
     ],
   ),
   ...pairs(
-    TESTIMONIALS_DEFAULTS.quotes.flatMap(({ quote, name, place }) => [quote, name, place]),
+    CONTENT_DEFAULTS.testimonials.quotes.flatMap(({ quote, name, place }) => [quote, name, place]),
     [
       'राजमा का स्वाद बिल्कुल नानी के घर के इतवार जैसा है। मैंने एक के लिए मँगाया था, और मेरे फ़्लैटमेट आज तक नाराज़ हैं।',
       'प्रिया नायर',
@@ -65,12 +62,12 @@ export const contentDefaultsHindi: ReadonlyMap<string, string> = new Map([
   ),
   ...pairs(
     [
-      SUPPORT_DEFAULTS.phoneAnswered,
-      SUPPORT_DEFAULTS.chatAnswered,
-      SUPPORT_DEFAULTS.emailAnswered,
-      SUPPORT_DEFAULTS.quote,
-      SUPPORT_DEFAULTS.quoteBy,
-      LEGAL_DEFAULTS.refundTakes,
+      CONTENT_DEFAULTS.support.phoneAnswered,
+      CONTENT_DEFAULTS.support.chatAnswered,
+      CONTENT_DEFAULTS.support.emailAnswered,
+      CONTENT_DEFAULTS.support.quote,
+      CONTENT_DEFAULTS.support.quoteBy,
+      CONTENT_DEFAULTS.legal.refundTakes,
     ],
     [
       'रोज़, 10:00 – 22:00',
@@ -82,7 +79,7 @@ export const contentDefaultsHindi: ReadonlyMap<string, string> = new Map([
     ],
   ),
   ...pairs(
-    SUPPORT_DEFAULTS.faqs.flatMap(({ question, answer }) => [question, answer]),
+    CONTENT_DEFAULTS.support.faqs.flatMap(({ question, answer }) => [question, answer]),
     [
       'मेरा ऑर्डर कहाँ है?',
       '“मेरे ऑर्डर” खोलें: वहाँ दिखता है कि ऑर्डर कहाँ तक पहुँचा। जानकारी हर 2 मिनट में बदलती है।',

@@ -1,10 +1,6 @@
 import { AppwriteException, Query } from 'appwrite';
 import { describe, expect, it } from 'vitest';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
-import { DELIVERY_DEFAULTS } from '#domain/site/delivery-settings.ts';
-import { KITCHEN_DEFAULTS } from '#domain/site/kitchen-settings.ts';
-import { SHOP_DEFAULTS } from '#domain/site/shop-settings.ts';
-import { TAX_DEFAULTS } from '#domain/site/tax-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import type { Host, HostAnswer, HostRequest } from '#web/lib/page/host.ts';
 import { serverSdk } from './sdk.server.ts';
 
@@ -32,11 +28,11 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       formService: { endpoint: undefined, contactForm: 'c' },
     },
     siteSettings: {
-      kitchen: KITCHEN_DEFAULTS,
-      charges: CHARGES_DEFAULTS,
-      delivery: DELIVERY_DEFAULTS,
-      tax: TAX_DEFAULTS,
-      shop: SHOP_DEFAULTS,
+      kitchen: PAGE_DEFAULTS.kitchen,
+      charges: PAGE_DEFAULTS.charges,
+      delivery: PAGE_DEFAULTS.delivery,
+      tax: PAGE_DEFAULTS.tax,
+      shop: PAGE_DEFAULTS.shop,
     },
     opening: { state: 'open' },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaMessages } from '#domain/site/area-messages.ts';
-import { CHARGES_DEFAULTS } from '#domain/site/charges-settings.ts';
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { answerTo, outsideText } from './answer.ts';
 import { areaTexts } from './texts.ts';
 
@@ -9,7 +9,7 @@ const areas = [
   { pincode: 411038, deliveryFee: 75, minimumOrder: 200 },
   { pincode: 411002, deliveryFee: 0 },
 ];
-const settings = { charges: CHARGES_DEFAULTS, delivery: { areas }, kitchen: { pickup: false } };
+const settings = { charges: PAGE_DEFAULTS.charges, delivery: { areas }, kitchen: { pickup: false } };
 const elsewhere =
   'We don’t deliver to 560001 yet. Please choose another address, or call the kitchen to fetch your order.';
 

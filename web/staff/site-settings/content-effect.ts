@@ -3,9 +3,9 @@ import type { AboutSettings } from '#domain/site/content/about-settings.ts';
 import { readPolicy } from '#domain/site/content/policy-text.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { ContentSection } from '#web/shared/content/content.ts';
-import type { contentTexts } from './content-texts.ts';
+import type { settingTexts } from './texts.ts';
 
-type EffectTexts = Translated<typeof contentTexts>['effect'];
+type EffectTexts = Translated<typeof settingTexts>['content'];
 
 const number = new Intl.NumberFormat('en-IN');
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name).join(', ');

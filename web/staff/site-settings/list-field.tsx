@@ -1,15 +1,17 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import type { Field as FieldRow, Part } from '#domain/site/setting-rows.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { contentTexts } from './content-texts.ts';
-import { emptyEntry, entriesIn, type ListKind, type PartKind, partsOf, type TypedEntry } from './entries.ts';
+import { emptyEntry, entriesIn, type TypedEntry } from './entries.ts';
+import { usePageWords } from './page-words.ts';
 import { PictureField } from './picture-field.tsx';
+import { settingTexts } from './texts.ts';
 
 interface PartProps {
-  kind: PartKind;
+  kind: Part<unknown>['kind'];
   name: string;
   label: string;
   value: string;
@@ -32,7 +34,7 @@ function PartField({ kind, onChange, ...props }: PartProps) {
 }
 
 interface ListFieldProps {
-  kind: ListKind;
+  entry: NonNullable<FieldRow<unknown>['entry']>;
   name: string;
   label: string;
   hint: string | undefined;
@@ -42,16 +44,23 @@ interface ListFieldProps {
 }
 
 /** A list of entries, each of which can be opened, moved up and removed. */
-export function ListField({ kind, name, label, hint, value, error, onChange }: ListFieldProps) {
-  const texts = useTexts(contentTexts).lists;
-  const words: Readonly<Record<string, string>> & { entry: string } = { ...texts.parts, ...texts[kind] };
+export function ListField({
+  entry: { noun, parts },
+  name,
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+}: ListFieldProps) {
+  const texts = useTexts(settingTexts).lists;
+  const pick = usePageWords();
   const entries = entriesIn(value);
-  const parts = Object.entries(partsOf(kind));
-  const [first = ''] = Object.keys(partsOf(kind));
+  const [first = ''] = Object.keys(parts);
   const box = useRef<HTMLDivElement>(null);
   const set = (changed: readonly TypedEntry[]) => onChange(JSON.stringify(changed));
   const add = () => {
-    set([...entries, emptyEntry(kind)]);
+    set([...entries, emptyEntry(parts)]);
     // The new entry is rendered after this event.
     requestAnimationFrame(() => {
       const added = box.current?.querySelector('details:last-of-type');
@@ -67,7 +76,7 @@ export function ListField({ kind, name, label, hint, value, error, onChange }: L
       {hint && <p className="text-muted text-sm">{hint}</p>}
       <div ref={box} className="grid gap-2">
         {entries.map((entry, at) => {
-          const title = entry[first] || texts.unnamed(words.entry, at + 1);
+          const title = entry[first] || texts.unnamed(pick(noun), at + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity; their fields are controlled
             <details key={at} className="rounded-control border border-edge">
@@ -75,12 +84,12 @@ export function ListField({ kind, name, label, hint, value, error, onChange }: L
                 <span className="wrap-anywhere min-w-0">{title}</span>
               </summary>
               <div className="grid gap-4 border-line border-t p-3.5">
-                {parts.map(([part, partKind]) => (
+                {Object.entries(parts).map(([part, { kind, words }]) => (
                   <PartField
                     key={part}
-                    kind={partKind}
+                    kind={kind}
                     name={`${name}-${at}-${part}`}
-                    label={words[part] ?? part}
+                    label={pick(words)[0]}
                     value={entry[part] ?? ''}
                     onChange={(changed) =>
                       set(entries.map((each, index) => (index === at ? { ...each, [part]: changed } : each)))
@@ -120,7 +129,7 @@ export function ListField({ kind, name, label, hint, value, error, onChange }: L
       </p>
       <Button variant="secondary" onClick={add} className="justify-self-start">
         <Plus className="size-5" aria-hidden="true" />
-        {texts.add(words.entry)}
+        {texts.add(pick(noun))}
       </Button>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';
 import { smallerImage } from '#web/lib/uploaded-image.ts';
 import { Button } from '#web/ui/button.tsx';
-import { contentTexts } from './content-texts.ts';
+import { settingTexts } from './texts.ts';
 
 const ACCEPTED = IMAGE_TYPES.join(',');
 const CHOICE =
@@ -22,7 +22,7 @@ interface PictureFieldProps {
 
 /** A field for a picture. Choosing a file uploads it; the server deletes uploads that are not saved within a day. */
 export function PictureField({ label, hint, value, error, onChange }: PictureFieldProps) {
-  const texts = useTexts(contentTexts).picture;
+  const texts = useTexts(settingTexts).picture;
   const { sending, problem, start, cancel, keepOnly } = useImageUpload((url) => {
     keepOnly(url);
     onChange(url);

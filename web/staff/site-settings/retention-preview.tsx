@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Typed } from '#domain/site/setting-rows.ts';
 import { readSection } from '#domain/site/settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { type Typed, valuesOf } from './fields.ts';
+import { valuesOf } from './fields.ts';
 import { settingTexts } from './texts.ts';
 
 /** The data that the next deletion would remove with the periods as they are typed now. */

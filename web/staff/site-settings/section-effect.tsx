@@ -5,18 +5,17 @@ import { pricingOf } from '#domain/site/charged.ts';
 import type { ChargesSettings } from '#domain/site/charges-settings.ts';
 import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
-import { readSection } from '#domain/site/settings.ts';
+import type { Typed } from '#domain/site/setting-rows.ts';
+import { type FieldSection, readSection } from '#domain/site/settings.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { contentSentence } from './content-effect.ts';
-import { contentTexts } from './content-texts.ts';
-import { type FieldSection, type Typed, valuesOf } from './fields.ts';
+import { valuesOf } from './fields.ts';
 import { RetentionPreview } from './retention-preview.tsx';
-import { taxSentence } from './tax/tax-sentence.ts';
-import { taxTexts } from './tax/texts.ts';
+import { taxSentence } from './tax-sentence.ts';
 import { settingTexts } from './texts.ts';
 
 /** The charges as customers read them. A charge of 0 has no line on a bill. */
@@ -78,9 +77,7 @@ function sentence(
   section: FieldSection,
   typed: Typed,
   timeIn: (timeZone: string) => string,
-  { effect }: Translated<typeof settingTexts>,
-  content: Translated<typeof contentTexts>['effect'],
-  taxWords: Translated<typeof taxTexts>['effect'],
+  { effect, content, tax }: Translated<typeof settingTexts>,
   { shop, charges }: PageSettings,
 ): string | undefined {
   if (section === 'retention') return undefined;
@@ -100,18 +97,16 @@ function sentence(
   if ('scheduleDays' in read.value) return capacityText(read.value, effect);
   if ('areas' in read.value) return areasText(read.value, effect);
   if ('freeDeliveryAbove' in read.value) return chargesText(read.value, effect);
-  if ('sellerKind' in read.value) return taxSentence(read.value, charges, taxWords);
+  if ('sellerKind' in read.value) return taxSentence(read.value, charges, tax);
   return contentSentence(read.value, content);
 }
 
 /** A preview of what customers see with the settings as they are typed now. */
 export function SectionEffect({ section, typed, now }: { section: FieldSection; typed: Typed; now: Date }) {
   const texts = useTexts(settingTexts);
-  const { effect } = useTexts(contentTexts);
-  const { effect: tax } = useTexts(taxTexts);
   const dateWords = useTexts(dateTexts);
   const timeIn = (timeZone: string) => datesIn(timeZone, dateWords).timeOfDay(now);
-  const said = sentence(section, typed, timeIn, texts, effect, tax, useSiteSettings());
+  const said = sentence(section, typed, timeIn, texts, useSiteSettings());
   if (section === 'retention') return <RetentionPreview typed={typed} />;
   if (said === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readSection, type SettingsSection } from '#domain/site/settings.ts';
+import type { Field, Typed } from '#domain/site/setting-rows.ts';
+import { type FieldSection, readSection, SECTION_ROWS, type SettingsSection } from '#domain/site/settings.ts';
 import { beyondCapacity } from '#domain/slots/affected.ts';
 import { affectedMessages } from '#domain/slots/messages.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
@@ -18,17 +19,10 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { entriesAsText, isListKind } from './entries.ts';
-import {
-  type FieldKind,
-  type FieldSection,
-  kindsOf,
-  shownFields,
-  type Typed,
-  typedOf,
-  valuesOf,
-} from './fields.ts';
+import { entriesAsText } from './entries.ts';
+import { fieldsOf, shownFields, typedOf, valuesOf } from './fields.ts';
 import { GatewayNote } from './gateway-note.tsx';
+import { usePageWords } from './page-words.ts';
 import { type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -40,8 +34,8 @@ type FieldsDocument = SectionDocument<FieldSection>;
 const readTyped = ({ $id, value }: FieldsDocument) => typedOf($id, value);
 
 /** A typed value for people, when they choose between two versions. */
-const shownValue = (kind: FieldKind | undefined, typed = '') =>
-  kind !== undefined && isListKind(kind) ? entriesAsText(typed) : typed;
+const shownValue = (field: Field<unknown> | undefined, typed = '') =>
+  field?.entry ? entriesAsText(typed) : typed;
 
 /** The orders ahead that the typed capacity has no room for. */
 function beyondTyped(
@@ -71,7 +65,9 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
   const failureWords = useFailureWords();
   const texts = useTexts(settingTexts);
   const affectedTexts = useTexts(affectedMessages);
-  const fieldTexts: Readonly<Record<string, { label: string; hint?: string }>> = texts.fields[section];
+  const pick = usePageWords();
+  const fields = fieldsOf(section);
+  const labelOf = (name: string) => (fields[name] ? pick(fields[name].words)[0] : name);
   const versions = useVersions(document, readTyped);
   const [typed, setTyped] = useState(() => readTyped(document));
   const { seen, choices } = versions;
@@ -126,9 +122,9 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
       }),
   });
   const { busy, problems } = submission;
-  const title = part?.title ?? texts.sections[section].title;
+  const title = part?.title ?? pick(SECTION_ROWS[section].title);
   const names = part?.fields ?? shownFields(section, typed);
-  const shown = Object.entries(kindsOf(section)).filter(([name]) => names.includes(name));
+  const shown = Object.entries(fields).filter(([name]) => names.includes(name));
 
   return (
     <Panel title={title}>
@@ -140,20 +136,18 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
               key={seen.$updatedAt}
               versions={versions}
               mine={typed}
-              label={(field) => fieldTexts[field]?.label ?? field}
-              shown={(version, field) => shownValue(kindsOf(section)[field], version[field]) || texts.nothing}
+              label={labelOf}
+              shown={(version, name) => shownValue(fields[name], version[name]) || texts.nothing}
             >
               {texts.conflict}
             </Conflict>
           </div>
         ) : (
-          shown.map(([name, kind]) => (
+          shown.map(([name, row]) => (
             <SettingField
               key={name}
               name={name}
-              kind={kind}
-              label={fieldTexts[name]?.label ?? name}
-              hint={fieldTexts[name]?.hint}
+              row={row}
               value={typed[name] ?? ''}
               error={problems[name]}
               onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}

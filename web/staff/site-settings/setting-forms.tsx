@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { SettingsSection } from '#domain/site/settings.ts';
+import {
+  type FieldSection,
+  isFieldSection,
+  SECTION_ROWS,
+  type SettingsSection,
+} from '#domain/site/settings.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { type FieldSection, isFieldSection } from './fields.ts';
 import { HoursForm } from './hours/hours-form.tsx';
 import { hoursTexts } from './hours/texts.ts';
+import { usePageWords } from './page-words.ts';
 import { type SectionDocument, sectionsQuery } from './queries.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionLinks, sectionAnchor } from './section-links.tsx';
@@ -28,6 +33,7 @@ const NONE: ReadonlySet<SettingsSection> = new Set();
 /** One form per section. Leaving the page needs a confirmation while one has unsaved changes. */
 export function SettingForms({ ownerId }: { ownerId: string }) {
   const texts = useTexts(settingTexts);
+  const pick = usePageWords();
   const query = useQuery(sectionsQuery(useSdk(), ownerId));
   const [unsaved, setUnsaved] = useState(NONE);
   const { title: hoursTitle } = useTexts(hoursTexts);
@@ -57,7 +63,7 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
   const hours = query.data.filter(isHours);
   const sections = [
     ...hours.map(({ $id }) => ({ id: $id, title: hoursTitle, isUnsaved: unsaved.has($id) })),
-    ...all.map(({ $id }) => ({ id: $id, title: texts.sections[$id].title, isUnsaved: unsaved.has($id) })),
+    ...all.map(({ $id }) => ({ id: $id, title: pick(SECTION_ROWS[$id].title), isUnsaved: unsaved.has($id) })),
   ];
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,48rem)_15rem] lg:items-start lg:justify-between">

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settingNames } from './setting-names.ts';
-import { settingTexts } from './texts.ts';
 
 describe('the names of settings in the audit log', () => {
-  const names = settingNames(settingTexts);
+  const names = settingNames(({ en }) => en);
 
   it('are those of the screen of settings', () => {
     expect(names.section('payments')).toBe('Online payments');

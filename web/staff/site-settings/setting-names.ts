@@ -1,19 +1,33 @@
-import type { Translated } from '#domain/languages/translations.ts';
-import type { settingTexts } from './texts.ts';
+import type { Field, InEach, Section } from '#domain/site/setting-rows.ts';
+import { isSection, SECTION_ROWS, SECTIONS } from '#domain/site/settings.ts';
 
-type Labels = Readonly<Record<string, { readonly label: string }>>;
+type PickWords = <Text>(texts: InEach<Text>) => Text;
 
-/** The text under a name; undefined where there is none. */
-const own = <T>(texts: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(texts, name) ? texts[name] : undefined;
+const rowOf = (section: string): Section | undefined =>
+  isSection(section) ? SECTION_ROWS[section] : undefined;
 
-/** What this screen calls a section, a field and the value of a field, for the audit log; undefined if it shows none. */
-export function settingNames({ sections, fields, choices, switches }: Translated<typeof settingTexts>) {
-  const fieldsOf: Readonly<Record<string, Labels>> = fields;
-  const choicesOf: Readonly<Record<string, Labels>> = { ...choices, ...switches };
+/** The row of a setting that has a field. */
+function fieldOf(section: string, name: string): Pick<Field<unknown>, 'words' | 'choices'> | undefined {
+  const settings = rowOf(section)?.settings ?? {};
+  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  return setting && 'words' in setting ? (setting as Field<unknown>) : undefined;
+}
+
+/** What the screen of settings calls a section, a field and the value of a field, for the audit log; undefined if it shows none. */
+export function settingNames(pick: PickWords) {
   return {
-    section: (section: string) => own<{ title: string }>(sections, section)?.title,
-    field: (section: string, field: string) => own(own(fieldsOf, section) ?? {}, field)?.label,
-    choice: (field: string, value: string) => own(own(choicesOf, field) ?? {}, value)?.label,
+    section(section: string) {
+      const title = rowOf(section)?.title;
+      return title && pick(title);
+    },
+    field(section: string, name: string) {
+      const field = fieldOf(section, name);
+      return field && pick(field.words)[0];
+    },
+    choice(name: string, value: string) {
+      const choices = SECTIONS.flatMap((section) => fieldOf(section, name)?.choices ?? []);
+      const chosen = choices.find((choice) => choice.value === value);
+      return chosen && pick(chosen.words)[0];
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { paise } from '#domain/money.ts';
 import { isVpa, looksPersonal, upiLink } from '#domain/payments/upi.ts';
+import type { Typed } from '#domain/site/setting-rows.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import type { Typed } from './fields.ts';
 import { settingTexts } from './texts.ts';
 
 /** The amount of the code to try, in paise. */

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import {
-  BUSY_DEFAULTS,
-  type BusySettings,
-  PAUSE_DEFAULTS,
-  type PauseSettings,
-} from '#domain/site/service-settings.ts';
+import { NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
+import type { BusySettings, PauseSettings } from '#domain/site/service-settings.ts';
 import { listDocuments, updateDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -22,7 +18,7 @@ export function serviceQuery(sdk: Sdk) {
       const { documents } = await listDocuments(sdk, 'settings', [Query.equal('$id', ['pause', 'busy'])]);
       const values = documents.map(({ $id, value }) => [$id, JSON.parse(value)]);
       // The server has checked each value against its section's schema.
-      return { pause: PAUSE_DEFAULTS, busy: BUSY_DEFAULTS, ...Object.fromEntries(values) } as Service;
+      return { pause: NO_PAUSE, busy: NOT_BUSY, ...Object.fromEntries(values) } as Service;
     },
   });
 }

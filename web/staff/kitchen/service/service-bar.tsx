@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, Flame, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { BUSY_DEFAULTS, endOf, PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
+import { endOf, NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -42,9 +42,7 @@ export function ServiceBar() {
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const { dateAndTime, longDate, timeOfDay } = useDates();
-  const { data: { pause, busy } = { pause: PAUSE_DEFAULTS, busy: BUSY_DEFAULTS } } = useQuery(
-    serviceQuery(sdk),
-  );
+  const { data: { pause, busy } = { pause: NO_PAUSE, busy: NOT_BUSY } } = useQuery(serviceQuery(sdk));
   const pausedUntil = useAtNow((now) => endOf(pause, now)?.getTime() ?? null);
   const busyUntil = useAtNow((now) => endOf(busy, now)?.getTime() ?? null);
   const today = useAtNow(longDate);

@@ -1,5 +1,5 @@
 import { openingMessages } from '#domain/site/messages.ts';
-import { PAUSE_DEFAULTS } from '#domain/site/service-settings.ts';
+import { NO_PAUSE } from '#domain/site/service.ts';
 import { shownOpening } from '#domain/site/shown-opening.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -16,7 +16,7 @@ export function HoursEffect({ draft, now }: { draft: HoursDraft; now: Date }) {
   const { weekdays, closed, clockTime } = useTexts(openingMessages);
   const { shop } = useSiteSettings();
   const hours = hoursOf(draft);
-  const { state, opens } = shownOpening({ hours, shop, pause: PAUSE_DEFAULTS }, now);
+  const { state, opens } = shownOpening({ hours, shop, pause: NO_PAUSE }, now);
   const timesOf = (spans: readonly Span[]) => {
     if (isAllDay(spans)) return texts.allDay;
     return spans.length === 0

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MethodOffers } from '#domain/orders/payment.ts';
-import { PAYMENTS_DEFAULTS, type TestPayments } from '#domain/site/payments-settings.ts';
+import type { TestPayments } from '#domain/site/payments-settings.ts';
+import { firstSettings } from '#domain/site/settings.ts';
 import { stub } from '#tests/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { answerTestPayments, methodsToAskAbout } from './answer.ts';
@@ -8,7 +9,7 @@ import { answerTestPayments, methodsToAskAbout } from './answer.ts';
 const stored = (testPayments: TestPayments, over: object = {}) => ({
   $id: 'payments' as const,
   $updatedAt: 'then',
-  value: JSON.stringify({ ...PAYMENTS_DEFAULTS, ...over, testPayments }),
+  value: JSON.stringify({ ...firstSettings().payments, ...over, testPayments }),
 });
 
 const TESTS: MethodOffers = { upi: 'test', card: 'test' };
@@ -63,5 +64,5 @@ function sdkWith(theirs: ReturnType<typeof stored> | undefined) {
 it('the answer is stored, and the other payment settings stay', async () => {
   const { sdk, saved } = sdkWith(undefined);
   await answerTestPayments(sdk, stub(stored('ask', { vpa: 'rasoi@icici' })), 'off');
-  expect(saved()).toEqual([{ ...PAYMENTS_DEFAULTS, vpa: 'rasoi@icici', testPayments: 'off' }]);
+  expect(saved()).toEqual([{ ...firstSettings().payments, vpa: 'rasoi@icici', testPayments: 'off' }]);
 });

@@ -2,15 +2,6 @@ import type { Translated } from '#domain/languages/translations.ts';
 import type { testPaymentTexts } from './texts.ts';
 
 export const testPaymentTextsHindi: Translated<typeof testPaymentTexts> = {
-  field: { label: 'टेस्ट पेमेंट', hint: 'जहाँ असली पेमेंट का तरीका तय नहीं है, वहाँ बिना पैसे के UPI या कार्ड।' },
-  choice: {
-    ask: {
-      label: 'चालू, और साइट सार्वजनिक होने पर मुझसे पूछें',
-      note: 'ऑर्डर पर लिखा रहता है: टेस्ट, असली पैसे नहीं। वे बनते हैं, पर बिक्री में कभी नहीं गिने जाते।',
-    },
-    on: { label: 'चालू: यह एक ट्रायल है', note: 'वही, पर डैशबोर्ड पर सवाल के बिना।' },
-    off: { label: 'बंद: सिर्फ़ असली पेमेंट', note: 'ग्राहकों को सिर्फ़ वे तरीके दिखते हैं जिनसे आपको असली पैसे मिलते हैं।' },
-  },
   question: {
     title: 'क्या ग्राहक आपको असली पैसे देते हैं?',
     text: (methods) =>

@@ -1,17 +1,5 @@
-/** Texts about test payments: the setting, and the question on the dashboard. */
+/** Texts of the question about test payments on the dashboard. */
 export const testPaymentTexts = {
-  field: { label: 'Test payments', hint: 'UPI or card without money, where no real way to pay is set up.' },
-  choice: {
-    ask: {
-      label: 'On, and ask me once the site is public',
-      note: 'Orders say TEST, no money. They are cooked, and never counted as revenue.',
-    },
-    on: { label: 'On: this is a trial', note: 'The same, without the question on the dashboard.' },
-    off: {
-      label: 'Off: real payments only',
-      note: 'Customers see only the ways by which you get real money.',
-    },
-  },
   question: {
     title: 'Do customers pay you real money?',
     text: (methods: string) =>

@@ -1,7 +1,6 @@
-import type { SettingsSection } from '#domain/site/settings.ts';
+import type { FieldSection, SettingsSection } from '#domain/site/settings.ts';
 import type { WelcomeStep } from '#domain/site/welcome-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { FieldSection } from '../fields.ts';
 import { HoursForm } from '../hours/hours-form.tsx';
 import type { SectionDocument } from '../queries.ts';
 import { SectionForm } from '../section-form.tsx';

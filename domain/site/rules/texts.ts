@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from '#domain/email.ts';
 import { IMAGES } from '#domain/files/images.ts';
 
 /**
@@ -32,28 +33,27 @@ export function lines(most: number) {
   );
 }
 
-interface ListRules<T> {
-  /** The most entries. */
-  most: number;
-  /** The limits of an entry's parts, for the words of a problem: 'each with a name of up to 60 characters'. */
-  parts: string;
-  /** Distinguishes the entries. */
-  keyOf: (entry: T) => string;
-}
-
-/** A list of entries, no two of them with the same key. Every problem with an entry is reported with the same words. */
-export function listOf<T>(entry: v.GenericSchema<T>, { most, parts, keyOf }: ListRules<T>) {
-  const words = `must be at most ${most} entries, ${parts}`;
-  const schema = v.pipe(v.array(entry), v.maxLength(most));
+/** An e-mail address; `orNone` allows an empty text. */
+function emailRule(orNone: boolean) {
+  const words = `must be an e-mail address${orNone ? ', or empty' : ''}`;
   return v.pipe(
-    v.custom<T[]>((given) => v.is(schema, given), words),
-    v.transform((given) => v.parse(schema, given)),
-    v.check(
-      (entries) => new Set(entries.map(keyOf)).size === entries.length,
-      'must not name one entry twice',
-    ),
+    v.string(words),
+    v.trim(),
+    v.toLowerCase(),
+    v.check((given) => (orNone && given === '') || isEmail(given), words),
   );
 }
+export const email = emailRule(false);
+export const emailOrNone = emailRule(true);
+
+/** A phone number as people read it; `orNone` allows an empty text. */
+function phoneRule(orNone: boolean) {
+  const words = `must be a phone number, such as +91 80 0000 1234${orNone ? ', or empty' : ''}`;
+  const form = orNone ? /^(\+?\d[\d ()-]{5,})?$/ : /^\+?\d[\d ()-]{5,}$/;
+  return v.pipe(v.string(words), v.trim(), v.maxLength(30, words), v.regex(form, words));
+}
+export const phoneNumber = phoneRule(false);
+export const phoneOrNone = phoneRule(true);
 
 const UPLOADED = new RegExp(`^/v1/storage/buckets/${IMAGES}/files/[\\w.-]{1,36}/view\\?project=rasoi$`);
 

@@ -5,7 +5,7 @@ import { pricingOf } from '#domain/site/charged.ts';
 import type { ChargesSettings } from '#domain/site/charges-settings.ts';
 import type { TaxSettings } from '#domain/site/tax-settings.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
-import type { taxTexts } from './texts.ts';
+import type { settingTexts } from './texts.ts';
 
 /** The price of the example's dishes: its tax of 5 % has paise, so that the rounding shows. */
 const EXAMPLE = toPaise(rupees(249));
@@ -14,7 +14,7 @@ const EXAMPLE = toPaise(rupees(249));
 export function taxSentence(
   tax: TaxSettings,
   charges: ChargesSettings,
-  texts: Translated<typeof taxTexts>['effect'],
+  texts: Translated<typeof settingTexts>['tax'],
 ): string {
   const bill = priceCart([{ price: EXAMPLE, quantity: 1 }], pricingOf(charges, tax));
   const lines = taxLines(bill, TAX_PERCENT).map(({ kind, percent, amount }) =>

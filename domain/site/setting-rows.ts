@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import type { Language } from '#domain/languages/languages.ts';
+import { amountRule } from './rules/numbers.ts';
+
+/**
+ * A setting of the owner is one row of its section: its first value, its rule, and the field and words of its form. Types,
+ * reading, storing, the form and the names in the audit log derive from it.
+ */
+export interface Setting<Value> {
+  /** What it is until the owner sets it. Missing only for what the environment of the first start says. */
+  first?: Value;
+  rule: v.GenericSchema<unknown, Value>;
+}
+
+/** What a field is called, and a sentence that helps to fill it in. */
+export type Words = readonly [label: string, hint?: string];
+/** Pages in a language without words show the English ones. */
+export type InEach<Text> = { readonly en: Text; readonly hi: Text } & { readonly [L in Language]?: Text };
+
+export const inLanguage = <Text>(texts: InEach<Text>, language: Language): Text =>
+  texts[language] ?? texts.en;
+
+/**
+ * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone`, `countOrNone`, `code`,
+ * `optionalText` and `paragraphs` may be left empty. `lines` is a list of texts, one a line; `list` one of entries with parts.
+ */
+export type FieldKind =
+  | 'choice'
+  | 'text'
+  | 'optionalText'
+  | 'paragraphs'
+  | 'picture'
+  | 'rating'
+  | 'count'
+  | 'countOrNone'
+  | 'minutes'
+  | 'amount'
+  | 'amountOrNone'
+  | 'areas'
+  | 'timeZone'
+  | 'email'
+  | 'phone'
+  | 'lines'
+  | 'code'
+  | 'degrees'
+  | 'percent'
+  | 'state'
+  | 'switch'
+  | 'list';
+
+/** The typed texts of a form, by setting. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A setting with a field in the form of its section. */
+export interface Field<Value> extends Setting<Value> {
+  kind: FieldKind;
+  words: InEach<Words>;
+  /** The values of a choice or a switch in the order in which they are offered, each with its label and a note. */
+  choices?: readonly { value: string; words: InEach<Words> }[];
+  /** The noun for an entry of a list, and its parts in the order of the form. The first part names the entry. */
+  entry?: { noun: InEach<string>; parts: Readonly<Record<string, Part<string | number>>> };
+  /** Whether the form shows the field, by what is typed in others; missing: always. */
+  isShown?: (typed: Typed) => boolean;
+}
+
+/** A part of each entry of a list. */
+export interface Part<Value> extends Setting<Value> {
+  kind: 'text' | 'optionalText' | 'paragraphs' | 'picture' | 'degrees';
+  words: InEach<Words>;
+}
+
+/** A problem with a value: the setting ('' for the whole value) and what is wrong with it. */
+export interface Problem {
+  field: string;
+  reason: string;
+}
+
+export interface Section {
+  /** Whether everybody may read it. Only owners may read the others: a section is public or private as a whole. */
+  isPublic: boolean;
+  /** Whether every page contains it. */
+  onEveryPage?: true;
+  /** Whether whoever works in the kitchen writes it, because it changes many times a day. Only owners write the others. */
+  ofTheKitchen?: true;
+  /** The title of its form; missing: it is not set in a form of fields. */
+  title?: InEach<string>;
+  /** In the order of the form, and of the stored value. */
+  settings: Readonly<Record<string, Setting<unknown>>>;
+  /** What is wrong with values that are each valid. */
+  check?(values: Readonly<Record<string, unknown>>): Problem | undefined;
+}
+
+type Settings = Section['settings'];
+export type ValuesOf<S extends Settings> = {
+  -readonly [Name in keyof S]: S[Name] extends Setting<infer Value> ? Value : never;
+};
+
+/** The first values of a section's settings. */
+export const firstOf = <S extends Settings>(settings: S) =>
+  Object.fromEntries(Object.entries(settings).map(([name, { first }]) => [name, first])) as ValuesOf<S>;
+
+/** Reads a value for a section. What is left out gets its first value, what is no setting is left out. */
+export function readValues(
+  { settings, check }: Section,
+  given: object,
+): { value: Record<string, unknown> } | { problem: Problem } {
+  const value: Record<string, unknown> = {};
+  for (const [field, { rule, first }] of Object.entries(settings)) {
+    const one: unknown = Reflect.get(given, field);
+    const read = v.safeParse(rule, one === undefined ? first : one);
+    if (!read.success) return { problem: { field, reason: read.issues[0].message } };
+    value[field] = read.output;
+  }
+  const problem = check?.(value);
+  return problem ? { problem } : { value };
+}
+
+/** A setting without a field. */
+export const setting = <Value>(
+  rule: v.GenericSchema<unknown, Value>,
+  first: NoInfer<Value>,
+): Setting<Value> => ({ rule, first });
+
+/** A field with its own rule. */
+export const field = <Value>(
+  kind: FieldKind,
+  rule: v.GenericSchema<unknown, Value>,
+  first: NoInfer<Value> | undefined,
+  words: InEach<Words>,
+): Field<Value> => ({ kind, rule, words, ...(first !== undefined && { first }) });
+
+export const amount = (first: number, words: InEach<Words>) => field('amount', amountRule, first, words);
+
+/** An amount that may be empty: null. */
+export const amountOrNone = (first: number | null, words: InEach<Words>) =>
+  field('amountOrNone', v.nullable(amountRule), first, words);
+
+export const oneOf = <const Value extends string | number>(values: readonly Value[]) =>
+  v.picklist(values, `must be one of ${values.join(', ')}`);
+
+/** One of a few values, each with its words. */
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  first: NoInfer<Value>,
+  words: InEach<Words>,
+  meanings: Readonly<Record<NoInfer<Value>, InEach<Words>>>,
+): Field<Value> => ({
+  ...field<Value>('choice', oneOf(values), first, words),
+  choices: values.map((value) => ({ value, words: meanings[value] })),
+});
+
+/** A switch between two sides, each with its words. */
+export const flag = (
+  first: boolean,
+  words: InEach<Words>,
+  sides: { off: InEach<Words>; on: InEach<Words> },
+): Field<boolean> => ({
+  ...field('switch', v.boolean('must be true or false'), first, words),
+  choices: [
+    { value: 'false', words: sides.off },
+    { value: 'true', words: sides.on },
+  ],
+});
+
+type Parts = Readonly<Record<string, Part<string | number>>>;
+
+/** A part of the entries of a list. */
+export const part = <Value extends string | number>(
+  kind: Part<Value>['kind'],
+  rule: v.GenericSchema<unknown, Value>,
+  words: InEach<Words>,
+): Part<Value> => ({ kind, rule, words });
+
+interface ListRow<P extends Parts> {
+  words: InEach<Words>;
+  entry: { noun: InEach<string>; parts: P };
+  /** The most entries. */
+  most: number;
+  /** The limits of an entry's parts, for the words of a problem: 'each with a name of up to 60 characters'. */
+  limits: string;
+}
+
+/** A list of entries, no two of them with the same first part. Every problem with an entry is reported with the same words. */
+export function list<const P extends Parts>(
+  first: NoInfer<ValuesOf<P>>[],
+  { words, entry, most, limits }: ListRow<P>,
+): Field<ValuesOf<P>[]> {
+  const problem = `must be at most ${most} entries, ${limits}`;
+  const parts = Object.fromEntries(Object.entries(entry.parts).map(([name, { rule }]) => [name, rule]));
+  const entries = v.pipe(v.array(v.strictObject(parts)), v.maxLength(most));
+  const [named = ''] = Object.keys(parts);
+  const rule = v.pipe(
+    v.custom<ValuesOf<P>[]>((given) => v.is(entries, given), problem),
+    v.transform((given) => v.parse(entries, given) as ValuesOf<P>[]),
+    v.check(
+      (given) => new Set(given.map((each) => Reflect.get(each, named))).size === given.length,
+      'must not name one entry twice',
+    ),
+  );
+  return { ...field('list', rule, first, words), entry };
+}
