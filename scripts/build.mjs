@@ -8,16 +8,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Failure, root, script, tool } from './steps.mjs';
 
-const SOURCES = ['domain', 'server', 'web', 'public'];
+const SOURCES = ['domain', 'server', 'web', 'public', 'scripts'];
 const SETTINGS = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
   'rolldown.config.mjs',
-  'scripts/icon-imports.ts',
-  'scripts/lean-router.ts',
-  'scripts/page-chunks.ts',
-  'scripts/page-defaults.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
@@ -88,9 +84,12 @@ function isMadeOf(sources) {
   return whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
 }
 
+/** Whatever a build is made of, this script included. */
+export const filesOfBuild = () => [...SOURCES.flatMap(filesOf), ...SETTINGS];
+
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of [...SOURCES.flatMap(filesOf), ...SETTINGS]) {
+  for (const path of filesOfBuild()) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

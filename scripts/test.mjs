@@ -1,11 +1,13 @@
 // npm test: runs all tests, also on a fresh clone. The last line is the sum of both runners; what failed stands before it.
-// npm test -- <file or flag …> runs a part: Playwright's when a tests/e2e path is among them, else Vitest's.
+// npm test -- <file or flag …> runs a part: Playwright's when a tests/e2e path is among them, else Vitest's. The site is built
+// only for tests that may need it.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root, script, tool } from './steps.mjs';
+import { needsSite } from './test-choice.mjs';
 import {
   addUp,
   findingsOfPlaywright,
@@ -25,7 +27,7 @@ const reports = mkdtempSync(join(tmpdir(), 'rasoi-tests-'));
 
 await script(async () => {
   await install();
-  await build();
+  if (needsSite(chosen)) await build();
   const counts = [];
   if (!browserChosen) counts.push(await vitest());
   if (browserChosen || chosen.length === 0) counts.push(...(await playwright()));
