@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createAccountLogins } from '#server/accounts/sign-in/sign-in.ts';
+import { openFileStore } from '#server/integrations/open-file-store.ts';
+import { createOpening } from '#server/site/opening.ts';
+import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
+import { redisStartError } from '#server/start/start-error.ts';
 import { createAccountLinks } from './accounts/account-links.ts';
 import { createAccountSettings } from './accounts/account-settings.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
@@ -68,8 +72,6 @@ import type { MailWorker } from './mail/worker.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { openFileStore } from './open-file-store.ts';
-import { createOpening } from './opening.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { countRequests, metricsRoute } from './operation/metrics-routes.ts';
 import { type Readiness, readyRoute } from './operation/ready-route.ts';
@@ -79,8 +81,6 @@ import { realtimeRoutes } from './realtime/routes.ts';
 import { createSocketBounds } from './realtime/socket-bounds.ts';
 import { scheduleWork } from './scheduled-work.ts';
 import type { Settings } from './settings/list.ts';
-import { createSiteSettings, firstSiteSettings } from './site-settings.ts';
-import { redisStartError } from './start-error.ts';
 
 export interface AppDeps {
   database: Database;

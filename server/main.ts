@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareSiteSettings } from '#server/site/site-settings.ts';
+import { checkOtherFolders, prepareDataFolder } from '#server/start/data-folder.ts';
+import { migrateSource, openSource } from '#server/start/database-source.ts';
+import { announceInstance } from '#server/start/instances.ts';
+import { createFirstOwner, loadCatalogue } from '#server/start/seed.ts';
+import { listenStartError, startFailure } from '#server/start/start-error.ts';
 import { createApp } from './app.ts';
-import { checkOtherFolders, prepareDataFolder } from './data-folder.ts';
-import { migrateSource, openSource } from './database-source.ts';
 import { openDatabase } from './db/connection.ts';
 import { LOG_SERIALIZERS } from './http/request-log.ts';
-import { announceInstance } from './instances.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
 import { openLogFile } from './operation/log-file.ts';
 import { stopServer } from './operation/stop-server.ts';
-import { createFirstOwner, loadCatalogue } from './seed.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { readSettings } from './settings/read-settings.ts';
-import { prepareSiteSettings } from './site-settings.ts';
-import { listenStartError, startFailure } from './start-error.ts';
 
 /** How long running requests may take when the server stops (milliseconds). */
 const STOP_WITHIN = 10_000;

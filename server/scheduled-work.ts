@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { oldDataSweep } from '#server/old-data/old-data.ts';
+import { figuresByDay } from '#server/reports/keep-days.ts';
+import { pastPortionsSweep, stockUpdates } from '#server/stock/stock-worker.ts';
 import { scheduledBackups } from './backup/schedule.ts';
 import { dishBackMessages } from './collections/dish-alerts/dish-back-messages.ts';
 import { nightlyFigures } from './collections/dish-figures/count-figures.ts';
 import { dueInvoices } from './collections/invoices/invoice-worker.ts';
 import { lateChanges } from './collections/orders/order-change-expiry.ts';
 import { orderExpiry } from './collections/orders/order-expiry.ts';
-import { figuresByDay } from './collections/reports/keep-days.ts';
-import { pastPortionsSweep, stockUpdates } from './collections/stock/stock-worker.ts';
 import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
 import type { Documents } from './documents/documents.ts';
 import { requestSweep } from './documents/repeated-requests.ts';
@@ -14,7 +15,6 @@ import type { EngineDeps } from './documents/unit-of-work.ts';
 import type { Files } from './files/files.ts';
 import { uploadSweep } from './files/upload-sweep.ts';
 import { mailSweep } from './mail/mail-sweep.ts';
-import { oldDataSweep } from './old-data.ts';
 import type { Settings } from './settings/list.ts';
 
 export interface ScheduledWorkDeps {

@@ -4,10 +4,10 @@ import { createApp } from '#server/app.ts';
 import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
 import { prepareServer } from '#server/db/test-setup.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { loadCatalogue } from '#server/seed.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { prepareSiteSettings } from '#server/site-settings.ts';
+import { prepareSiteSettings } from '#server/site/site-settings.ts';
+import { loadCatalogue } from '#server/start/seed.ts';
 
 /** Vitest global setup: a database server, where each test kitchen is copied from one that has been started once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

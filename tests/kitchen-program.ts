@@ -10,10 +10,10 @@ import { openDatabase } from '#server/db/connection.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
-import { createFirstOwner, loadCatalogue } from '#server/seed.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { prepareSiteSettings } from '#server/site-settings.ts';
+import { prepareSiteSettings } from '#server/site/site-settings.ts';
+import { createFirstOwner, loadCatalogue } from '#server/start/seed.ts';
 import type { KitchenOptions, Opened } from './kitchen-process.ts';
 
 const [folder, options = '{}'] = process.argv.slice(2);

@@ -13,11 +13,11 @@ import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { type ComposableMail, composeMails, kitchenOf } from '#server/mail/compose.ts';
-import { loadCatalogue } from '#server/seed.ts';
 import { SETTINGS } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { prepareSiteSettings } from '#server/site-settings.ts';
+import { prepareSiteSettings } from '#server/site/site-settings.ts';
+import { loadCatalogue } from '#server/start/seed.ts';
 
 export const PASSWORD = 'Swaad-1234';
 

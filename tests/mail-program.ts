@@ -10,7 +10,7 @@ import { createEvents } from '#server/documents/events.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { createSiteSettings, firstSiteSettings } from '#server/site-settings.ts';
+import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
 
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (databaseUrl === undefined || smtpUrl === undefined) throw new Error('Which database, which mail server?');

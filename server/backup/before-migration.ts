@@ -2,7 +2,7 @@ import { type Database, withDatabase } from '#server/db/connection.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Settings } from '#server/settings/list.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { backUpByItself } from './automatic.ts';
 import { beginRecord } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '#server/db/embedded/report.ts';
-import { makeFolder } from '#server/make-folder.ts';
+import { makeFolder } from '#server/start/make-folder.ts';
 import type { End, Head } from './archive.ts';
 import type { BackupPlace } from './places.ts';
 import { type BackupRecord, DEAD_AFTER, type MadeBackup } from './records.ts';

@@ -11,7 +11,7 @@ import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Settings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { BackupError, type End } from './archive.ts';
 import { backUpByItself } from './automatic.ts';
 import { installEarlier, isEarlier } from './earlier-postgres.ts';

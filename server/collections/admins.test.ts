@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFirstOwner } from '#server/seed.ts';
+import { createFirstOwner } from '#server/start/seed.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

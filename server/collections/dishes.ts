@@ -6,10 +6,10 @@ import { adminOnly, anyone, changesOnly, kitchenOnly, userOf } from '#server/doc
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
-import { nextPosition } from './menu-changes/next-position.ts';
+import { stockAfter } from '#server/stock/stock-change.ts';
+import { nextPosition } from './next-position.ts';
 import { withOptions } from './option-groups/dish-options.ts';
 import { colourOfPicture } from './picture-colour.ts';
-import { stockAfter } from './stock/stock-change.ts';
 
 async function checkMenu(work: Work, menuId: string): Promise<void> {
   const found = await work.sql.query(sql`select 1 from menus where id = ${menuId} for key share`);

@@ -4,7 +4,7 @@ import { menuMessages } from '#domain/menus/messages.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { nextPosition } from './menu-changes/next-position.ts';
+import { nextPosition } from './next-position.ts';
 
 export const menus = defineCollection('menus', menuAttributes, (menus) => ({
   belongsTo: 'nobody',

@@ -64,7 +64,7 @@ function checkSeries(before: string, after: string): void {
   throw new Failure('general_argument_invalid', invoiceMessages.seriesNext(now, nextLetter(now)));
 }
 
-/** Settings that the owner edits. The server creates all sections when it starts (server/site-settings.ts). */
+/** Settings that the owner edits. The server creates all sections when it starts (server/site/site-settings.ts). */
 export const settings = defineCollection('settings', settingsAttributes, (settings) => ({
   belongsTo: 'nobody',
   reachedBy: 'documents',

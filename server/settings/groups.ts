@@ -3,7 +3,7 @@ import type { SettingGroup } from './setting.ts';
 
 // Groups of settings, each read as one object (list.ts).
 
-/** Initial values for a new kitchen. Afterwards the owner edits them (server/site-settings.ts). */
+/** Initial values for a new kitchen. Afterwards the owner edits them (server/site/site-settings.ts). */
 export const firstStart = {
   settings: {
     freeDeliveryAbove: {

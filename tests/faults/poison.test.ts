@@ -4,7 +4,7 @@ import { sendDishBackMessages } from '#server/collections/dish-alerts/dish-back-
 import { issueDueInvoices } from '#server/collections/invoices/invoice-worker.ts';
 import { answerLateChanges } from '#server/collections/orders/order-change-expiry.ts';
 import { expireOrders, orderExpiry } from '#server/collections/orders/order-expiry.ts';
-import { updateStock } from '#server/collections/stock/stock-worker.ts';
+import { updateStock } from '#server/stock/stock-worker.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer } from '#tests/mail-server.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSource } from '#server/database-source.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { findPooler } from '#server/db/pooler.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { startProxy } from '#server/db/test-proxy.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { openSource } from '#server/start/database-source.ts';
 import { at } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer } from '#tests/mail-server.ts';
 import { openSocket } from '#tests/wire/realtime-client.ts';

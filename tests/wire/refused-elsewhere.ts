@@ -20,7 +20,7 @@ export const elsewhere = {
   coupon_not_found: 'server/collections/coupons/coupons.test.ts',
   invoice_issued: 'server/collections/invoices/invoice-routes.test.ts',
   order_outside_area: 'server/collections/orders/placing-areas.test.ts',
-  order_portions_gone: 'server/collections/stock/portions.test.ts',
+  order_portions_gone: 'server/stock/portions.test.ts',
   order_slot_unavailable: 'server/collections/orders/placing-slots.test.ts',
   order_terms_changed: 'server/collections/orders/placing-areas.test.ts',
   print_taken: 'server/collections/printing/prints.test.ts',

@@ -10,7 +10,7 @@ import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
-import { markSoldOut } from '../stock/write-stock.ts';
+import { markSoldOut } from '#server/stock/write-stock.ts';
 import { applyAnswer, endOpenChanges, hasOpenChange } from './change-effects.ts';
 import { orderEvents } from './order-events.ts';
 import { movedOn } from './order-steps.ts';

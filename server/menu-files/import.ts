@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { dishes } from '#server/collections/dishes.ts';
+import { menus } from '#server/collections/menus.ts';
+import { takeLock } from '#server/db/locks.ts';
+import type { Sql } from '#server/db/sql.ts';
+import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { whereSql } from '#server/documents/where-sql.ts';
+import { createDocument, updateDocument } from '#server/documents/writing.ts';
+import { csvText } from '#server/http/csv.ts';
+import { Failure } from '#server/http/failure.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { COLUMNS, ID_COLUMN } from './columns.ts';
+import { readDishFile } from './head.ts';
+import { createLookup } from './lookup.ts';
+import { digestOf, type PlannedLine, planImport } from './plan.ts';
+import { storedKitchen } from './stored.ts';
+import type { Words } from './words.ts';
+
+/** How many dishes a refusal names. */
+const NAMED = 3;
+
+const PROVENANCE = { creator: null, fingerprint: null };
+
+/** All dishes as a file, in the kitchen's order. */
+export async function exportDishes(db: Sql): Promise<string> {
+  const stored = await storedKitchen(db);
+  const lookup = createLookup(stored);
+  const head = csvText([[ID_COLUMN, ...COLUMNS.map(({ header }) => header)]]);
+  const lines = await mapInTurns(stored.dishes, ({ id, data }) =>
+    csvText([[id, ...COLUMNS.map((column) => lookup.text(column, data[column.name]))]], false),
+  );
+  return head + lines.join('');
+}
+
+/** The effects of importing a file. */
+export async function previewImport(db: Sql, text: string, words: Words) {
+  const { head, lines } = await readDishFile(text, words);
+  const plan = await planImport(lines, head, await storedKitchen(db), words);
+  const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
+  return {
+    lines: plan
+      .filter(({ kind }) => kind !== 'unchanged')
+      .map(({ line, name, kind, changes, problems }) => ({ line, name, kind, changes, problems })),
+    unchanged: plan.filter(({ kind }) => kind === 'unchanged').length,
+    unknownColumns: head.unknown,
+    newMenus: [...new Set(inNewMenus)].map((name) => ({
+      name,
+      dishes: inNewMenus.filter((each) => each === name).length,
+    })),
+    /** The digests of the lines. The import sends them back, so that it does what the preview showed. */
+    seen: plan.map(digestOf),
+  };
+}
+
+/** Refuses an import that would do something other than what its preview showed. */
+function checkSeen(plan: readonly PlannedLine[], seen: readonly string[], { csv }: Words): void {
+  const others = plan.filter((line, at) => digestOf(line) !== seen[at]);
+  if (others.length === 0 && plan.length === seen.length) return;
+  const names = others.map(({ line, name }) => name || csv.line(line));
+  throw new Failure(
+    'document_update_conflict',
+    csv.changedMeanwhile(names.slice(0, NAMED), Math.max(0, names.length - NAMED)),
+  );
+}
+
+/** Creates the menus that the lines name and that do not exist yet; their ids by name. */
+async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { newMenu: name } of plan) {
+    if (name === undefined || ids.has(name.toLowerCase())) continue;
+    const id = uniqueId();
+    await createDocument(work, menus, { id, values: { name } }, PROVENANCE, 'create');
+    ids.set(name.toLowerCase(), id);
+  }
+  return ids;
+}
+
+/**
+ * Imports a file as its preview showed it: all of it or nothing. A repeat of an import changes nothing and succeeds.
+ * @param seen what the preview returned
+ * @throws Failure general_argument_invalid if the file has errors, document_update_conflict if a dish has changed since the
+ *   preview, else the refusal of a dish with the number of its line
+ */
+export async function importDishes(
+  work: UnitOfWork,
+  text: string,
+  seen: readonly string[],
+  words: Words,
+): Promise<{ added: number; changed: number }> {
+  const { head, lines } = await readDishFile(text, words);
+  // One import at a time, so that two do not add the same menus and dishes.
+  await takeLock(work.sql, 'import of dishes');
+  const first = await planImport(lines, head, await storedKitchen(work.sql), words);
+  const ids = first.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
+  if (ids.length > 0) {
+    const listed = whereSql(equal(dishes.fields.id, ...ids));
+    await work.sql.query(sql`select 1 from dishes where ${listed} order by id for update`);
+  }
+  const stored = await storedKitchen(work.sql);
+  const plan = await planImport(lines, head, stored, words);
+  const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
+  if (plan.some(({ kind }) => kind === 'error')) {
+    throw new Failure('general_argument_invalid', words.csv.hasErrors);
+  }
+  if (todo.length === 0) return { added: 0, changed: 0 };
+  checkSeen(plan, seen, words);
+
+  const newMenus = await createMenus(work, todo);
+  const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
+  for (const { line, id, newMenu, values: given } of todo) {
+    const values = { ...given, ...(newMenu && { menuId: newMenus.get(newMenu.toLowerCase()) }) };
+    const before = id === undefined ? undefined : known.get(id);
+    try {
+      if (before) await updateDocument(work, dishes, before, { values }, 'update');
+      else await createDocument(work, dishes, { id: id ?? uniqueId(), values }, PROVENANCE, 'create');
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure(error.type, words.csv.ofLine(line, error.message));
+    }
+  }
+  return {
+    added: todo.filter(({ kind }) => kind === 'new').length,
+    changed: todo.filter(({ kind }) => kind === 'changed').length,
+  };
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contradictionOf } from '#domain/dishes/contradictions.ts';
+import { daysProblem } from '#domain/dishes/schedule.ts';
+import { menuAttributes } from '#domain/menus/attributes.ts';
+import { dishes } from '#server/collections/dishes.ts';
+import { contentHash } from '#server/db/content-hash.ts';
+import { defaults, fromWire } from '#server/documents/values.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
+import { isId } from '#server/http/params.ts';
+import { cellText, readCell } from './cells.ts';
+import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN } from './columns.ts';
+import type { Line } from './file.ts';
+import type { Head } from './head.ts';
+import { createLookup, type Lookup } from './lookup.ts';
+import type { StoredDish, StoredKitchen } from './stored.ts';
+import type { Words } from './words.ts';
+
+/** A cell that differs from the stored dish; both as texts of cells. */
+interface CellChange {
+  column: string;
+  before: string;
+  after: string;
+}
+
+/** A line of a file, with the dish and the changes that it means. */
+export interface PlannedLine {
+  line: number;
+  /** The dish's name. */
+  name: string;
+  kind: 'new' | 'changed' | 'unchanged' | 'error';
+  /** The stored dish, or the id that the file gives a new one. */
+  id?: string | undefined;
+  changes: readonly CellChange[];
+  problems: readonly string[];
+  /** The values to write, in wire form; a menu that is yet to be made is left out. */
+  values: Readonly<Record<string, unknown>>;
+  /** The menu that the line names, if there is none with this name yet. */
+  newMenu?: string | undefined;
+}
+
+/** The text of a line's cell; undefined if the file does not have the column. */
+type Texts = (header: string) => string | undefined;
+
+/** The dish that a line means; undefined for a new one. A text is the reason why the dish is unclear. */
+function dishOf(
+  text: Texts,
+  line: number,
+  lookup: Lookup,
+  { csv }: Words,
+): { stored: StoredDish | undefined } | string {
+  const id = text(ID_COLUMN)?.trim() ?? '';
+  const name = text('name') ?? '';
+  const menu = text(MENU_COLUMN) ?? '';
+  if (id !== '' && !isId(id)) return csv.cell(ID_COLUMN, id, csv.noId);
+  const found = id === '' ? lookup.named(name, menu) : lookup.withId(id);
+  if (found.length > 1) return csv.ambiguous(name.trim(), menu.trim());
+  const [stored] = found;
+  const earlier = lookup.earlierLine(line, (stored?.id ?? id) || `${menu}\n${name}`);
+  return earlier === undefined ? { stored } : csv.sameDish(earlier);
+}
+
+/** The value of a cell: as on the wire and as it is stored. Undefined if the stored dish has the same. */
+type NewValue = { wire: unknown; value: unknown; newMenu?: string } | { problem: string } | undefined;
+
+function newValue(
+  { name, attribute }: Column,
+  typed: string,
+  stored: StoredDish | undefined,
+  lookup: Lookup,
+  words: Words,
+): NewValue {
+  const { csv } = words;
+  const isMenu = name === 'menuId' && typed.trim() !== '';
+  const menu = isMenu ? lookup.menu(typed) : undefined;
+  if (isMenu && !menu) {
+    const newMenu = typed.trim();
+    return newMenu.length > menuAttributes.name.size
+      ? { problem: csv.longMenu }
+      : { wire: undefined, value: undefined, newMenu };
+  }
+  const read = menu ? { value: menu.id } : readCell(attribute, typed, words);
+  if ('problem' in read) return read;
+  const value = fromWire(name, attribute, read.value);
+  if (name === 'optionGroupIds' && !lookup.hasGroups(value)) return { problem: csv.noGroup };
+  return stored && isDeepStrictEqual(value, stored.data[name]) ? undefined : { wire: read.value, value };
+}
+
+function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Words): PlannedLine {
+  const text: Texts = (header) => cells[head.places.get(header) ?? cells.length];
+  const planned = { line, name: text('name')?.trim() ?? '', changes: [], values: {} };
+  if (cells.length !== head.width) {
+    return { ...planned, kind: 'error', problems: [words.csv.cells(cells.length, head.width)] };
+  }
+  const meant = dishOf(text, line, lookup, words);
+  if (typeof meant === 'string') return { ...planned, kind: 'error', problems: [meant] };
+
+  const { stored } = meant;
+  const problems: string[] = [];
+  const changes: CellChange[] = [];
+  const values: Record<string, unknown> = {};
+  const after: Record<string, unknown> = { ...(stored?.data ?? defaults(dishes)) };
+  let newMenu: string | undefined;
+  for (const column of COLUMNS) {
+    const { attribute, header, name } = column;
+    const typed = text(header) ?? (stored || !attribute.required ? undefined : '');
+    const before = stored ? lookup.text(column, stored.data[name]) : '';
+    if (typed === undefined || (stored && before === typed)) continue;
+    const found = newValue(column, typed, stored, lookup, words);
+    if (!found) continue;
+    if ('problem' in found) {
+      problems.push(words.csv.cell(header, typed, found.problem));
+      continue;
+    }
+    const { wire, value, newMenu: menu } = found;
+    if (menu === undefined) {
+      values[name] = wire;
+      after[name] = value;
+    }
+    newMenu ??= menu;
+    const shown =
+      name === 'menuId' ? typed.trim() : cellText(attribute, value as StoredDish['data'][typeof name]);
+    if (before !== shown) changes.push({ column: header, before, after: shown });
+  }
+  const contradiction = contradictionOf(after as StoredDish['data']);
+  if (contradiction) problems.push(words.dishes.contradictions[contradiction]);
+  const wrongDays = daysProblem(after as StoredDish['data']);
+  if (wrongDays) problems.push(words.dishes[wrongDays]);
+  if (problems.length > 0) return { ...planned, kind: 'error', problems };
+  return {
+    line,
+    name: planned.name || (stored?.data.name ?? ''),
+    kind: stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
+    id: stored?.id ?? (text(ID_COLUMN)?.trim() || undefined),
+    changes,
+    problems,
+    values,
+    newMenu,
+  };
+}
+
+/** The effects of importing the lines of a file on the stored dishes and menus. It reads and writes nothing. */
+export function planImport(
+  lines: readonly Line[],
+  head: Head,
+  stored: StoredKitchen,
+  words: Words,
+): Promise<PlannedLine[]> {
+  const lookup = createLookup(stored);
+  return mapInTurns(lines, (line) => planLine(line, head, lookup, words));
+}
+
+/** A short text that differs if the line would do something else. */
+export function digestOf({ kind, id, changes, newMenu }: PlannedLine): string {
+  return contentHash(JSON.stringify([kind, id, changes, newMenu]), 'base64url').slice(0, 12);
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { language, parseParams } from '#server/http/params.ts';
+import { exportDishes, importDishes, previewImport } from './import.ts';
+import { WORDS } from './words.ts';
+
+/** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
+const BODY_LIMIT = 16_000_000;
+
+const previewBody = v.object({ csv: v.string(), language });
+const importBody = v.object({ csv: v.string(), seen: v.array(v.string()), language });
+
+/** The routes that export and import dishes as CSV files. For admins. */
+export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
+  const { engine } = deps;
+  app.get('/dishes/csv', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    await recordExport(engine, actor, 'dishes', 'All dishes as a file');
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="rasoi-dishes.csv"');
+    return exportDishes(engine.database);
+  });
+
+  app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    const { csv, language: pageLanguage } = parseParams(previewBody, request.body);
+    return previewImport(engine.database, csv, WORDS[pageLanguage]);
+  });
+
+  app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { csv, seen, language: pageLanguage } = parseParams(importBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, WORDS[pageLanguage]));
+  });
+}
