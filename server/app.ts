@@ -1,64 +1,57 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { createAccountLogins } from '#server/accounts/sign-in/sign-in.ts';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import { createOpening } from '#server/site/opening.ts';
 import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
 import { redisStartError } from '#server/start/start-error.ts';
-import { createAccountLinks } from './accounts/account-links.ts';
-import { createAccountSettings } from './accounts/account-settings.ts';
+import { openAccountRoom, requireClient } from './accounts/account-room.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
-import { exportAccount } from './accounts/data-export.ts';
-import { createIdentities } from './accounts/identities.ts';
 import { writeLogs } from './accounts/logs.ts';
 import { oauth2Callback } from './accounts/oauth2/callback.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
-import { createChallenges } from './accounts/second-factor/challenges.ts';
-import { createSecondFactors } from './accounts/second-factor/second-factors.ts';
+import { tokenOf } from './accounts/session-token.ts';
 import { sessionPresence } from './accounts/sign-in/session-presence.ts';
-import { createTargets } from './accounts/targets.ts';
-import { createInvitationAcceptance } from './accounts/team/invitation-acceptance.ts';
-import { createTeamMembers } from './accounts/team/team-members.ts';
-import { api } from './api.ts';
+import { breachRoutes } from './breaches/breach-routes.ts';
 import { audits } from './collections/audits.ts';
-import { contactMails } from './collections/contact-mails.ts';
+import { collectionRoutes } from './collections/collection-routes.ts';
 import { buckets, files as fileCollection } from './collections/files.ts';
-import { grievanceMails } from './collections/grievances/grievance-mails.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
-import { prepaidOrders } from './collections/orders/confirm-payment.ts';
-import { orderChangeMails } from './collections/orders/order-change-mails.ts';
-import { orderEventMails, orderIssueMails, orderMails } from './collections/orders/order-mails.ts';
+import { reactions } from './collections/reactions.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
 import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
 import { createListCache } from './documents/list-cache.ts';
+import { documentRoutes } from './documents/routes.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
+import { failures } from './failures.ts';
 import { contentType } from './files/content-type.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { createPictures } from './files/pictures.ts';
 import { preparePreviews } from './files/prepare-previews.ts';
 import { createPreviews } from './files/previews.ts';
+import { fileRoutes } from './files/routes.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
-import { answerError, answerErrors, routeNotFound } from './http/errors.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
+import { createServer } from './http/create-server.ts';
+import { answerErrors, knowFailures, routeNotFound } from './http/errors.ts';
 import { manifestRoute } from './http/manifest.ts';
-import { createNetworkOf } from './http/networks/trusted-proxies.ts';
+import { openApi } from './http/open-api.ts';
 import { workReporter } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { requireProject } from './http/project.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { answerWithIds, createRequestIds } from './http/request-ids.ts';
+import { answerWithIds } from './http/request-ids.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
-import { answerUnreadable } from './http/unreadable-requests.ts';
 import { workerRoute } from './http/worker-route.ts';
 import { createContactForm } from './integrations/contact-form.ts';
 import { hostedServiceRoutes } from './integrations/hosted-service-routes.ts';
 import { openPayments, type Payments } from './integrations/payments/open-payments.ts';
+import { paymentRoutes } from './integrations/payments/payment-routes.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
@@ -68,19 +61,28 @@ import { pushRoutes } from './integrations/web-push/push-routes.ts';
 import { webPushTransport } from './integrations/web-push/push-transport.ts';
 import { openMail } from './mail/mail.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import { mailRoutes } from './mail/routes.ts';
 import type { MailWorker } from './mail/worker.ts';
+import { menuChangeRoutes } from './menu-changes/routes.ts';
+import { dishesCsvRoutes } from './menu-files/routes.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
+import { ownSubscriptionRoutes } from './newsletter/own-subscription-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { oldDataRoutes } from './old-data/routes.ts';
+import { createKnownOwners } from './operation/known-owners.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { countRequests, metricsRoute } from './operation/metrics-routes.ts';
 import { type Readiness, readyRoute } from './operation/ready-route.ts';
 import { slowQueryLog } from './operation/slow-query-log.ts';
+import { statusRoute } from './operation/status-route.ts';
 import { openEventBus } from './realtime/instances/open.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { createSocketBounds } from './realtime/socket-bounds.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
 import type { Settings } from './settings/list.ts';
+import { siteRoutes } from './site/site-routes.ts';
 
 export interface AppDeps {
   database: Database;
@@ -110,35 +112,14 @@ export interface App {
   readiness: Readiness;
 }
 
-/** The largest body of a request (bytes). Documents are small, and files have their own limits. */
-const BODY_LIMIT = 1_048_576;
-/** Longest time that a part of the server may take to start, in milliseconds; longer if it builds the pages from sources. */
-const LONGEST_START = 30_000;
-const LONGEST_WATCHED_START = 120_000;
-/** How long a request may take to arrive, such as 5 MiB of a photo from a slow phone (milliseconds). */
-const REQUEST_TIMEOUT = 120_000;
 /** Answers of at least this size are compressed (bytes). */
 const COMPRESS_FROM = 1024;
 
 /** Composes the server, without listening. */
 export async function createApp(parts: AppDeps): Promise<App> {
   const { database, settings, clock = () => new Date() } = parts;
-  const requestIds = createRequestIds(settings.trustProxy);
-  const keptAnswers = createKeptAnswers(requestIds, createNetworkOf(settings.trustProxy), settings.logLevel);
-  const server = Fastify({
-    serverFactory: keptAnswers.createServer,
-    logger: parts.logger ?? false,
-    genReqId: requestIds,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    connectionTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: 'idle',
-    trustProxy: settings.trustProxy,
-    routerOptions: { maxParamLength: 200 },
-    pluginTimeout: settings.watchPages ? LONGEST_WATCHED_START : LONGEST_START,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
-  });
+  knowFailures(failures);
+  const { server, keptAnswers } = createServer(settings, parts.logger);
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((each) => `${each} ${url}`));
@@ -150,16 +131,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
   );
   const { publicUrl } = settings;
   const sites = createSites(publicUrl, settings.allowedSites);
-  const collections = collectionList(allCollections, [
-    orderMails,
-    orderEventMails,
-    orderIssueMails,
-    orderChangeMails,
-    prepaidOrders,
-    newsletterMails,
-    contactMails,
-    grievanceMails,
-  ]);
+  const collections = collectionList(allCollections, [...reactions, newsletterMails]);
   const site = createSiteSettings(database, events, firstSiteSettings(settings));
   const engine: EngineDeps = {
     database,
@@ -224,7 +196,17 @@ export async function createApp(parts: AppDeps): Promise<App> {
   const lists = createListCache(events);
   const sockets = createSocketBounds(settings.rateLimitScale);
 
-  const factorKey = serverKey(database, 'second-factors');
+  const knownOwners = createKnownOwners((request) => tokenOf(request)?.secret, clock);
+  const accountRoom = openAccountRoom({
+    ...{ engine, accounts, rateLimits, sites, publicUrl },
+    providers: openProviders(settings, (problem) =>
+      server.log.warn(problem, 'a sign-in failed at its provider'),
+    ),
+    factorKey: serverKey(database, 'second-factors'),
+    onFound: knownOwners.note,
+  });
+  const { callers } = accountRoom;
+  const shared = { engine, database, documents, callers, rateLimits, clock };
 
   closeIdleConnections(server);
   answerWithIds(server);
@@ -233,38 +215,45 @@ export async function createApp(parts: AppDeps): Promise<App> {
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);
   await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
-  await server.register(api, {
-    prefix: '/v1',
-    engine,
-    database,
-    collections,
-    documents,
-    accounts,
-    accountSettings: createAccountSettings(engine),
-    links: createAccountLinks(engine),
-    secondFactors: createSecondFactors(engine, factorKey),
-    challenges: createChallenges(engine, factorKey),
-    logins: createAccountLogins(engine),
-    exportAccount: (owner) => exportAccount(engine, accounts, owner),
-    targets: createTargets(engine),
-    joining: createInvitationAcceptance(engine),
-    leaving: createTeamMembers(engine),
-    mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
-    publicUrl,
-    newsletter,
-    identities: createIdentities(engine),
-    providers: openProviders(settings, (problem) =>
-      server.log.warn(problem, 'a sign-in failed at its provider'),
-    ),
-    files,
-    previews,
-    cache: lists,
-    rateLimits,
-    sites,
-    payments,
-    opening,
-    clock,
-  });
+  await server.register(
+    async (app) => {
+      await openApi(app, { database, sites, publicUrl });
+      accountRoom.hooks(app);
+      await app.register(async (scoped) => {
+        requireProject(scoped);
+        accountRoom.providerRoutes(scoped);
+      });
+      await app.register(async (scoped) => {
+        requireClient(scoped);
+        // It finds its caller itself, because it also answers while no session can be looked up.
+        statusRoute(scoped, { ...shared, settings, site, knownOwners });
+      });
+      await app.register(async (scoped) => {
+        requireClient(scoped);
+        // Public routes also refuse a session without its second factor (WIRE-4.6).
+        scoped.addHook('preHandler', async (request) => {
+          await callers(request);
+        });
+        accountRoom.routes(scoped);
+        collectionRoutes(scoped, shared);
+        siteRoutes(scoped, { engine, opening });
+        mailRoutes(scoped, {
+          ...shared,
+          mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
+        });
+        menuChangeRoutes(scoped, shared);
+        dishesCsvRoutes(scoped, shared);
+        reportRoutes(scoped, shared);
+        oldDataRoutes(scoped, shared);
+        breachRoutes(scoped, shared);
+        paymentRoutes(scoped, { ...shared, pages: payments.pages });
+        ownSubscriptionRoutes(scoped, { ...shared, newsletter });
+        documentRoutes(scoped, { ...shared, collections, cache: lists });
+        await scoped.register(fileRoutes, { ...shared, files, previews });
+      });
+    },
+    { prefix: '/v1' },
+  );
   keptAnswers.begin(server, lists);
   await server.register(oauth2Callback, { prefix: '/v1' });
   await server.register(realtimeRoutes, {

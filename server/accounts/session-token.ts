@@ -75,7 +75,7 @@ export function tokenOf(request: FastifyRequest): SessionToken | undefined {
 
 /**
  * The options of the legacy cookie; the other cookie differs only in SameSite (WIRE-2.1). With an https public address,
- * server/api.ts makes all cookies secure.
+ * server/http/open-api.ts makes all cookies secure.
  */
 const COOKIE_OPTIONS = { path: '/', httpOnly: true, sameSite: false, encode: (value: string) => value };
 

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/connection.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import type { AdminRouteDeps } from './admin-requests.ts';
+import { couponRoutes } from './coupons/coupon-routes.ts';
+import { dayFileRoutes } from './day-close/day-file-routes.ts';
+import { dayRoutes } from './day-close/day-routes.ts';
+import { grievanceRoutes } from './grievances/grievance-routes.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
+import { orderLinkRoutes } from './orders/order-link-routes.ts';
+import { riderRoutes } from './orders/rider-routes.ts';
+import { sharedOrderRoutes } from './orders/shared-order-routes.ts';
+import { slotRoutes } from './orders/slots/slot-routes.ts';
+import { upiRoutes } from './orders/upi/upi-routes.ts';
+
+interface CollectionRouteDeps extends AdminRouteDeps {
+  documents: Documents;
+  database: Database;
+  clock: () => Date;
+}
+
+/** The routes of collections beside those that every collection has (documents/routes.ts). */
+export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps): void {
+  sharedOrderRoutes(app, deps);
+  orderLinkRoutes(app, deps);
+  riderRoutes(app, deps);
+  slotRoutes(app, deps);
+  upiRoutes(app, deps);
+  knownCustomerRoutes(app, deps);
+  couponRoutes(app, deps);
+  dayRoutes(app, deps);
+  dayFileRoutes(app, deps);
+  invoiceRoutes(app, deps);
+  grievanceRoutes(app, deps);
+}

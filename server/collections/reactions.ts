@@ -1,0 +1,16 @@
+import { contactMails } from './contact-mails.ts';
+import { grievanceMails } from './grievances/grievance-mails.ts';
+import { prepaidOrders } from './orders/confirm-payment.ts';
+import { orderChangeMails } from './orders/order-change-mails.ts';
+import { orderEventMails, orderIssueMails, orderMails } from './orders/order-mails.ts';
+
+/** What happens with changes of a collection besides its own hooks, mostly mails. */
+export const reactions = [
+  orderMails,
+  orderEventMails,
+  orderIssueMails,
+  orderChangeMails,
+  prepaidOrders,
+  contactMails,
+  grievanceMails,
+];

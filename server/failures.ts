@@ -1,0 +1,21 @@
+import { accountFailures } from './accounts/failures.ts';
+import { breachFailures } from './breaches/failures.ts';
+import { collectionFailures } from './collections/failures.ts';
+import { orderFailures } from './collections/orders/failures.ts';
+import { documentFailures } from './documents/failures.ts';
+import { fileFailures } from './files/failures.ts';
+import type { FailureList, FailureType } from './http/failure.ts';
+import { requestFailures } from './http/failures.ts';
+import { gatewayFailures } from './integrations/payments/failures.ts';
+
+/** The failures of all rooms. One that is forgotten here does not compile. */
+export const failures = {
+  ...requestFailures,
+  ...documentFailures,
+  ...fileFailures,
+  ...accountFailures,
+  ...collectionFailures,
+  ...orderFailures,
+  ...gatewayFailures,
+  ...breachFailures,
+} satisfies FailureList & Record<FailureType, unknown>;
