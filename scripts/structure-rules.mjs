@@ -73,12 +73,18 @@ const RULES = {
     );
     return found && `${found.says} (decision 65)`;
   },
-  'status-list': ({ path, text }) => {
-    if (!/^(domain|server|web|printer)\/.*\.tsx?$/.test(path) || isTest(path) || path === STATUSES)
-      return false;
-    const found = STATUS_LIST.exec(text)?.[0];
-    return found && `${found} lists statuses of orders; derive the list from the rows of ${STATUSES}`;
-  },
+  'status-list': listElsewhere({
+    rows: 'domain/orders/statuses.ts',
+    names: 'ORDER_STATUSES',
+    type: 'OrderStatus',
+  }),
+  'method-list': listElsewhere({
+    rows: 'domain/payments/methods.ts',
+    names: 'PAYMENT_METHODS',
+    type: 'PaymentMethod',
+    words: /^domain\/payments\/method-words(\.hi)?\.ts$/,
+    isAskedByRow: true,
+  }),
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
@@ -86,13 +92,31 @@ const RULES = {
   },
 };
 
-/** The rows of the statuses of orders, and what another list of them looks like: neighbours, alternatives, partial maps. */
-const STATUSES = 'domain/orders/statuses.ts';
-const [, names = ''] = /ORDER_STATUSES = \[([^\]]*)\]/.exec(readFileSync(join(root, STATUSES), 'utf8')) ?? [];
-const STATUS = `(${names.match(/'\w+'/g)?.join('|')})`;
-const STATUS_LIST = new RegExp(
-  String.raw`${STATUS},\s*${STATUS}|(\w+) === ${STATUS} \|\| [\w.]*\b\3 === ${STATUS}|Partial<Record<OrderStatus`,
-);
+/**
+ * Finds another list of what has its rows in one file: neighbours, alternatives, partial maps. With `isAskedByRow`, also
+ * comparisons with one of the names and maps by them, because the rows say what depends on it.
+ * @param {{ rows: string, names: string, type: string, words?: RegExp, isAskedByRow?: boolean }} facts
+ * @returns {(file: File) => string | false | undefined}
+ */
+function listElsewhere({ rows, names, type, words: itsWords, isAskedByRow }) {
+  const list =
+    new RegExp(`${names} = \\[([^\\]]*)\\]`).exec(readFileSync(join(root, rows), 'utf8'))?.[1] ?? '';
+  const keys = list.match(/\w+/g)?.join('|');
+  const name = `'(?:${keys})'`;
+  const forms = [
+    String.raw`${name},\s*${name}`,
+    String.raw`(\w+) === ${name} \|\| [\w.]*\b\1 === ${name}`,
+    `Partial<Record<${type}`,
+    ...(isAskedByRow ? [`[!=]=? ${name}`, `\\b(?:${keys}): [^\\n]*, (?:${keys}): `] : []),
+  ];
+  const found = new RegExp(forms.join('|'));
+  return ({ path, text }) => {
+    if (!/^(domain|server|web|printer)\/.*\.tsx?$/.test(path) || isTest(path)) return false;
+    if (path === rows || itsWords?.test(path)) return false;
+    const elsewhere = found.exec(text)?.[0];
+    return elsewhere && `${elsewhere} tells ${type} apart; derive it from the rows of ${rows}`;
+  };
+}
 
 /** All collections except `users` and `files`, whose names are also used for roles, events and storage. */
 const COLLECTIONS =

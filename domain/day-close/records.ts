@@ -1,6 +1,6 @@
 import type { RecordCodec } from '#domain/attributes.ts';
 import { type Paise, rupees, toPaise, toRupees } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import type { Counted, Drawer, EndGroup, MethodTotal, Total } from './totals.ts';
 
 // The parts of a closed day as JSON, with amounts in rupees.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise, sum } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import {
   countProblem,
   type DayEntries,

@@ -1,7 +1,7 @@
 import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
+import { CASH, isBank, type PaymentMethod } from '#domain/payments/methods.ts';
 
 // What the money of a day adds up to. The entries come from the ledger in groups, so that a day of any size is small here.
 
@@ -89,10 +89,10 @@ export interface DayTotals {
   lateGivenBack: Total;
 }
 
-const isCash = ({ method, mock }: { method: PaymentMethod; mock: boolean }) => method === 'cod' && !mock;
+const isInDrawer = ({ method, mock }: { method: PaymentMethod; mock: boolean }) => !isBank(method) && !mock;
 
 function drawersOf({ payments, refunds }: DayEntries): Drawer[] {
-  const cash = payments.filter(isCash);
+  const cash = payments.filter(isInDrawer);
   const drawer = (riderId: string | null): Drawer => {
     const own = cash.filter((group) => group.riderId === riderId);
     const { count, amount } = totalOf(own);
@@ -101,7 +101,7 @@ function drawersOf({ payments, refunds }: DayEntries): Drawer[] {
       name: (riderId !== null && own[0]?.riderName) || '',
       payments: count,
       received: amount,
-      givenBack: riderId === null ? totalOf(refunds.filter(isCash)).amount : ZERO_PAISE,
+      givenBack: riderId === null ? totalOf(refunds.filter(isInDrawer)).amount : ZERO_PAISE,
       tips: sum(...own.map(({ tips }) => tips)),
     };
   };
@@ -170,13 +170,13 @@ export function reckon(
 ): Reckoning[] {
   const places = [
     ...drawers.map(({ riderId, name, received, givenBack }) => ({
-      method: 'cod' as const,
+      method: CASH as PaymentMethod,
       riderId,
       name,
       expected: paise(received - givenBack),
     })),
     ...methods
-      .filter(({ method, mock }) => method !== 'cod' && !mock)
+      .filter(({ method, mock }) => isBank(method) && !mock)
       .map(({ method, received, givenBack }) => ({
         method,
         riderId: null,
@@ -202,6 +202,6 @@ export function countProblem(
   const places = reckon(totals, []);
   if (counted.some((one) => !places.some(isSamePlace(one)))) return 'unknownPlace';
   if (counted.some((one) => counted.filter(isSamePlace(one)).length > 1)) return 'twice';
-  const mustCount = places.filter(({ method, expected }) => method === 'cod' && expected !== 0);
+  const mustCount = places.filter(({ method, expected }) => !isBank(method) && expected !== 0);
   return mustCount.some((place) => !counted.some(isSamePlace(place))) ? 'missing' : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { methodNamesHindi } from '#domain/payments/method-words.hi.ts';
 import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import type { dayWords } from './words.ts';
 
 export const dayWordsHindi: Translated<typeof dayWords> = {
   till: 'गल्ला',
-  methods: { cod: 'कैश', upi: 'UPI', card: 'कार्ड' },
+  methods: methodNamesHindi,
   mock: testPaymentWordsHindi.test,
   ends: { rejected: 'नामंज़ूर', cancelled: 'रद्द', expired: 'स्वीकार या पेमेंट नहीं हुआ' },
   reasons: {

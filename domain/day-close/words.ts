@@ -1,12 +1,12 @@
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
+import { methodNames } from '#domain/payments/method-words.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Words for the figures of a day, on screens, on paper and in files. */
 export const dayWords = {
   till: 'Till',
-  methods: { cod: 'Cash', upi: 'UPI', card: 'Card' } satisfies Record<PaymentMethod, string>,
+  methods: methodNames,
   mock: testPaymentWords.test,
   ends: { rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Nobody accepted or paid' } satisfies Record<
     FailedStatus,

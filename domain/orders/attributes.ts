@@ -2,13 +2,13 @@ import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
 import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponTermsCodec } from '#domain/coupons/discount.ts';
+import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
 import { taxTermsCodec } from '#domain/taxes/seller.ts';
 import { ORDER_CHANNELS } from './channel.ts';
 import { lineIndexCodec } from './done-lines.ts';
 import { ORDER_KINDS } from './kinds.ts';
 import { orderLineCodec } from './line.ts';
-import { PAYMENT_METHODS } from './payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from './promise.ts';
 import { ATTEMPT_REASONS, STEP_REASONS } from './reasons.ts';
 import { ORDER_STATUSES } from './statuses.ts';
@@ -61,7 +61,7 @@ export const orderAttributes = {
   roundOff: { type: 'money' },
   /** What the customer adds for the team; 0: nothing. */
   tip: { type: 'money', min: 0, max: MAX_TIP },
-  paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
+  paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: CASH },
   /** Whether staff took the money when they typed the order. */
   alreadyPaid: { type: 'boolean', default: false },
   /** Whether its customer pays before the kitchen begins, by UPI or on a page of the gateway (UPI-1). */

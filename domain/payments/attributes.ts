@@ -1,5 +1,5 @@
 import type { WireData } from '#domain/attributes.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
+import { PAYMENT_METHODS } from './methods.ts';
 import { PROBLEM_ANSWERS, paymentProblemCodec } from './problems.ts';
 import { TAKE_BACK_REASONS } from './recording.ts';
 

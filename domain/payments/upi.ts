@@ -1,5 +1,5 @@
 import { type Paise, toRupees } from '#domain/money.ts';
-import type { MethodOffers } from '#domain/orders/payment.ts';
+import type { MethodOffers, OfOnline } from './methods.ts';
 
 /** Payments by UPI without a gateway: ids, payment links and transaction numbers. */
 
@@ -101,9 +101,9 @@ export interface OfferedMethods {
   /** Whether each method is paid with real money, as a test, or not offered. */
   offers: MethodOffers;
   /** The methods that are paid before the kitchen begins. */
-  prepaid: { upi: boolean; card: boolean };
+  prepaid: OfOnline<boolean>;
   /** Which of them are paid on a page of the gateway. */
-  atGateway: { upi: boolean; card: boolean };
+  atGateway: OfOnline<boolean>;
   gateway: GatewayMode;
   /** How long an order waits for its payment. */
   minutesToPay: number;

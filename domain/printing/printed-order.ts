@@ -5,11 +5,11 @@ import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
 import { billOfDocument } from '#domain/orders/stored-bill.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { readTaxTerms } from '#domain/taxes/seller.ts';
 
 /** The data of an order that a ticket or a bill shows. */

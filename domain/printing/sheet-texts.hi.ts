@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWordsHindi } from '#domain/orders/bill-words.hi.ts';
-import { paymentLabelsHindi } from '#domain/orders/payment.hi.ts';
+import { paymentLabelsHindi } from '#domain/payments/method-words.hi.ts';
 import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import { NO_NAME_HINDI } from '#domain/users/no-name.hi.ts';
 import type { sheetTexts } from './sheet-texts.ts';

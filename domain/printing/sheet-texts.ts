@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWords } from '#domain/orders/bill-words.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { paymentLabels } from '#domain/payments/method-words.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { NO_NAME } from '#domain/users/no-name.ts';
 

@@ -3,6 +3,7 @@ import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { windowOf } from '#domain/orders/window.ts';
+import { isBank } from '#domain/payments/methods.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import type { Sheet } from './attributes.ts';
 import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts';
@@ -60,7 +61,7 @@ function moneyTexts(
 ) {
   if (testPayment) return [texts.test.test];
   // What is due beside what was paid beforehand is due in cash.
-  const inCash = isPaid || paymentMethod === 'cod';
+  const inCash = isPaid || !isBank(paymentMethod);
   const collect = inCash ? texts.collect : texts.collectBy(texts.methods[paymentMethod]);
   return [
     isPaid ? texts.paid(formatMoney(paise(bill.total - due))) : null,
@@ -129,9 +130,8 @@ function paymentTexts(
   { bill, methods, test }: SheetTexts,
 ) {
   if (testPayment) return [test.method(methods[paymentMethod])];
-  const how = paymentMethod === 'cod' ? bill.cash : bill.paid(methods[paymentMethod]);
-  if (due > 0 && !isPaid)
-    return [paymentMethod === 'cod' ? bill.toPay : bill.toPayBy(methods[paymentMethod])];
+  const how = isBank(paymentMethod) ? bill.paid(methods[paymentMethod]) : bill.cash;
+  if (due > 0 && !isPaid) return [isBank(paymentMethod) ? bill.toPayBy(methods[paymentMethod]) : bill.toPay];
   return [isPaid ? how : null, due > 0 ? bill.partToPay(formatMoney(due)) : null];
 }
 

@@ -1,7 +1,7 @@
 import type { WireData } from '#domain/attributes.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
+import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
 
 /** Why money is returned. The server writes how the order ended, and `paidTwice` when money comes again. */
 const REFUND_REASONS = [...FAILED_STATUSES, 'lineRemoved', 'issue', 'goodwill', 'paidTwice'] as const;
@@ -38,7 +38,7 @@ export const refundAttributes = {
   /** The payment through the gateway that it comes from; null: the kitchen gives it back. */
   paymentId: { type: 'string', size: 36 },
   /** How the money is returned. */
-  method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: 'cod' },
+  method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: CASH },
   /** The person who created it; null for the server itself. */
   actorId: { type: 'string', size: 36, account: true },
   /** When the money was given back; null while it is owed. */

@@ -1,4 +1,5 @@
 import type { OrderPayment } from '#domain/orders/payment.ts';
+import { isOnline } from '#domain/payments/methods.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -29,7 +30,7 @@ export const meta = pageMeta(adminOrderTexts, ({ page }) => page);
 
 /** Whether an order's payment came before the kitchen began, so that its confirmation may be a mistake. */
 const wasConfirmed = ({ prepaid, testPayment, payBy, paymentMethod }: OrderPayment) =>
-  prepaid && !testPayment && payBy === null && paymentMethod !== 'cod';
+  prepaid && !testPayment && payBy === null && isOnline(paymentMethod);
 
 export default function AdminOrders() {
   const admin = useCurrentUser();

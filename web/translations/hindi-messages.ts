@@ -31,12 +31,17 @@ import { issueKindWordsHindi, issueMessagesHindi } from '#domain/order-issues/me
 import { issueKindWords, issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessagesHindi } from '#domain/orders/messages.hi.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { paymentLabelsHindi, paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
-import { paymentLabels, paymentLabelsOf } from '#domain/orders/payment.ts';
 import { reasonWordsHindi } from '#domain/orders/reasons.hi.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { phaseWordsHindi, statusWordsHindi, underWayWordsHindi } from '#domain/orders/status-words.hi.ts';
 import { phaseWords, statusWords, underWayWords } from '#domain/orders/status-words.ts';
+import {
+  paymentLabelsHindi,
+  paymentLabelsOfHindi,
+  paymentNotesHindi,
+  paymentWordsHindi,
+} from '#domain/payments/method-words.hi.ts';
+import { paymentLabels, paymentLabelsOf, paymentNotes, paymentWords } from '#domain/payments/method-words.ts';
 import { requestMessagesHindi } from '#domain/request-messages.hi.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { reviewMessagesHindi } from '#domain/reviews/messages.hi.ts';
@@ -75,6 +80,8 @@ export const addMessages = (translations: Translations): Translations =>
     .add(underWayWords, underWayWordsHindi)
     .add(paymentLabels, paymentLabelsHindi)
     .add(paymentLabelsOf, paymentLabelsOfHindi)
+    .add(paymentWords, paymentWordsHindi)
+    .add(paymentNotes, paymentNotesHindi)
     .add(reasonWords, reasonWordsHindi)
     .add(requestMessages, requestMessagesHindi)
     .add(reviewMessages, reviewMessagesHindi)

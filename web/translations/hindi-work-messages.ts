@@ -13,6 +13,8 @@ import { stepTakenWordsHindi, stepWordsHindi } from '#domain/orders/status-words
 import { stepTakenWords, stepWords } from '#domain/orders/status-words.ts';
 import { paymentMessagesHindi } from '#domain/payments/messages.hi.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { bankWordsHindi, handWordsHindi, methodNamesHindi } from '#domain/payments/method-words.hi.ts';
+import { bankWords, handWords, methodNames } from '#domain/payments/method-words.ts';
 import { takeBackWordsHindi } from '#domain/payments/take-back-words.hi.ts';
 import { takeBackWords } from '#domain/payments/take-back-words.ts';
 import { printMessagesHindi } from '#domain/printing/messages.hi.ts';
@@ -49,6 +51,9 @@ export const addWorkMessages = (translations: Translations): Translations =>
     .add(stepTakenWords, stepTakenWordsHindi)
     .add(paymentMessages, paymentMessagesHindi)
     .add(takeBackWords, takeBackWordsHindi)
+    .add(methodNames, methodNamesHindi)
+    .add(bankWords, bankWordsHindi)
+    .add(handWords, handWordsHindi)
     .add(printMessages, printMessagesHindi)
     .add(pushMessages, pushMessagesHindi)
     .add(reportMessages, reportMessagesHindi)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, paise, sum, toRupees } from '#domain/money.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
+import { type PaymentMethod, rowOf } from '#domain/payments/methods.ts';
 import { addDays, type Day, dayAt, timeAt } from '#domain/site/local-time.ts';
 import type { ClockSettings } from '#domain/site/opening.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
@@ -30,7 +31,8 @@ interface Line {
   orderKind: string;
   channel: string;
   status: string;
-  method: string;
+  /** Null on the lines of orders from before it was stored. */
+  method: PaymentMethod | null;
   mock: boolean;
   reference: string | null;
   /** Null on the lines of payments and refunds. */
@@ -154,7 +156,7 @@ function cells(day: Day, line: Line, timeZone: string): CsvCell[] {
     line.orderKind,
     line.channel,
     line.status,
-    line.method === 'cod' ? 'cash' : line.method,
+    line.method && rowOf(line.method).inFiles,
     line.mock ? 'mock' : null,
     line.reference,
     rupees(subtotal),

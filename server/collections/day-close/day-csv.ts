@@ -1,6 +1,7 @@
 import { type Counted, type DayTotals, reckon, type Total } from '#domain/day-close/totals.ts';
 import { dayWords } from '#domain/day-close/words.ts';
 import { type Paise, paise, toRupees } from '#domain/money.ts';
+import { isBank } from '#domain/payments/methods.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
 
 /** A day as a file shows it. */
@@ -26,9 +27,9 @@ function cashLines({ totals, counted }: FileDay): CsvCell[][] {
     const who = place.riderId === null ? till : place.name || place.riderId;
     const drawer = totals.drawers.find(({ riderId }) => riderId === place.riderId);
     return [
-      place.method === 'cod' ? 'cash expected' : 'bank expected',
-      place.method === 'cod' ? who : methods[place.method],
-      place.method === 'cod' ? (drawer?.payments ?? 0) : null,
+      isBank(place.method) ? 'bank expected' : 'cash expected',
+      isBank(place.method) ? methods[place.method] : who,
+      isBank(place.method) ? null : (drawer?.payments ?? 0),
       rupees(place.expected),
       rupees(place.counted),
       rupees(place.difference),

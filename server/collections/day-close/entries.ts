@@ -9,6 +9,7 @@ import {
   type Total,
 } from '#domain/day-close/totals.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
+import { TESTED_METHODS } from '#domain/payments/methods.ts';
 import type { Sql } from '#server/db/sql.ts';
 
 // The entries of a day: payments that were paid, refunds that were given back, orders that were placed, and orders that
@@ -73,8 +74,9 @@ const TIP = sql`case when o.status <> all(${FAILED}) and not exists (
     select 1 from payments earlier where earlier."orderId" = e."orderId" and earlier.state = 'paid'
       and (earlier."paidAt", earlier.sequence) < (e."paidAt", e.sequence)) then coalesce(o.tip, 0) else 0 end`;
 
-/** A refund of a mock payment gives back no money, unless it is in cash. */
-export const IS_MOCK_REFUND = sql`(e.method <> 'cod' and exists (
+const TESTED = sql.raw(TESTED_METHODS.map((method) => `'${method}'`).join(', '));
+/** A refund of a mock payment gives back no money, unless it is by a method that is always real. */
+export const IS_MOCK_REFUND = sql`(e.method in (${TESTED}) and exists (
     select 1 from payments p where p."orderId" = e."orderId" and p.method = e.method and p.mock))`;
 
 /** The rider who has the money, because they recorded it. Money that others recorded, or nobody, is in the kitchen. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
+import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -97,8 +97,8 @@ async function settleArrival(work: Work, order: Order, recordedBy: string | null
  * on, to its customer too. That it was `prepaid` stays, with the times that follow from it.
  */
 async function payAtDoor(work: Work, { id, data }: Order): Promise<void> {
-  if (data.paymentMethod === 'cod') return;
-  await work.updateWhere(orders, equal(orders.fields.id, id), { paymentMethod: 'cod' });
+  if (data.paymentMethod === CASH) return;
+  await work.updateWhere(orders, equal(orders.fields.id, id), { paymentMethod: CASH });
   await mailTakenBack(work, id, data.userId);
 }
 
@@ -166,7 +166,7 @@ export const prepaidOrders = changesOf(payments, {
     if (isDenied) await mailDenial(work, order.id, data.userId);
     if (isClaimed || isDenied) return waitLonger(work, order, isDenied);
     if (data.state === 'paid') await settleArrival(work, order, data.recordedBy);
-    else if (before.data.state === 'paid' && data.method === 'cod') await payAtDoor(work, order);
+    else if (before.data.state === 'paid' && data.method === CASH) await payAtDoor(work, order);
     else if (before.data.state === 'paid') await waitAgain(work, order, before.data.recordedBy);
   },
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
+import { AFTER_METHODS, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -18,7 +18,7 @@ interface Trusted {
 
 async function hasPaidCash(work: Work, customerId: string): Promise<boolean> {
   const found = await work.sql.query(
-    sql`select 1 from orders where "userId" = ${customerId} and "paymentMethod" = 'cod' and status = 'delivered' limit 1`,
+    sql`select 1 from orders where "userId" = ${customerId} and "paymentMethod" = any(${sql.param(AFTER_METHODS)}) and status = 'delivered' limit 1`,
     'an order paid in cash',
   );
   return found.length > 0;
@@ -34,7 +34,7 @@ export async function checkCash(
   { customerId, isPhoneProven, paymentMethod, testPayment, bill }: Trusted,
 ): Promise<void> {
   const { cashAtMost, cashNeedsCode } = work.site.kitchen;
-  if (paymentMethod !== 'cod' && !testPayment) return;
+  if (isOnline(paymentMethod) && !testPayment) return;
   const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
   if (most !== undefined && bill.total > most)
     throw new Failure(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { adminOnly, andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -83,7 +84,7 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         if (!user) return false;
         const isOwnUpi = and(
           equal(fields.userId, user.id),
-          equal(fields.method, 'upi'),
+          equal(fields.method, ...NUMBERED_METHODS),
           equal(fields.mock, false),
           equal(fields.state, 'due', 'expired'),
         );

@@ -1,32 +1,30 @@
-import type {
-  MethodOffer,
-  MethodOffers,
-  OnlineMethod,
-  PaymentMethod,
-  PrepaidMethods,
-} from '#domain/orders/payment.ts';
+import {
+  type MethodOffers,
+  type OfOnline,
+  type OnlineMethod,
+  ofOnline,
+  rowOf,
+} from '#domain/payments/methods.ts';
 import type { GatewayMode } from '#domain/payments/upi.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 const MINUTE = 60_000;
 
-/**
- * The methods by which customers pay before the kitchen begins: all with a gateway, and UPI once the owner has set a UPI
- * id.
- */
-export const prepaidMethods = ({ site, settings }: Pick<Work, 'site' | 'settings'>): PrepaidMethods => {
-  const hasGateway = settings.razorpay !== undefined;
-  return { upi: hasGateway || site.payments.vpa !== '', card: hasGateway };
+type Parts = Pick<Work, 'site' | 'settings'>;
+
+/** Whether the owner has set up what a method needs besides a gateway. */
+const needsNoGateway = (method: OnlineMethod, { site }: Parts): boolean => {
+  const { needs } = rowOf(method);
+  return needs === 'nothing' || (needs === 'upiId' && site.payments.vpa !== '');
 };
 
-/**
- * Whether a prepaid order is paid on a page of the gateway: every one by card, and by UPI if the owner has set no UPI
- * id.
- */
-export const isPaidAtGateway = (
-  paymentMethod: PaymentMethod,
-  { site, settings }: Pick<Work, 'site' | 'settings'>,
-) => settings.razorpay !== undefined && (paymentMethod === 'card' || site.payments.vpa === '');
+/** Whether a prepaid order is paid on a page of the gateway: by UPI only if the owner has set no UPI id. */
+export const isPaidAtGateway = (method: OnlineMethod, parts: Parts): boolean =>
+  parts.settings.razorpay !== undefined && !needsNoGateway(method, parts);
+
+/** The methods by which customers pay before the kitchen begins, because the kitchen has set them up. */
+export const prepaidMethods = (parts: Parts): OfOnline<boolean> =>
+  ofOnline((method) => needsNoGateway(method, parts) || isPaidAtGateway(method, parts));
 
 /** Whether the gateway moves real money or tests, by the prefix of its key. */
 export function gatewayMode({ razorpay }: Work['settings']): GatewayMode {
@@ -35,14 +33,12 @@ export function gatewayMode({ razorpay }: Work['settings']): GatewayMode {
 }
 
 /** How customers may pay online by each method (PAY-7). */
-export function methodOffers(parts: Pick<Work, 'site' | 'settings'>): MethodOffers {
-  const withoutMoney = parts.site.payments.testPayments === 'off' ? 'off' : 'test';
-  const offerOf = (method: OnlineMethod): MethodOffer => {
+export const methodOffers = (parts: Parts): MethodOffers =>
+  ofOnline((method) => {
     const isAtTestGateway = isPaidAtGateway(method, parts) && gatewayMode(parts.settings) === 'test';
-    return prepaidMethods(parts)[method] && !isAtTestGateway ? 'real' : withoutMoney;
-  };
-  return { upi: offerOf('upi'), card: offerOf('card') };
-}
+    if (prepaidMethods(parts)[method] && !isAtTestGateway) return 'real';
+    return rowOf(method).canBeTest && parts.site.payments.testPayments !== 'off' ? 'test' : 'off';
+  });
 
 /** How long the kitchen may look for a payment that a customer claims to have made (minutes, UPI-7). */
 const CHECK_WITHIN = 30;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Paise, paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
 import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';

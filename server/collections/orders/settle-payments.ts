@@ -1,5 +1,6 @@
 import { type Paise, paise, sum } from '#domain/money.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
+import { CASH } from '#domain/payments/methods.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -65,7 +66,7 @@ async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> 
     orderId: order.id,
     userId,
     riderId,
-    method: testPayment ? paymentMethod : 'cod',
+    method: testPayment ? paymentMethod : CASH,
     amount,
     state: testPayment ? 'paid' : 'due',
     mock: testPayment,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
+import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
 import { canBeCorrected, canTakeBack } from '#domain/payments/recording.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -79,7 +79,7 @@ async function corrected(work: Work, payment: Payment): Promise<Change> {
     throw new Failure('payment_undo_too_late', paymentMessages.correctionTooLate);
   const waits = work.site.kitchen.orderMode === 'board' && (await isUntouched(work, data.orderId, status));
   if (waits) return { ...DUE, method, reference: data.claimedAt === null ? null : data.reference };
-  return { ...DUE, method: 'cod', reference: null, claimedAt: null };
+  return { ...DUE, method: CASH, reference: null, claimedAt: null };
 }
 
 /**

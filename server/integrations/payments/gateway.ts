@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { OnlineMethod } from '#domain/payments/methods.ts';
 
 // The requests of Rasoi to a payment gateway. An adapter of another gateway is one file that implements
 // `PaymentGateway`.
@@ -22,7 +22,7 @@ export interface ReceivedPayment {
   amount: Paise;
   /** ISO 4217, such as INR. */
   currency: string;
-  method: Exclude<PaymentMethod, 'cod'>;
+  method: OnlineMethod;
 }
 
 /** The state of a refund at the gateway. `sent`: it has begun; `done`: the bank has the money. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { isOnline } from '#domain/payments/methods.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { isPaidAtGateway } from '#server/collections/orders/prepaid-orders.ts';
 import { userOf } from '#server/documents/access.ts';
@@ -67,7 +68,8 @@ async function claimPage(work: Work, orderId: string, actor: Actor): Promise<Cla
   if (!order || userId === undefined || order.data.userId !== userId) throw new Failure('document_not_found');
   const { status, payBy, paymentMethod, totalAmount, number } = order.data;
   const isWaiting = status === 'awaitingPayment' && payBy !== null && payBy > work.now;
-  if (!isWaiting || !isPaidAtGateway(paymentMethod, work)) throw new Failure('payment_not_payable');
+  if (!isWaiting || !isOnline(paymentMethod) || !isPaidAtGateway(paymentMethod, work))
+    throw new Failure('payment_not_payable');
   const pages = await work.sql.query<StoredPage>(
     sql`select url, "createdAt" from "paymentPages" where "orderId" = ${orderId} order by "createdAt" desc`,
     'payment pages of an order',

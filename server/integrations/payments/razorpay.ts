@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { paise } from '#domain/money.ts';
+import { ONLINE_METHODS, OTHER_AT_GATEWAY, rowOf } from '#domain/payments/methods.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { parseJson } from '#server/http/json.ts';
 import type { Settings } from '#server/settings/list.ts';
@@ -29,8 +30,10 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(pa
 const currency = v.pipe(v.string(), v.toUpperCase());
 const method = v.pipe(
   v.string(),
-  // Net banking and wallets count as a card: all of them were paid online before the kitchen began.
-  v.transform((name): ReceivedPayment['method'] => (name === 'upi' ? 'upi' : 'card')),
+  v.transform(
+    (name): ReceivedPayment['method'] =>
+      ONLINE_METHODS.find((each) => rowOf(each).inFiles === name) ?? OTHER_AT_GATEWAY,
+  ),
 );
 
 const page = v.object({ id: entityId, short_url: v.string() });

@@ -1,6 +1,6 @@
 import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
-import { paymentLabelsHindi } from '#domain/orders/payment.hi.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { paymentLabelsHindi } from '#domain/payments/method-words.hi.ts';
+import { paymentLabels } from '#domain/payments/method-words.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { timeOfDay } from '#server/mail/moments.ts';

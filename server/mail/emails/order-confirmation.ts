@@ -1,10 +1,10 @@
 import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
-import { paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
-import { paymentLabelsOf } from '#domain/orders/payment.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { storedBill } from '#domain/orders/stored-bill.ts';
+import { paymentLabelsOfHindi } from '#domain/payments/method-words.hi.ts';
+import { paymentLabelsOf } from '#domain/payments/method-words.ts';
 import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';

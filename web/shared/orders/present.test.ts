@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { paymentLabels } from '#domain/payments/method-words.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { readOrder } from './present.ts';
 import { orderTexts } from './texts.tsx';

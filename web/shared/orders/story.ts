@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import type { AttemptReason, StepReason } from '#domain/orders/reasons.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { type PaymentProblem, readProblems } from '#domain/payments/problems.ts';
 import type { WireRefund } from '#domain/refunds/attributes.ts';
 import {

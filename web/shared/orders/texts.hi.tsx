@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWordsHindi } from '#domain/orders/bill-words.hi.ts';
-import { paymentLabelsOfHindi } from '#domain/orders/payment.hi.ts';
 import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import type { orderTexts } from './texts.tsx';
 
@@ -11,18 +10,6 @@ export const orderTextsHindi: Translated<typeof orderTexts> = {
   listPage: { title: 'मेरे ऑर्डर' },
   items: (count) => `${count} डिश`,
   test: testPaymentWordsHindi,
-  realPayment: {
-    due: {
-      delivery: { cod: paymentLabelsOfHindi.delivery.cod, upi: 'डिलीवरी पर UPI', card: 'डिलीवरी पर कार्ड' },
-      pickup: { cod: paymentLabelsOfHindi.pickup.cod, upi: 'पिकअप पर UPI', card: 'पिकअप पर कार्ड' },
-    },
-    awaited: {
-      cod: paymentLabelsOfHindi.delivery.cod,
-      upi: 'UPI, पेमेंट बाकी',
-      card: 'कार्ड, पेमेंट बाकी',
-    },
-    paid: { cod: 'कैश, मिल गया', upi: 'UPI, मिल गया', card: 'कार्ड, मिल गया' },
-  },
   dishes: 'डिश',
   toMenu: 'मेन्यू देखें',
   total: 'कुल',
@@ -88,14 +75,6 @@ export const orderTextsHindi: Translated<typeof orderTexts> = {
         ? 'ऑर्डर के बाद आप एक टेस्ट पेज पर पेमेंट करते हैं। कोई पैसा नहीं कटता।'
         : `ऑर्डर के बाद ${minutes} मिनट के अंदर एक सुरक्षित पेज पर पेमेंट करें।`,
     upiNote: (minutes) => `ऑर्डर के बाद ${minutes} मिनट के अंदर अपने UPI ऐप से पेमेंट करें।`,
-    paymentNotes: {
-      cod: {
-        delivery: 'खाना आने पर राइडर को पेमेंट करें।',
-        pickup: 'खाना लेते समय काउंटर पर पेमेंट करें।',
-      },
-      upi: 'कोई पैसा नहीं कटता।',
-      card: 'कोई पैसा नहीं कटता, और कार्ड नहीं माँगा जाता।',
-    },
   },
   phoneProof: {
     title: 'क्या यह आपका फ़ोन है?',

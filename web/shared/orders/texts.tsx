@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { billWords } from '#domain/orders/bill-words.ts';
-import { paymentLabelsOf } from '#domain/orders/payment.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Texts of a customer's checkout, order and list of orders. */
@@ -11,15 +10,6 @@ export const orderTexts = {
   listPage: { title: 'My orders' },
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   test: testPaymentWords,
-  /** Payments taken at the door, by staff when they typed the order, or before the kitchen began. */
-  realPayment: {
-    due: {
-      delivery: { cod: paymentLabelsOf.delivery.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
-      pickup: { cod: paymentLabelsOf.pickup.cod, upi: 'UPI at pickup', card: 'Card at pickup' },
-    },
-    awaited: { cod: paymentLabelsOf.delivery.cod, upi: 'UPI, not paid yet', card: 'Card, not paid yet' },
-    paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' },
-  },
   dishes: 'Dishes',
   toMenu: 'Browse the menu',
   total: 'Total',
@@ -87,14 +77,6 @@ export const orderTexts = {
         ? 'You pay on a test page after ordering. No money moves.'
         : `You pay on a secure page after ordering, within ${minutes} minutes.`,
     upiNote: (minutes: number) => `You pay with your UPI app after ordering, within ${minutes} minutes.`,
-    paymentNotes: {
-      cod: {
-        delivery: 'Pay the rider when the food is at your door.',
-        pickup: 'Pay at the counter when you fetch it.',
-      },
-      upi: 'No money moves.',
-      card: 'No money moves, and no card is asked for.',
-    },
   },
   phoneProof: {
     title: 'Is this your phone?',

@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderLineCodec } from '#domain/orders/line.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';

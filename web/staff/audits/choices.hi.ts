@@ -1,6 +1,6 @@
 import type { AuditedChoice } from '#domain/collections.ts';
-import { paymentLabelsHindi } from '#domain/orders/payment.hi.ts';
 import { statusWordsHindi } from '#domain/orders/status-words.hi.ts';
+import { paymentLabelsHindi } from '#domain/payments/method-words.hi.ts';
 import { takeBackWordsHindi } from '#domain/payments/take-back-words.hi.ts';
 import { factTextsHindi } from '#web/brand/fact-texts.hi.ts';
 

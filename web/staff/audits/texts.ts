@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/audits/attributes.ts';
 import { type AuditedField, auditNouns } from '#domain/collections.ts';
 import type { Translated } from '#domain/languages/translations.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { paymentLabels } from '#domain/payments/method-words.ts';
 import { brandTexts } from '#web/brand/texts.ts';
 
 /** Texts of the audit log. */

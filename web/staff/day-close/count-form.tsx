@@ -5,6 +5,7 @@ import { countedCodec } from '#domain/day-close/records.ts';
 import { type DayTotals, expectedCash, type Reckoning, reckon } from '#domain/day-close/totals.ts';
 import { formatMoney, type Paise, paise, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { isBank } from '#domain/payments/methods.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -41,7 +42,7 @@ function PlaceField({ place, value, tips, parts, error, onChange }: PlaceFieldPr
     texts.should(formatMoney(place.expected)),
     ...(parts ? [texts.givenBack(formatMoney(parts.received), formatMoney(parts.givenBack))] : []),
     ...(tips > 0 ? [texts.tips(formatMoney(tips))] : []),
-    ...(place.method === 'cod' ? [] : [texts.optional]),
+    ...(isBank(place.method) ? [texts.optional] : []),
   ];
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -60,7 +61,7 @@ function PlaceField({ place, value, tips, parts, error, onChange }: PlaceFieldPr
       <p aria-live="polite" className="mt-1">
         {found !== undefined && <Difference amount={paise(found - place.expected)} />}
       </p>
-      {place.method === 'cod' && <NoteCounter place={name} onTake={onChange} />}
+      {!isBank(place.method) && <NoteCounter place={name} onTake={onChange} />}
     </li>
   );
 }
@@ -128,7 +129,7 @@ export function CountForm({ day, totals, warnings }: CountFormProps) {
   });
 
   const drawerOf = ({ method, riderId }: Reckoning) =>
-    method === 'cod' ? totals.drawers.find((drawer) => drawer.riderId === riderId) : undefined;
+    isBank(method) ? undefined : totals.drawers.find((drawer) => drawer.riderId === riderId);
 
   return (
     <Form submission={submission} className="grid gap-5">

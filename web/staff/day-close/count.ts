@@ -1,5 +1,6 @@
 import type { Counted, Place, Reckoning } from '#domain/day-close/totals.ts';
 import { type Paise, paise, parseAmount, sum } from '#domain/money.ts';
+import { isBank } from '#domain/payments/methods.ts';
 
 /** The notes that are counted one by one, in rupees. */
 export const NOTES = [500, 200, 100, 50, 20, 10] as const;
@@ -18,7 +19,7 @@ export function countNotes(typed: Readonly<Record<string, string>>): Paise | und
 export const fieldOf = ({ method, riderId }: Place): string => `${method} ${riderId ?? ''}`;
 
 /** Whether a day can't be closed without a count of this place. */
-export const mustCount = ({ method, expected }: Reckoning): boolean => method === 'cod' && expected !== 0;
+export const mustCount = ({ method, expected }: Reckoning): boolean => !isBank(method) && expected !== 0;
 
 /**
  * Reads the typed amount of each place. `problems` names the fields that are not an amount, or are empty but needed.

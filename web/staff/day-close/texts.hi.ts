@@ -31,7 +31,6 @@ export const dayCloseTextsHindi: Translated<typeof dayCloseTexts> = {
     difference: 'फ़र्क',
     notCounted: 'गिना नहीं गया',
     rider: (name) => `राइडर ${name}`,
-    bank: { cod: 'कैश', upi: 'UPI, बैंक के ऐप से', card: 'कार्ड, मशीन से' },
     should: (amount) => `${amount} होने चाहिए`,
     tips: (amount) => `इनमें ${amount} टिप है`,
     givenBack: (received, back) => `${received} मिले, ${back} वापस दिए`,

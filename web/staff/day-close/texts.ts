@@ -29,7 +29,6 @@ export const dayCloseTexts = {
     difference: 'Difference',
     notCounted: 'not counted',
     rider: (name: string) => `Rider ${name}`,
-    bank: { cod: 'Cash', upi: 'UPI, by the bank app', card: 'Card, by the terminal' },
     should: (amount: string) => `Should be ${amount}`,
     tips: (amount: string) => `${amount} of it are tips`,
     givenBack: (received: string, back: string) => `${received} received, ${back} given back`,

@@ -2,6 +2,8 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { ATTEMPT_REASONS } from '#domain/orders/reasons.ts';
+import { handWords } from '#domain/payments/method-words.ts';
+import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
@@ -60,16 +62,17 @@ function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'ac
 /** The steps of an order on its way. 'Delivered' asks for money that is still due. */
 function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
   const { actions: texts, question } = useTexts(deliveryTexts);
+  const hand = useTexts(handWords);
   const [asking, setAsking] = useState(false);
   const busy = acts.isBusy(delivery.id);
   const delivered = { type: 'step', to: 'delivered' } as const;
   const finish = () => (due ? setAsking(true) : void acts.act(delivery, delivered));
-  const pay = (method: 'cod' | 'upi') => due && ({ type: 'pay', payment: due, method } as const);
-  const payOnly = (method: 'cod' | 'upi') => {
+  const pay = (method: HandMethod) => due && ({ type: 'pay', payment: due, method } as const);
+  const payOnly = (method: HandMethod) => {
     const paid = pay(method);
     if (paid) void acts.act(delivery, paid);
   };
-  const payAndFinish = (method: 'cod' | 'upi') => {
+  const payAndFinish = (method: HandMethod) => {
     const paid = pay(method);
     setAsking(false);
     if (paid) void acts.act(delivery, paid, delivered);
@@ -78,12 +81,17 @@ function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
     <>
       {due && (
         <div className="grid grid-cols-2 gap-2">
-          <Button variant="secondary" className="px-2" busy={busy} onClick={() => payOnly('cod')}>
-            {texts.cash}
-          </Button>
-          <Button variant="secondary" className="px-2" busy={busy} onClick={() => payOnly('upi')}>
-            {texts.upi}
-          </Button>
+          {HAND_METHODS.map((method) => (
+            <Button
+              key={method}
+              variant="secondary"
+              className="px-2"
+              busy={busy}
+              onClick={() => payOnly(method)}
+            >
+              {hand[method].button}
+            </Button>
+          ))}
         </div>
       )}
       <Button wide className="min-h-14 text-lg" busy={busy} onClick={finish}>
@@ -99,12 +107,16 @@ function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
         >
           <div className="grid gap-3 p-5 pt-2">
             <p className="text-muted">{question.hint}</p>
-            <Button wide onClick={() => payAndFinish('cod')}>
-              {question.cash}
-            </Button>
-            <Button wide variant="secondary" onClick={() => payAndFinish('upi')}>
-              {question.upi}
-            </Button>
+            {HAND_METHODS.map((method, index) => (
+              <Button
+                key={method}
+                wide
+                variant={index === 0 ? 'primary' : 'secondary'}
+                onClick={() => payAndFinish(method)}
+              >
+                {hand[method].answer}
+              </Button>
+            ))}
           </div>
         </Dialog>
       )}

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { stepTakenWords } from '#domain/orders/status-words.ts';
+import { handWords } from '#domain/payments/method-words.ts';
+import type { HandMethod } from '#domain/payments/methods.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -18,7 +20,7 @@ export type RiderAction =
   | { type: 'giveBack' }
   | { type: 'step'; to: 'outForDelivery' | 'delivered' }
   | { type: 'undo' }
-  | { type: 'pay'; payment: DuePayment; method: 'cod' | 'upi' }
+  | { type: 'pay'; payment: DuePayment; method: HandMethod }
   | { type: 'unpay'; payment: DuePayment }
   | { type: 'attempt'; reason: AttemptReason };
 
@@ -56,6 +58,7 @@ export function useRiderActions(riderId: string): RiderActions {
   const queries = useQueryClient();
   const texts = useTexts(deliveryTexts);
   const taken = useTexts(stepTakenWords);
+  const hand = useTexts(handWords);
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -101,7 +104,7 @@ export function useRiderActions(riderId: string): RiderActions {
     if (act.type === 'undo') return said.undone(number);
     if (act.type === 'unpay') return said.notPaid(number);
     if (act.type === 'attempt') return said.attempted(number);
-    return act.type === 'pay' ? said[act.method](number) : taken[act.to](number);
+    return act.type === 'pay' ? hand[act.method].done(number) : taken[act.to](number);
   };
 
   async function sendOne(delivery: Delivery, act: RiderAction): Promise<void> {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, Smartphone } from 'lucide-react';
+import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
+import { methodNames } from '#domain/payments/method-words.ts';
+import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
+import { MethodIcon } from '#web/brand/method-icon.tsx';
 import { Money } from '#web/brand/money.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -38,14 +40,15 @@ export function RecordPayment({ ticket }: { ticket: Ticket }) {
 
 function PaymentButtons({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { payment: texts } = useTexts(kitchenTexts);
+  const names = useTexts(methodNames);
   const query = useQuery(paymentQuery(useSdk(), ticket.id));
   const record = useRecordPayment();
-  const [busy, setBusy] = useState<PaymentMethod>();
+  const [busy, setBusy] = useState<HandMethod>();
   const payment = query.data;
   if (query.isError) return <ErrorState title={texts.failed} query={query} />;
   if (payment === undefined) return <DialogSkeleton label={texts.loading} height="h-40" />;
   if (payment?.state !== 'due') return <p className="p-5 pt-3">{texts.settled}</p>;
-  const take = async (method: PaymentMethod) => {
+  const take = async (method: HandMethod) => {
     setBusy(method);
     await record(ticket, payment, method);
     onDone();
@@ -57,24 +60,18 @@ function PaymentButtons({ ticket, onDone }: { ticket: Ticket; onDone: () => void
       </p>
       <p className="text-muted">{texts.hint}</p>
       <div className="grid grid-cols-2 gap-3">
-        <Button
-          className="min-h-14"
-          off={busy === 'upi'}
-          busy={busy === 'cod'}
-          onClick={() => void take('cod')}
-        >
-          <Banknote className="size-5" aria-hidden="true" />
-          {texts.cash}
-        </Button>
-        <Button
-          className="min-h-14"
-          off={busy === 'cod'}
-          busy={busy === 'upi'}
-          onClick={() => void take('upi')}
-        >
-          <Smartphone className="size-5" aria-hidden="true" />
-          {texts.upi}
-        </Button>
+        {HAND_METHODS.map((method) => (
+          <Button
+            key={method}
+            className="min-h-14"
+            off={busy !== undefined && busy !== method}
+            busy={busy === method}
+            onClick={() => void take(method)}
+          >
+            <MethodIcon method={method} className="size-5" />
+            {names[method]}
+          </Button>
+        ))}
       </div>
     </div>
   );

@@ -63,8 +63,6 @@ export const kitchenTextsHindi: Translated<typeof kitchenTexts> = {
     failed: 'पेमेंट लोड नहीं हो सका',
     settled: 'इस ऑर्डर का अब कुछ बाकी नहीं है।',
     hint: 'ग्राहक ने क्या दिया? इसे 30 सेकंड तक वापस ले सकते हैं, उसके बाद सिर्फ़ रिफ़ंड से।',
-    cash: 'कैश',
-    upi: 'UPI',
     undo: 'वापस लें',
     recorded: (order) => `${order} का पेमेंट हो गया`,
     takenBack: (order) => `${order} का पेमेंट फिर बाकी है`,

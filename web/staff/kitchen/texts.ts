@@ -62,8 +62,6 @@ export const kitchenTexts = {
     failed: 'The payment could not be loaded',
     settled: 'Nothing is due for this order any more.',
     hint: 'What has the customer given? It can be taken back for 30 seconds, later only by a refund.',
-    cash: 'Cash',
-    upi: 'UPI',
     undo: 'Undo',
     recorded: (order: string) => `${order} is paid`,
     takenBack: (order: string) => `The payment of ${order} is due again`,

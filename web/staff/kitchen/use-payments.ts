@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

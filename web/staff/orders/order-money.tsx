@@ -3,7 +3,7 @@ import { ID } from 'appwrite';
 import { type ReactNode, useState } from 'react';
 import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
-import { paymentLabels } from '#domain/orders/payment.ts';
+import { methodNames, paymentLabels } from '#domain/payments/method-words.ts';
 import { takeBackWords } from '#domain/payments/take-back-words.ts';
 import { isGivenByHand } from '#domain/refunds/attributes.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -78,6 +78,7 @@ export function OrderMoney({ adminId, orderId, correction }: OrderMoneyProps) {
   const { money: texts } = useTexts(adminOrderTexts);
   const { test } = useTexts(orderTexts);
   const labels = useTexts(paymentLabels);
+  const names = useTexts(methodNames);
   const reasons = useTexts(takeBackWords);
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -114,7 +115,7 @@ export function OrderMoney({ adminId, orderId, correction }: OrderMoneyProps) {
       <ul className="grid gap-2">
         {payments.map(({ id, state, amount, method, reference, mock, takenBackReason, problems }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>{mock ? test.method(labels[method]) : texts.states[state](texts.methods[method])}</span>
+            <span>{mock ? test.method(labels[method]) : texts.states[state](names[method])}</span>
             <Money paise={amount} className="font-semibold" />
             {reference && (
               <span className="wrap-anywhere w-full text-muted text-sm tabular-nums">

@@ -64,7 +64,6 @@ export const adminOrderTextsHindi: Translated<typeof adminOrderTexts> = {
     },
     takenBack: (reason) => `गलती से दर्ज हुआ था, वापस बाकी किया: ${reason}`,
     reference: (number) => `संदर्भ ${number}`,
-    methods: { cod: 'कैश', upi: 'UPI', card: 'कार्ड' },
     refunds: 'रिफ़ंड',
     owed: 'वापस देना है',
     atGateway: {

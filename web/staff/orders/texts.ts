@@ -64,7 +64,6 @@ export const adminOrderTexts = {
     },
     takenBack: (reason: string) => `Confirmed by mistake, taken back: ${reason}`,
     reference: (number: string) => `Reference ${number}`,
-    methods: { cod: 'cash', upi: 'UPI', card: 'card' },
     refunds: 'Refunds',
     owed: 'To give back',
     atGateway: {

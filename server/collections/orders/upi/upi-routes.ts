@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Paise, sum, toRupees } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { ofOnline } from '#domain/payments/methods.ts';
 import { type OfferedMethods, type UpiAnswer, upiLink, upiReference } from '#domain/payments/upi.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
@@ -41,12 +42,11 @@ export function upiRoutes(app: FastifyInstance, { engine, documents, callers }: 
     const site = await engine.site.current();
     reply.header('cache-control', 'no-store');
     const parts = { site, settings: engine.settings };
-    const atGateway = { upi: isPaidAtGateway('upi', parts), card: isPaidAtGateway('card', parts) };
     const { minutesToPay } = site.payments;
     return {
       offers: methodOffers(parts),
       prepaid: prepaidMethods(parts),
-      atGateway,
+      atGateway: ofOnline((method) => isPaidAtGateway(method, parts)),
       gateway: gatewayMode(engine.settings),
       minutesToPay,
     };

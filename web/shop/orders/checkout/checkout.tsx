@@ -4,8 +4,8 @@ import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import type { Bill, Extras } from '#domain/orders/pricing.ts';
+import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
 import { Money } from '#web/brand/money.tsx';
 import { contactProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
@@ -17,7 +17,7 @@ import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useUnpaidProblems } from '../cash/cash-problem.ts';
+import { useUnpaidProblem } from '../cash/cash-problem.ts';
 import type { Obstacle } from '../obstacle.ts';
 import { CheckoutContact, type CheckoutContactValues } from './checkout-contact.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
@@ -83,14 +83,14 @@ export function Checkout(props: CheckoutProps) {
   const messages = useTexts(orderMessages);
   const problems = useTexts(personTexts);
   const whenWords = useTexts(whenTexts);
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cod');
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(CASH);
   const [typed, setTyped] = useState({ name: '', phone: '', note: '', cutlery: props.usualCutlery });
   const [pressed, setPressed] = useState(false);
   const [missing, setMissing] = useState(false);
   const { prices, agree } = usePriceNews(props);
   const { address: kitchenAddress } = useContact();
-  const unpaidProblems = useUnpaidProblems(bill);
-  const unpaidProblem = unpaidProblems[paymentMethod];
+  const unpaidProblemOf = useUnpaidProblem(bill);
+  const unpaidProblem = unpaidProblemOf(paymentMethod);
   const blockedBy = [...props.blockedBy, ...(unpaidProblem ? [unpaidProblem] : [])];
   const notices = useRef<HTMLDivElement>(null);
   const contactPart = useRef<HTMLDivElement>(null);
@@ -208,7 +208,7 @@ export function Checkout(props: CheckoutProps) {
             <PaymentChoice
               kind={kind}
               value={paymentMethod}
-              unpaidProblems={unpaidProblems}
+              unpaidProblemOf={unpaidProblemOf}
               onChange={setPaymentMethod}
             />
           </Part>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import type { OrderKind } from '#domain/orders/kinds.ts';
-import { PAYMENT_METHODS, type PaymentMethod, paymentLabelsOf } from '#domain/orders/payment.ts';
+import { paymentLabelsOf, paymentNotes } from '#domain/payments/method-words.ts';
+import { isOnline, offerOf, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
+import { MethodIcon } from '#web/brand/method-icon.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -9,40 +10,36 @@ import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 
-const ICONS = { cod: Banknote, upi: Smartphone, card: CreditCard };
-
 interface PaymentChoiceProps {
   kind: OrderKind;
   value: PaymentMethod;
   /** Why neither cash nor a test payment can be chosen for this order. */
-  unpaidProblems: Partial<Record<PaymentMethod, string>>;
+  unpaidProblemOf: (method: PaymentMethod) => string | undefined;
   onChange: (method: PaymentMethod) => void;
 }
 
 /** The choice of a payment method. */
-export function PaymentChoice({ kind, unpaidProblems, ...props }: PaymentChoiceProps) {
+export function PaymentChoice({ kind, unpaidProblemOf, ...props }: PaymentChoiceProps) {
   const { checkout: texts, test } = useTexts(orderTexts);
   const labels = useTexts(paymentLabelsOf)[kind];
+  const notes = useTexts(paymentNotes)[kind];
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
   const noteOf = (method: PaymentMethod) => {
-    const problem = unpaidProblems[method];
+    const problem = unpaidProblemOf(method);
     if (problem) return problem;
-    if (method === 'cod') return texts.paymentNotes.cod[kind];
-    if (methods?.atGateway[method])
-      return texts.gatewayNote(methods.minutesToPay, methods.gateway === 'test');
-    if (method === 'upi' && methods?.prepaid.upi) return texts.upiNote(methods.minutesToPay);
-    return texts.paymentNotes[method];
+    if (!isOnline(method) || !methods?.prepaid[method]) return notes[method];
+    const { minutesToPay, atGateway, gateway } = methods;
+    return atGateway[method]
+      ? texts.gatewayNote(minutesToPay, gateway === 'test')
+      : texts.upiNote(minutesToPay);
   };
-  const isOffered = (method: PaymentMethod) => method === 'cod' || methods?.offers[method] !== 'off';
-  const choices = PAYMENT_METHODS.filter(isOffered).map((method) => {
-    const Icon = ICONS[method];
-    return {
-      value: method,
-      label: labels[method],
-      icon: <Icon className="size-6 shrink-0 text-muted" aria-hidden="true" />,
-      badge: method !== 'cod' && methods?.offers[method] !== 'real' && <Badge>{test.test}</Badge>,
-      note: noteOf(method),
-    };
-  });
+  const offers = methods?.offers;
+  const choices = PAYMENT_METHODS.filter((method) => offerOf(method, offers) !== 'off').map((method) => ({
+    value: method,
+    label: labels[method],
+    icon: <MethodIcon method={method} className="size-6 shrink-0 text-muted" />,
+    badge: offerOf(method, offers) !== 'real' && <Badge>{test.test}</Badge>,
+    note: noteOf(method),
+  }));
   return <RadioCards legend={texts.payment} legendHidden name="paymentMethod" choices={choices} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFailed } from '#domain/orders/statuses.ts';
+import { rowOf } from '#domain/payments/methods.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -82,12 +83,14 @@ function Ended({ payment }: Pick<PartProps, 'payment'>) {
 export function PayByUpi({ order, userId, now }: PayByUpiProps) {
   const texts = useTexts(upiTexts);
   const { data: payments = [] } = useQuery(orderPaymentsQuery(useSdk(), userId, order.id));
-  const payment = payments.find(({ method, mock, state }) => method === 'upi' && !mock && state !== 'paid');
+  const payment = payments.find(
+    ({ method, mock, state }) => rowOf(method).hasNumber && !mock && state !== 'paid',
+  );
   const isEnded = isFailed(order.status);
   const waits = order.prepaid && order.payBy !== null;
   const { data: request } = useQuery({
     ...upiRequestQuery(useSdk(), order.id),
-    enabled: waits && !isEnded && order.paymentMethod === 'upi',
+    enabled: waits && !isEnded && rowOf(order.paymentMethod).hasNumber,
   });
   if (!order.prepaid || order.payBy === null || !payment) return null;
   // Without a UPI id the order is paid at the gateway.

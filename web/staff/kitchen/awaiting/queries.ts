@@ -3,6 +3,7 @@ import { Query } from 'appwrite';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
+import { ONLINE_METHODS } from '#domain/payments/methods.ts';
 import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -59,7 +60,7 @@ export function awaitedQuery(sdk: Sdk, userId: string) {
       const [waiting, payments] = await Promise.all([
         listEvery(sdk, 'orders', [Query.equal('status', 'awaitingPayment')]),
         listEvery(sdk, 'payments', [
-          Query.equal('method', ['upi', 'card']),
+          Query.equal('method', [...ONLINE_METHODS]),
           Query.equal('state', ['due', 'expired']),
           Query.greaterThan('createdAt', recently()),
         ]),

@@ -7,8 +7,8 @@ import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
-import type { PaymentMethod } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { CASH, HAND_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
@@ -38,8 +38,8 @@ export function withOptionsOfToday(line: DraftLine, groups: readonly OptionGroup
   return chosen.problem ? line : { ...line, options: chosen.options };
 }
 
-/** How the order is paid: cash or UPI at the door, or paid already. */
-export const SETTLINGS = ['cod', 'upi', 'paid'] as const;
+/** How the order is paid: at the door, or paid already. */
+export const SETTLINGS = [...HAND_METHODS, 'paid'] as const;
 type Settling = (typeof SETTLINGS)[number];
 
 /** A phone order while it is being typed. */
@@ -85,8 +85,8 @@ export function emptyDraft({
     lines: [],
     note: '',
     cutlery: false,
-    settling: 'cod',
-    paidBy: 'cod',
+    settling: CASH,
+    paidBy: CASH,
     minutes: String(promiseMinutes),
     acceptNow,
   };

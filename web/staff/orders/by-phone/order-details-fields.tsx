@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
-import { PAYMENT_METHODS } from '#domain/orders/payment.ts';
 import { MAX_PROMISE, MIN_PROMISE, promiseMinutesFor } from '#domain/orders/promise.ts';
 import { windowFrom } from '#domain/orders/window.ts';
+import { methodNames, paymentWords } from '#domain/payments/method-words.ts';
+import { offerOf, PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -38,13 +39,17 @@ interface OrderDetailsProps {
 /** The fields for delivery or pickup, address, promised time, payment and note. */
 export function OrderDetailsFields({ draft, when, problems, canAccept, onChange }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
+  const { due } = useTexts(paymentWords);
+  const names = useTexts(methodNames);
   const whenWords = useTexts(whenTexts);
   const { kitchen, delivery } = useSiteSettings();
   const { timeRange } = useDates();
   const now = useNow(Date.now());
   const { kind, address, customer, settling, paidBy, minutes, note, cutlery, acceptNow } = draft;
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
-  const settlings = SETTLINGS.filter((value) => value !== 'upi' || methods?.offers.upi !== 'off');
+  const settlings = SETTLINGS.filter(
+    (value) => value === 'paid' || offerOf(value, methods?.offers) !== 'off',
+  );
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
   const pincode = pincodeIn(address);
   const promised = Number(minutes);
@@ -149,7 +154,10 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
       <ChoiceRow
         legend={texts.payment}
         name="settling"
-        choices={settlings.map((value) => ({ value, label: texts.settling[kind][value] }))}
+        choices={settlings.map((value) => ({
+          value,
+          label: value === 'paid' ? texts.alreadyPaid : due[kind][value],
+        }))}
         value={settling}
         onChange={(chosen) => onChange({ settling: chosen })}
       />
@@ -157,7 +165,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
         <ChoiceRow
           legend={texts.paidBy}
           name="paidBy"
-          choices={PAYMENT_METHODS.map((value) => ({ value, label: texts.paidByNames[value] }))}
+          choices={PAYMENT_METHODS.map((value) => ({ value, label: names[value] }))}
           value={paidBy}
           onChange={(chosen) => onChange({ paidBy: chosen })}
         />

@@ -1,4 +1,5 @@
 import { lineName } from '#domain/orders/line.ts';
+import { CASH, HAND_METHODS } from '#domain/payments/methods.ts';
 import type { DraftLine, PhoneOrderDraft } from './draft.ts';
 import type { EarlierOrder, OfferedDish } from './queries.ts';
 
@@ -25,6 +26,6 @@ export function takenOver(order: EarlierOrder, offered: readonly OfferedDish[]):
     address: kind === 'delivery' && address ? address : undefined,
     lines,
     missing,
-    settling: channel === 'staff' && paymentMethod === 'upi' ? 'upi' : 'cod',
+    settling: HAND_METHODS.find((each) => channel === 'staff' && each === paymentMethod) ?? CASH,
   };
 }

@@ -52,12 +52,8 @@ export const byPhoneTextsHindi: Translated<typeof byPhoneTexts> = {
     cutlery: 'चम्मच-काँटे के साथ',
     cutleryHint: 'वरना नहीं भेजे जाते। शुरू में वही, जो ग्राहक के पिछले ऑर्डर में था।',
     payment: 'पेमेंट',
-    settling: {
-      delivery: { cod: 'डिलीवरी पर कैश', upi: 'डिलीवरी पर UPI', paid: 'पहले ही मिल गया' },
-      pickup: { cod: 'पिकअप पर कैश', upi: 'पिकअप पर UPI', paid: 'पहले ही मिल गया' },
-    },
+    alreadyPaid: 'पहले ही मिल गया',
     paidBy: 'कैसे मिला',
-    paidByNames: { cod: 'कैश', upi: 'UPI', card: 'कार्ड' },
     minutes: 'कितने मिनट में देंगे',
     minutesHint: (window) => `ग्राहक को यह समय बताया जाएगा: ${window}।`,
     minutesWrong: `कृपया ${MIN_PROMISE} से ${MAX_PROMISE} मिनट के बीच का समय दें।`,

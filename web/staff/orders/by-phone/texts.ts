@@ -55,12 +55,8 @@ export const byPhoneTexts = {
     cutlery: 'With cutlery',
     cutleryHint: 'None is packed otherwise. Starts as in the last order of this customer.',
     payment: 'Payment',
-    settling: {
-      delivery: { cod: 'Cash on delivery', upi: 'UPI on delivery', paid: 'Already paid' },
-      pickup: { cod: 'Cash at pickup', upi: 'UPI at pickup', paid: 'Already paid' },
-    },
+    alreadyPaid: 'Already paid',
     paidBy: 'Paid by',
-    paidByNames: { cod: 'Cash', upi: 'UPI', card: 'Card' },
     minutes: 'Promised in minutes',
     minutesHint: (window: string) => `The customer is told ${window}.`,
     minutesWrong: `Please promise ${MIN_PROMISE} to ${MAX_PROMISE} minutes.`,

@@ -1,3 +1,4 @@
+import { ONLINE_METHODS, type OnlineMethod } from '#domain/payments/methods.ts';
 import type { OfferedMethods } from '#domain/payments/upi.ts';
 import { isLoopbackUrl } from '#domain/site/loopback.ts';
 import type { PaymentsSettings } from '#domain/site/payments-settings.ts';
@@ -9,17 +10,16 @@ const settingsOf = ({ value }: { value: string }): PaymentsSettings => JSON.pars
 const isAnswered = (document: { value: string }): boolean => settingsOf(document).testPayments !== 'ask';
 
 /**
- * The methods without real money that the owner of a public site is asked about; undefined if there is nothing to ask
+ * The methods without real money that the owner of a public site is asked about; empty if there is nothing to ask
  * (PAY-10).
  */
 export function methodsToAskAbout(
   publicUrl: string,
   document: { value: string },
   { offers }: Pick<OfferedMethods, 'offers'>,
-): 'upi' | 'card' | 'both' | undefined {
-  if (isLoopbackUrl(publicUrl) || isAnswered(document)) return undefined;
-  if (offers.upi === 'test') return offers.card === 'test' ? 'both' : 'upi';
-  return offers.card === 'test' ? 'card' : undefined;
+): OnlineMethod[] {
+  if (isLoopbackUrl(publicUrl) || isAnswered(document)) return [];
+  return ONLINE_METHODS.filter((method) => offers[method] === 'test');
 }
 
 /** Stores the owner's answer. What another owner or tab has saved meanwhile stays, an answer included. */

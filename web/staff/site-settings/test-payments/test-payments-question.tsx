@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { methodNames } from '#domain/payments/method-words.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -17,13 +18,14 @@ export function TestPaymentsQuestion({ ownerId }: { ownerId: string }) {
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const { question: texts } = useTexts(testPaymentTexts);
+  const names = useTexts(methodNames);
   const { publicUrl } = usePublicSettings();
   const { data: sections = [] } = useQuery(sectionsQuery(sdk, ownerId));
   const { data: offered } = useQuery(offeredMethodsQuery(sdk));
   const [busy, setBusy] = useState<'on' | 'off'>();
   const document = sections.find(({ $id }) => $id === 'payments');
-  const methods = document && offered && methodsToAskAbout(publicUrl, document, offered);
-  if (!methods) return null;
+  const methods = document && offered ? methodsToAskAbout(publicUrl, document, offered) : [];
+  if (!document || methods.length === 0) return null;
 
   const answer = async (chosen: 'on' | 'off') => {
     setBusy(chosen);
@@ -43,7 +45,7 @@ export function TestPaymentsQuestion({ ownerId }: { ownerId: string }) {
   return (
     <div className="mb-5">
       <Panel title={texts.title}>
-        <p className="mb-4 text-muted">{texts.text(texts.methods[methods])}</p>
+        <p className="mb-4 text-muted">{texts.text(methods.map((method) => names[method]).join(texts.or))}</p>
         <div className="flex flex-wrap gap-3">
           <Button busy={busy === 'off'} off={busy !== undefined} onClick={() => void answer('off')}>
             {texts.off}

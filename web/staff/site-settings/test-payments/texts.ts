@@ -4,7 +4,7 @@ export const testPaymentTexts = {
     title: 'Do customers pay you real money?',
     text: (methods: string) =>
       `Your site is public, and customers can choose ${methods} without paying. Such orders say “TEST, no money” everywhere, and are no revenue, but they reach the kitchen.`,
-    methods: { upi: 'UPI', card: 'card', both: 'UPI or card' },
+    or: ' or ',
     off: 'We take real payments only, turn test payments off',
     on: 'Keep them on, this is a trial',
     isOff: 'Test payments are off',
