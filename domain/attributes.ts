@@ -1,10 +1,14 @@
+import type { Language } from './languages/languages.ts';
 import type { Paise, Rupees } from './money.ts';
 
 /**
  * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
  * types of both sides all derive from the one description.
  */
-interface Common {
+/** What people call something, by language. In English, `wordsIn` of its name stands in. */
+export type Words = Partial<Readonly<Record<Language, string>>>;
+
+interface Common extends Words {
   /** The server sets it when a document is created. Never null afterwards; clients cannot write it. */
   assigned?: true;
   /** The server computes it from other documents. A change of it alone does not change the document's `$updatedAt`. */
@@ -13,7 +17,24 @@ interface Common {
   secret?: true;
   /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
+  /**
+   * Who may write it, of those who may write the document. Values from others are dropped if only the server writes it, and
+   * refused otherwise. Left out: the server if it assigns or derives it, everybody if not.
+   */
+  writtenBy?: AttributeWriter;
+  /** Only requests have it: it says what the person saw or wants, and is null in every stored document. */
+  requestOnly?: true;
 }
+
+export type AttributeWriter = 'server' | 'kitchen' | 'admins' | 'owner' | 'everybody';
+
+/** Who may write an attribute. */
+export const writerOf = ({ writtenBy, assigned, derived }: Attribute): AttributeWriter =>
+  writtenBy ?? (assigned || derived ? 'server' : 'everybody');
+
+/** 'deliveryFee' → 'delivery fee'. */
+export const wordsIn = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The texts to search a document by, of its values and its `id`. Null and undefined are left out. */
 export type SearchTexts = (values: Readonly<Record<string, unknown>>) => readonly unknown[];
@@ -165,6 +186,17 @@ export const searchTextOf = (texts: SearchTexts) => ({ ...SEARCH_TEXT, texts });
 
 /** A document's attributes as the server holds them: money in paise, times as Date. */
 export type Data<A extends Attributes> = { [K in Own<A>]: InternalValue<A[K]> | Given<A[K]> };
+
+type Sure = { required: true } | { assigned: true };
+
+/**
+ * The attributes of a new document. What is left out gets its default, or null; what only requests have can't be given.
+ */
+export type NewData<A extends Attributes> = {
+  [K in Own<A> as A[K] extends Sure ? K : never]: InternalValue<A[K]> | Given<A[K]>;
+} & {
+  [K in Own<A> as A[K] extends Sure | { requestOnly: true } ? never : K]?: InternalValue<A[K]> | Given<A[K]>;
+};
 
 /** The attributes of a document that is being created: those that the server sets may still be null. */
 export type DraftData<A extends Attributes> = {

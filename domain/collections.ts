@@ -1,5 +1,5 @@
 import { addressAttributes } from '#domain/addresses/attributes.ts';
-import type { Attributes, WireData } from '#domain/attributes.ts';
+import type { Attribute, Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { consentAttributes } from '#domain/consents/attributes.ts';
@@ -14,6 +14,7 @@ import { fileAttributes } from '#domain/files/attributes.ts';
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
+import type { Language } from '#domain/languages/languages.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
@@ -106,10 +107,12 @@ export const auditNouns = {
 
 export type AuditedCollection = keyof typeof auditNouns;
 
-type KeyOf<T> = T extends unknown ? keyof T & string : never;
+type Worded = Attribute & (Readonly<Record<Exclude<Language, 'en'>, string>> | { generated: true });
 
-/** An attribute of any audited collection. */
-export type AuditedField = KeyOf<Known[AuditedCollection]>;
+/** The attributes that stand in the audit log. One without its word does not compile. */
+export const auditedAttributes: {
+  readonly [Name in AuditedCollection]: Readonly<Record<string, Worded>>;
+} = { ...attributesOf };
 
 type ChoiceOf<T> = T extends { oneOf: readonly (infer Choice extends string)[] } ? Choice : never;
 

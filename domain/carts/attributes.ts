@@ -15,11 +15,11 @@ export const cartAttributes = {
   optionsKey: { type: 'string', size: 37 * MAX_OPTIONS, assigned: true },
   /** The customer's instruction to the kitchen. */
   note: { type: 'string', size: MAX_LINE_NOTE, trim: true },
-  name: { type: 'string', size: 128 },
-  imgUrl: { type: 'string', size: 2000 },
-  price: { type: 'money', min: 0 },
-  description: { type: 'string', size: 1000 },
-  isAvailable: { type: 'boolean', default: true },
+  name: { type: 'string', size: 128, writtenBy: 'server' },
+  imgUrl: { type: 'string', size: 2000, writtenBy: 'server' },
+  price: { type: 'money', min: 0, writtenBy: 'server' },
+  description: { type: 'string', size: 1000, writtenBy: 'server' },
+  isAvailable: { type: 'boolean', default: true, writtenBy: 'server' },
   /** The dish's own tax in percent; null: the seller's rate. */
-  taxPercent: { type: 'float', min: 0 },
+  taxPercent: { type: 'float', min: 0, writtenBy: 'server' },
 } as const;

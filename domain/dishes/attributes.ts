@@ -36,66 +36,95 @@ const MAX_GROUPS = 10;
 
 /** Dish. Both spellings of the non-veg type are accepted, and one is stored (DISH-6). */
 export const dishAttributes = {
-  dishId: { type: 'string', size: 36, assigned: true },
-  name: { type: 'string', size: 128, min: 1, fulltext: true, required: true },
-  description: { type: 'string', size: 1000, fulltext: true, required: true },
+  dishId: { type: 'string', size: 36, assigned: true, en: 'dish', hi: 'डिश' },
+  name: { type: 'string', size: 128, min: 1, fulltext: true, required: true, hi: 'नाम' },
+  description: { type: 'string', size: 1000, fulltext: true, required: true, hi: 'विवरण' },
   /** Shown on Hindi pages (LANG-6); empty for the original. */
-  hindiName: { type: 'string', size: 128, trim: true, default: '' },
-  hindiDescription: { type: 'string', size: 1000, trim: true, default: '' },
-  price: { type: 'money', min: 0, max: 10_000_000, required: true },
+  hindiName: { type: 'string', size: 128, trim: true, default: '', hi: 'हिन्दी में नाम' },
+  hindiDescription: { type: 'string', size: 1000, trim: true, default: '', hi: 'हिन्दी में विवरण' },
+  price: { type: 'money', min: 0, max: 10_000_000, required: true, hi: 'दाम' },
   /** Its own tax in percent, for packed goods and the like; null: the seller's rate. Only regular sellers charge it. */
-  taxPercent: { type: 'float', min: 0, max: MAX_TAX_PERCENT, decimals: 2 },
+  taxPercent: { type: 'float', min: 0, max: MAX_TAX_PERCENT, decimals: 2, hi: 'टैक्स (%)' },
   /** Its code of goods (HSN) or services (SAC); null: the seller's code for food. */
-  hsnCode: { type: 'string', min: 4, size: 8, digits: true },
-  menuId: { type: 'string', size: 36, min: 1, required: true },
-  type: { type: 'string', size: 8, oneOf: DISH_TYPES, aliases: { nonVeg: 'non-veg' }, default: 'veg' },
-  imgUrl: { type: 'string', size: 2000, required: true },
+  hsnCode: { type: 'string', min: 4, size: 8, digits: true, hi: 'HSN या SAC कोड' },
+  menuId: { type: 'string', size: 36, min: 1, required: true, en: 'category', hi: 'श्रेणी' },
+  type: {
+    type: 'string',
+    size: 8,
+    oneOf: DISH_TYPES,
+    aliases: { nonVeg: 'non-veg' },
+    default: 'veg',
+    hi: 'प्रकार',
+  },
+  imgUrl: { type: 'string', size: 2000, required: true, en: 'picture', hi: 'तस्वीर' },
   /** The picture's dominant colour, such as 'a63', shown while it loads. The server writes it; null if it is not known. */
-  imgColour: { type: 'string', size: 3 },
+  imgColour: { type: 'string', size: 3, writtenBy: 'server', hi: 'तस्वीर का रंग' },
   /** Whether it can be ordered. False means sold out, for whichever reason. */
-  isAvailable: { type: 'boolean', default: true },
+  isAvailable: { type: 'boolean', default: true, en: 'available', hi: 'मिल रही है' },
   /** For how long a dish is to be sold out. Only requests have it; the server writes `soldOutUntil`. */
-  soldOutFor: { type: 'string', size: 20, oneOf: SOLD_OUT_TIMES },
+  soldOutFor: {
+    type: 'string',
+    size: 20,
+    oneOf: SOLD_OUT_TIMES,
+    requestOnly: true,
+    en: 'sold out for',
+    hi: 'कितने समय के लिए खत्म',
+  },
   /** When the server makes an unavailable dish available again; null means that somebody has to. */
-  soldOutUntil: { type: 'datetime' },
+  soldOutUntil: { type: 'datetime', writtenBy: 'server', en: 'sold out until', hi: 'कब तक खत्म' },
   /** Whether it is unavailable only because today's portions are ordered. A cancelled order makes it available again. */
-  outOfPortions: { type: 'boolean', default: false, derived: true },
+  outOfPortions: { type: 'boolean', default: false, derived: true, en: 'out of portions', hi: 'प्लेट खत्म' },
   /** Whether it is unavailable only because it is not served today. The server makes it available on its next day. */
-  offSchedule: { type: 'boolean', default: false, derived: true },
+  offSchedule: { type: 'boolean', default: false, derived: true, en: 'not served today', hi: 'आज नहीं मिलती' },
   /** The first and the last day on which it is served, such as '2026-08-03'. */
-  servedFrom: { type: 'string', size: 10 },
-  servedUntil: { type: 'string', size: 10 },
+  servedFrom: { type: 'string', size: 10, en: 'first day', hi: 'पहला दिन' },
+  servedUntil: { type: 'string', size: 10, en: 'last day', hi: 'आखिरी दिन' },
   /** The days of the week on which it is served; empty for every day. */
-  servedOn: { type: 'texts', max: WEEKDAYS.length, size: 10, oneOf: WEEKDAYS, default: [] },
+  servedOn: {
+    type: 'texts',
+    max: WEEKDAYS.length,
+    size: 10,
+    oneOf: WEEKDAYS,
+    default: [],
+    en: 'days of the week',
+    hi: 'हफ़्ते के दिन',
+  },
   /** How many portions customers can order for a day; null for any number. */
-  portionsPerDay: { type: 'integer', min: 1, max: MAX_PORTIONS },
+  portionsPerDay: { type: 'integer', min: 1, max: MAX_PORTIONS, en: 'portions a day', hi: 'एक दिन की प्लेट' },
   /** How many of them are left for today, in the kitchen's time zone. Null if `portionsPerDay` is. */
-  portionsLeft: { type: 'integer', min: 0, derived: true },
-  diets: { type: 'texts', max: DIETS.length, size: 20, oneOf: DIETS, default: [] },
-  allergens: { type: 'texts', max: ALLERGENS.length, size: 20, oneOf: ALLERGENS, default: [] },
+  portionsLeft: { type: 'integer', min: 0, derived: true, en: 'portions left', hi: 'बची प्लेट' },
+  diets: { type: 'texts', max: DIETS.length, size: 20, oneOf: DIETS, default: [], hi: 'किसके लिए ठीक' },
+  allergens: {
+    type: 'texts',
+    max: ALLERGENS.length,
+    size: 20,
+    oneOf: ALLERGENS,
+    default: [],
+    hi: 'एलर्जी वाली चीज़ें',
+  },
   /** Not at all, mild, medium, hot. Without a level, the kitchen says nothing about it. */
-  spiceLevel: { type: 'integer', min: 0, max: 3 },
+  spiceLevel: { type: 'integer', min: 0, max: 3, hi: 'तीखापन' },
   /** How many people one portion is for. */
-  serves: { type: 'integer', min: 1, max: 100 },
-  calories: { type: 'integer', min: 0, max: 10_000 },
-  protein: grams,
-  carbs: grams,
-  fat: grams,
+  serves: { type: 'integer', min: 1, max: 100, hi: 'कितने लोगों के लिए' },
+  calories: { type: 'integer', min: 0, max: 10_000, hi: 'कैलोरी' },
+  protein: { ...grams, hi: 'प्रोटीन' },
+  carbs: { ...grams, hi: 'कार्ब' },
+  fat: { ...grams, hi: 'फ़ैट' },
   /** The groups of options that it offers, in the order in which they are shown. */
-  optionGroupIds: { type: 'texts', max: MAX_GROUPS, size: 36, default: [] },
+  optionGroupIds: { type: 'texts', max: MAX_GROUPS, size: 36, default: [], hi: 'विकल्पों के समूह' },
   /** Whether a choice must be made before it can be ordered. The server computes this and the two prices. */
-  needsChoice: { type: 'boolean', default: false, derived: true },
+  needsChoice: { type: 'boolean', default: false, derived: true, hi: 'विकल्प चुनना ज़रूरी' },
   /**
    * The lowest and the highest price with valid choices. Null without option groups, and if too few choices are available.
    */
-  priceFrom: { type: 'money', min: 0, derived: true },
-  priceTo: { type: 'money', min: 0, derived: true },
-  createdAt: { type: 'datetime' },
+  priceFrom: { type: 'money', min: 0, derived: true, hi: 'सबसे कम दाम' },
+  priceTo: { type: 'money', min: 0, derived: true, hi: 'सबसे ज़्यादा दाम' },
+  createdAt: { type: 'datetime', writtenBy: 'server', hi: 'कब बना' },
   /** The dish's position among all dishes, lowest first. A new dish comes last; the server moves it (ADMIN-70). */
-  position: { type: 'float', assigned: true, derived: true },
+  position: { type: 'float', assigned: true, derived: true, hi: 'जगह' },
   /** Mean of all reviews' stars, null while there are none. The server computes it and the count. */
-  ratingAverage: { type: 'float', min: 1, max: 5, derived: true },
-  ratingCount: { type: 'integer', min: 0, default: 0, derived: true },
+  ratingAverage: { type: 'float', min: 1, max: 5, derived: true, en: 'rating', hi: 'रेटिंग' },
+  ratingCount: { type: 'integer', min: 0, default: 0, derived: true, en: 'ratings', hi: 'रेटिंग की गिनती' },
   searchText: SEARCH_TEXT,
   sortName: SORT_NAME,
 } as const;

@@ -21,24 +21,24 @@ export const MAX_ISSUE_TEXT = 500;
  * changed afterwards (server/collections/orders/order-issues.ts).
  */
 export const orderIssueAttributes = {
-  orderId: { type: 'string', size: 36, required: true },
-  kind: { type: 'string', size: 8, oneOf: ISSUE_KINDS, required: true },
+  orderId: { type: 'string', size: 36, required: true, hi: 'ऑर्डर' },
+  kind: { type: 'string', size: 8, oneOf: ISSUE_KINDS, required: true, hi: 'प्रकार' },
   /** The lines it is about, by their index in the order; empty for the whole order. */
-  lines: { type: 'records', max: MAX_LINES, codec: lineIndexCodec },
-  text: { type: 'string', size: MAX_ISSUE_TEXT, trim: true },
+  lines: { type: 'records', max: MAX_LINES, codec: lineIndexCodec, hi: 'डिश' },
+  text: { type: 'string', size: MAX_ISSUE_TEXT, trim: true, hi: 'लिखा हुआ' },
   /** A file of the customer in the bucket of attachments. */
-  photoId: { type: 'string', size: 36 },
-  state: { type: 'string', size: 8, oneOf: ISSUE_STATES, default: 'open' },
-  answer: { type: 'string', size: MAX_ISSUE_TEXT, trim: true },
+  photoId: { type: 'string', size: 36, hi: 'फ़ोटो' },
+  state: { type: 'string', size: 8, oneOf: ISSUE_STATES, default: 'open', hi: 'स्थिति' },
+  answer: { type: 'string', size: MAX_ISSUE_TEXT, trim: true, hi: 'जवाब' },
   /** The amount refunded with the answer. */
-  refund: { type: 'money', min: 1 },
+  refund: { type: 'money', min: 1, hi: 'रिफ़ंड' },
   /** The customer. */
-  userId: { type: 'string', size: 36, account: true, assigned: true },
+  userId: { type: 'string', size: 36, account: true, assigned: true, en: 'person', hi: 'व्यक्ति' },
   /** Copied from the order, for the admin list. */
-  orderNumber: { type: 'integer', assigned: true },
-  customerName: { type: 'string', size: 128 },
+  orderNumber: { type: 'integer', assigned: true, hi: 'ऑर्डर नंबर' },
+  customerName: { type: 'string', size: 128, writtenBy: 'server', en: 'customer', hi: 'ग्राहक' },
   /** The person who answered. */
-  answeredBy: { type: 'string', size: 36, account: true },
-  answeredAt: { type: 'datetime' },
-  createdAt: { type: 'datetime', assigned: true },
+  answeredBy: { type: 'string', size: 36, account: true, writtenBy: 'server', hi: 'किसने जवाब दिया' },
+  answeredAt: { type: 'datetime', writtenBy: 'server', hi: 'कब जवाब दिया' },
+  createdAt: { type: 'datetime', assigned: true, hi: 'कब बना' },
 } as const;

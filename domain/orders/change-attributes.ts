@@ -25,23 +25,23 @@ export const orderChangeAttributes = {
   note: { type: 'string', size: MAX_NOTE, trim: true },
   state: { type: 'string', size: 16, oneOf: CHANGE_STATES, default: 'open' },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36, account: true },
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   /** The order's number for people. */
   orderNumber: { type: 'integer', assigned: true },
   /** The removed and the offered line, with the names and prices at the time of the proposal; at most one each. */
   removed: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
   offered: { type: 'records', max: 1, codec: orderLineCodec, assigned: true },
   /** The time until which the customer can answer. */
-  answerBy: { type: 'datetime' },
-  answeredAt: { type: 'datetime' },
+  answerBy: { type: 'datetime', writtenBy: 'server' },
+  answeredAt: { type: 'datetime', writtenBy: 'server' },
   /** Who answered, and as whom: staff answer for a customer who is asked on the phone. */
-  answeredBy: { type: 'string', size: 36, account: true },
-  answeredRole: { type: 'string', size: 8, oneOf: ORDER_ROLES },
+  answeredBy: { type: 'string', size: 36, account: true, writtenBy: 'server' },
+  answeredRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, writtenBy: 'server' },
   /** The order's total before and after the change; null while it is open, and if nothing was changed. */
-  totalBefore: { type: 'money', min: 0 },
-  totalAfter: { type: 'money', min: 0 },
+  totalBefore: { type: 'money', min: 0, writtenBy: 'server' },
+  totalAfter: { type: 'money', min: 0, writtenBy: 'server' },
   /** The person of the kitchen who proposed it. */
-  actorId: { type: 'string', size: 36, account: true },
+  actorId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', writtenBy: 'server' },
 } as const;

@@ -51,15 +51,15 @@ export const orderEventAttributes = {
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36, account: true },
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   /** The rider after the event, and the one before if the event changed who brings the order. */
   riderId: { type: 'string', size: 36, account: true },
-  riderBefore: { type: 'string', size: 36, account: true },
+  riderBefore: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   /** The promised time after the event, and the one before. */
-  promisedAt: { type: 'datetime' },
-  promisedBefore: { type: 'datetime' },
+  promisedAt: { type: 'datetime', writtenBy: 'server' },
+  promisedBefore: { type: 'datetime', writtenBy: 'server' },
   /** The person who acted; null for the server itself. */
-  actorId: { type: 'string', size: 36, account: true },
+  actorId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', writtenBy: 'server' },
 } as const;

@@ -11,24 +11,24 @@ import { CHANGE_REASONS } from './reasons.ts';
 export const orderRevisionAttributes = {
   orderId: { type: 'string', size: 36, assigned: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36, account: true },
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   revision: { type: 'integer', min: 1, assigned: true },
   items: { type: 'records', max: MAX_LINES, codec: orderLineCodec, assigned: true },
   subtotal: { type: 'money', min: 0, assigned: true },
-  discount: { type: 'money', min: 0 },
+  discount: { type: 'money', min: 0, writtenBy: 'server' },
   deliveryFee: { type: 'money', min: 0, assigned: true },
   packing: { type: 'money', min: 0, assigned: true },
-  tip: { type: 'money', min: 0 },
+  tip: { type: 'money', min: 0, writtenBy: 'server' },
   tax: { type: 'money', min: 0, assigned: true },
   taxes: { type: 'records', max: MAX_TAX_PARTS, codec: taxPartCodec, assigned: true },
-  roundOff: { type: 'money' },
+  roundOff: { type: 'money', writtenBy: 'server' },
   totalAmount: { type: 'money', min: 0, assigned: true },
   /** The change that created it; null for the order as it was placed. */
-  changeId: { type: 'string', size: 36 },
-  reason: { type: 'string', size: 16, oneOf: CHANGE_REASONS },
-  note: { type: 'string', size: MAX_NOTE },
+  changeId: { type: 'string', size: 36, writtenBy: 'server' },
+  reason: { type: 'string', size: 16, oneOf: CHANGE_REASONS, writtenBy: 'server' },
+  note: { type: 'string', size: MAX_NOTE, writtenBy: 'server' },
   /** The person whose answer created it; null for the server itself. */
-  actorId: { type: 'string', size: 36, account: true },
+  actorId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   actorRole: { type: 'string', size: 8, oneOf: ORDER_ROLES, assigned: true },
-  createdAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', writtenBy: 'server' },
 } as const;

@@ -15,13 +15,13 @@ export const printAttributes = {
   /** 1 for the first print of the sheet; every higher one is a reprint. */
   copy: { type: 'integer', assigned: true },
   /** The device that prints it; null for a browser. */
-  deviceId: { type: 'string', size: 36 },
+  deviceId: { type: 'string', size: 36, writtenBy: 'server' },
   /** The agent that prints it, because several may sign in as one device; null for a browser. */
   agentId: { type: 'string', size: 36 },
   /** The person who prints it from a browser; null for a device. */
-  actorId: { type: 'string', size: 36, account: true },
+  actorId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   state: { type: 'string', size: 8, oneOf: PRINT_STATES, default: 'printed' },
   /** When the agent's claim ends; null once it is printed. */
-  claimedUntil: { type: 'datetime' },
-  printedAt: { type: 'datetime' },
+  claimedUntil: { type: 'datetime', writtenBy: 'server' },
+  printedAt: { type: 'datetime', writtenBy: 'server' },
 } as const;

@@ -58,7 +58,6 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
     update: ownerOnly(addresses.fields.userId),
     delete: ownerOnly(addresses.fields.userId),
   },
-  serverWrites: ['userId'],
   audit: { never: 'Admins can’t access other people’s addresses.' },
   hooks: {
     /** Changes of one person's addresses run one after another, because they also change the profile and each other. */

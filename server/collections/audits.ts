@@ -60,7 +60,6 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOnly },
-  serverWrites: [],
   audit: { never: 'It is the audit log itself.' },
   hooks: {
     /** Removes names and changes from the entries about a person who closes their account, and about what is theirs. */

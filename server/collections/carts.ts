@@ -107,17 +107,6 @@ export const carts = defineCollection('carts', cartAttributes, (carts) => ({
     update: ownerOnly(carts.fields.userId),
     delete: ownerOnly(carts.fields.userId),
   },
-  serverWrites: [
-    'cartId',
-    'userId',
-    'optionsKey',
-    'name',
-    'imgUrl',
-    'price',
-    'description',
-    'isAvailable',
-    'taxPercent',
-  ],
   audit: { never: 'Admins can’t access other people’s carts.' },
   /**
    * Adding a dish that is already in the cart with the same options increases its quantity (CART-1), even with

@@ -46,7 +46,6 @@ export const consents = defineCollection('consents', consentAttributes, ({ field
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOrOwner(fields.userId) },
-  serverWrites: [],
   audit: { never: 'Nobody changes them.' },
   reactsTo: [
     changesOf(subscribers, {

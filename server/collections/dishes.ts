@@ -32,21 +32,6 @@ export const dishes = defineCollection('dishes', dishAttributes, (dishes) => ({
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: anyone, create: adminOnly, update: kitchenOnly, delete: adminOnly },
-  serverWrites: [
-    'dishId',
-    'imgColour',
-    'createdAt',
-    'position',
-    'needsChoice',
-    'priceFrom',
-    'priceTo',
-    'ratingAverage',
-    'ratingCount',
-    'soldOutUntil',
-    'outOfPortions',
-    'offSchedule',
-    'portionsLeft',
-  ],
   audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, { id, values }) {

@@ -148,7 +148,6 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
     update: accessOfBuckets(buckets, 'update'),
     delete: accessOfBuckets(buckets, 'delete'),
   },
-  serverWrites: [],
   audit: {
     label: ({ data }) => data.name,
     own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,

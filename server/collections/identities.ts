@@ -24,5 +24,4 @@ export const identities = defineCollection('identities', identityAttributes, ({ 
   subscribers: 'nobody',
   audit: { never: 'Only their owner can access them.' },
   access: {},
-  serverWrites: [],
 }));

@@ -17,7 +17,6 @@ it('a collection that is missing in another list does not compile', () => {
     reachedBy: 'documents',
     subscribers: 'readers',
     access: {},
-    serverWrites: [],
     audit: { never: 'Nobody changes raffles yet.' },
   }));
   type WithRaffles = DocumentName | 'raffles';

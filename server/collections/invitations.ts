@@ -45,7 +45,6 @@ export const invitations = defineCollection('invitations', invitationAttributes,
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOnly, create: hasRole('owner'), delete: hasRole('owner') },
-  serverWrites: ['channel', 'invitedBy', 'createdAt', 'expiresAt'],
   audit: { label: ({ data }) => data.to },
   hooks: {
     async beforeCreate(work, { id, values }) {

@@ -17,6 +17,5 @@ export const mails = defineCollection('mails', attributes, ({ fields }) => ({
   reachedBy: 'documents',
   subscribers: 'nobody',
   access: { read: adminOnly },
-  serverWrites: [],
   audit: { never: 'Nobody changes them.' },
 }));

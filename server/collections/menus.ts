@@ -11,7 +11,6 @@ export const menus = defineCollection('menus', menuAttributes, (menus) => ({
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
-  serverWrites: ['menuId', 'createdAt'],
   audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, { id, values }) {

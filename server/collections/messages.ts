@@ -16,7 +16,6 @@ export const messages = defineCollection('messages', messageAttributes, ({ field
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOnly },
-  serverWrites: [],
   audit: { label: ({ data }) => `${data.subject}, from ${data.name}` },
   hooks: {
     async beforeCreate(work, { values }) {

@@ -14,6 +14,5 @@ export const notices = defineCollection('notices', noticeAttributes, ({ fields }
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: ownerOnly(fields.userId), delete: ownerOnly(fields.userId) },
-  serverWrites: [],
   audit: { never: 'Admins can’t access other people’s notices.' },
 }));

@@ -36,14 +36,9 @@ async function addPhoneCustomer(work: Work, phone: number, name: string | null):
     ...NO_ADDRESS,
     userId: id,
     name,
-    email: null,
     phone,
-    provenPhone: null,
     phoneOnly: true,
-    role: null,
     createdAt: work.now,
-    accessedAt: null,
-    passwordUpdate: null,
   });
   return id;
 }

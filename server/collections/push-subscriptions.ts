@@ -58,7 +58,6 @@ export const pushSubscriptions = defineCollection(
       create: signedIn,
       delete: ownerOnly(subscriptions.fields.userId),
     },
-    serverWrites: ['userId'],
     audit: { never: 'Admins can’t access other people’s subscriptions.' },
     hooks: {
       /** Locks the person, so that simultaneous subscriptions together stay within the limit. */

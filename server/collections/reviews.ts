@@ -103,8 +103,6 @@ export const reviews = defineCollection('reviews', reviewAttributes, (reviews) =
     update: adminOrOwner(reviews.fields.userId),
     delete: adminOrOwner(reviews.fields.userId),
   },
-  writers: { reply: adminOnly, isHidden: adminOnly },
-  serverWrites: ['userId', 'customerName', 'repliedAt', 'createdAt'],
   audit: {
     label: ({ data }) => `Review by ${data.customerName ?? reviewMessages.anonymous}`,
     own: ({ data }, userId) => data.userId === userId,

@@ -74,7 +74,6 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
     update: (caller) =>
       ownerOnly(caller) || (kitchenOnly(caller) && equal(settings.fields.id, ...SERVICE_SECTIONS)),
   },
-  serverWrites: [],
   audit: {
     label: ({ id }) => id,
     parts: ({ id, data }) => ({

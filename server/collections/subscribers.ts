@@ -27,7 +27,6 @@ export const subscribers = defineCollection('subscribers', subscriberAttributes,
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOnly },
-  serverWrites: [],
   audit: { label: ({ data }) => data.email },
   hooks: {
     async beforeCreate(work, { values }) {

@@ -2,7 +2,7 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { normalizePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
-import { adminOnly, adminOrOwner, hasRole, ownerOnly } from '#server/documents/access.ts';
+import { adminOrOwner, ownerOnly } from '#server/documents/access.ts';
 import { actorId, type User } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -109,22 +109,6 @@ export const users = defineCollection('users', userAttributes, (users) => ({
     read: adminOrOwner(users.fields.id),
     create: ownerOnly(users.fields.id),
     update: adminOrOwner(users.fields.id),
-  },
-  serverWrites: [
-    'userId',
-    'isSuperAdmin',
-    'phoneOnly',
-    'provenPhone',
-    'email',
-    'emailVerification',
-    'createdAt',
-    'accessedAt',
-    'passwordUpdate',
-  ],
-  writers: {
-    role: hasRole('owner'),
-    isAdmin: hasRole('owner'),
-    ordersBlocked: adminOnly,
   },
   audit: {
     label: ({ data }) => data.name || data.email || '',

@@ -79,7 +79,7 @@ export async function audit(
   // Nobody has chosen the default values of a new or deleted document.
   const chosen = (name: string) => (before && after) || !hasDefault(collection, name, document);
   const names = theirOwn
-    ? Object.keys(collection.writers ?? {}).filter(chosen)
+    ? Object.keys(collection.writers).filter(chosen)
     : Object.keys(collection.attributes).filter(
         (name) => !hidden.includes(name) && !isGenerated(collection, name),
       );

@@ -8,10 +8,11 @@ import { and, equal } from './where.ts';
 // Code that must not compile. The compiler reports an expected error that does not occur.
 
 const raffleAttributes = {
-  userId: { type: 'string', size: 36, assigned: true },
+  userId: { type: 'string', size: 36, assigned: true, writtenBy: 'server' },
   code: { type: 'string', size: 20, required: true },
   state: { type: 'string', size: 8, oneOf: ['open', 'used'], default: 'open' },
   amount: { type: 'money', required: true },
+  seenAmount: { type: 'money', requestOnly: true },
 } as const satisfies Attributes;
 
 const table = tableOf('raffles', raffleAttributes);
@@ -29,10 +30,9 @@ const whole: Raffles = {
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: ownerOnly(table.fields.userId) },
-  serverWrites: ['userId'],
   audit: { never: 'Nobody changes raffles yet.' },
 };
-const { belongsTo, reachedBy, subscribers, access, serverWrites, audit } = whole;
+const { belongsTo, reachedBy, subscribers, access, audit } = whole;
 
 it('a collection with all its parts compiles', () => {
   expect(defineCollection('raffles', raffleAttributes, () => whole)).toMatchObject({ name: 'raffles' });
@@ -41,27 +41,23 @@ it('a collection with all its parts compiles', () => {
 it('a collection without one of its parts does not compile', () => {
   const incomplete: Raffles[] = [
     // @ts-expect-error no belongsTo
-    { reachedBy, subscribers, access, serverWrites, audit },
+    { reachedBy, subscribers, access, audit },
     // @ts-expect-error no reachedBy
-    { belongsTo, subscribers, access, serverWrites, audit },
+    { belongsTo, subscribers, access, audit },
     // @ts-expect-error no subscribers
-    { belongsTo, reachedBy, access, serverWrites, audit },
+    { belongsTo, reachedBy, access, audit },
     // @ts-expect-error no access
-    { belongsTo, reachedBy, subscribers, serverWrites, audit },
-    // @ts-expect-error no serverWrites
-    { belongsTo, reachedBy, subscribers, access, audit },
+    { belongsTo, reachedBy, subscribers, audit },
     // @ts-expect-error no audit
-    { belongsTo, reachedBy, subscribers, access, serverWrites },
+    { belongsTo, reachedBy, subscribers, access },
     // @ts-expect-error neither a label nor a reason for no audit
     { ...whole, audit: {} },
     // @ts-expect-error the audit log has no word for raffles: domain/collections.ts
     { ...whole, audit: { label: () => 'A raffle' } },
-    // @ts-expect-error an unknown attribute
-    { ...whole, serverWrites: ['user'] },
     // @ts-expect-error the rule of another collection
     { ...whole, access: { read: ownerOnly(others.fields.userId) } },
   ];
-  expect(incomplete).toHaveLength(10);
+  expect(incomplete).toHaveLength(8);
 });
 
 it('a collection of personal documents without its rules for closing an account and for a change of owner does not compile', () => {
@@ -106,6 +102,9 @@ it('conditions and values that do not fit a collection’s attributes do not com
     () => work.updateWhere(table, equal(table.fields.code, 'A'), { color: 'red' }),
     // @ts-expect-error no userId
     () => work.add(table, 'one', { code: 'A', state: 'open', amount: paise(500) }),
+    // @ts-expect-error only requests have it
+    () => work.add(table, 'one', { userId: 'a', code: 'A', amount: paise(500), seenAmount: paise(500) }),
+    () => work.add(table, 'one', { userId: 'a', code: 'A', amount: paise(500) }),
     () => work.updateWhere(table, equal(table.fields.code, 'A'), { amount: paise(500) }),
   ];
   expect(attempts).toBeTypeOf('function');

@@ -1,4 +1,12 @@
-import type { Attributes, Data, DraftData } from '#domain/attributes.ts';
+import {
+  type Attribute,
+  type Attributes,
+  type AttributeWriter,
+  type Data,
+  type DraftData,
+  type NewData,
+  writerOf,
+} from '#domain/attributes.ts';
 import type { AuditedCollection } from '#domain/collections.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -44,8 +52,12 @@ export interface Work {
   site: SiteSettings;
   /** Settings of the server process. */
   settings: Settings;
-  /** Creates a document from valid values and emits its event. Runs no hooks. */
-  add<A extends Attributes>(collection: Table<string, A>, id: string, values: Data<A>): Promise<Document<A>>;
+  /** Creates a document from valid values, and defaults for those left out, and emits its event. Runs no hooks. */
+  add<A extends Attributes>(
+    collection: Table<string, A>,
+    id: string,
+    values: NewData<A>,
+  ): Promise<Document<A>>;
   /**
    * Like `add`, but also runs the reactions of other collections to a create (`reactsTo`). For documents that stand for the
    * same thing as one created by a request.
@@ -53,7 +65,7 @@ export interface Work {
   addWithReactions<A extends Attributes>(
     collection: Table<string, A>,
     id: string,
-    values: Data<A>,
+    values: NewData<A>,
   ): Promise<Document<A>>;
   /** Deletes the documents that meet the condition and emits their events. Runs no hooks. */
   removeWhere<N extends string, A extends Attributes>(
@@ -76,7 +88,7 @@ export interface Draft<A extends Attributes = Attributes> {
 
 /** The outcome of a create: a new document, or a change of an existing one. */
 export type CreateVerdict<A extends Attributes = Attributes> =
-  | { insert: Data<A> }
+  | { insert: NewData<A> }
   | { merge: Document<A>; values: Partial<Data<A>> };
 /** The outcome of an update: a change, or the deletion of the document. */
 export type UpdateVerdict<A extends Attributes = Attributes> = { change: Partial<Data<A>> } | 'remove';
@@ -185,10 +197,6 @@ export interface Definition<N extends string = string, A extends Attributes = At
   access: Partial<Record<Action, Access<N>>>;
   /** The receivers of its realtime events: everybody who may read the document, or nobody. */
   subscribers: 'readers' | 'nobody';
-  /** Attributes that only the server writes. Values from clients are dropped. */
-  serverWrites: readonly (keyof A & string)[];
-  /** Attributes that only some callers may change. A different value from another caller is refused. */
-  writers?: { readonly [K in keyof A & string]?: (principal: Principal) => boolean };
   guesses?: Guesses;
   /**
    * How admins' changes appear in the audit log, or why they are not recorded. An audited collection needs a name for
@@ -203,10 +211,18 @@ export interface Definition<N extends string = string, A extends Attributes = At
   reactsTo?: readonly Reaction[];
 }
 
+/** Some of the people who may write a document. */
+export type SomeWriter = Exclude<AttributeWriter, 'server' | 'everybody'>;
+
 /** One collection of the product. */
 export interface Collection<N extends string = string, A extends Attributes = Attributes>
   extends Table<N, A>,
-    Definition<N, A> {}
+    Definition<N, A> {
+  /** Attributes that only the server writes. Values from clients are dropped. */
+  readonly serverWrites: readonly string[];
+  /** Attributes that only some callers may change. A different value from another caller is refused. */
+  readonly writers: Readonly<Record<string, SomeWriter>>;
+}
 
 /** A table without access rules and hooks, for data operations and conditions. */
 export function tableOf<const N extends string, A extends Attributes>(name: N, attributes: A): Table<N, A> {
@@ -223,7 +239,14 @@ export function defineCollection<const N extends string, A extends Attributes>(
   define: (table: Table<N, A>) => Definition<N, A>,
 ): Collection<N, A> {
   const table = tableOf(name, attributes);
-  return Object.assign(table, define(table));
+  const serverWrites: string[] = [];
+  const writers: Record<string, SomeWriter> = {};
+  for (const [each, attribute] of Object.entries<Attribute>(attributes)) {
+    const writer = writerOf(attribute);
+    if (writer === 'server') serverWrites.push(each);
+    else if (writer !== 'everybody') writers[each] = writer;
+  }
+  return Object.assign(table, define(table), { serverWrites, writers });
 }
 
 /**

@@ -126,7 +126,6 @@ describe('the list cache', () => {
     subscribers: 'readers',
     audit: { never: 'It is made up.' },
     access: { read: anyone },
-    serverWrites: [],
   }));
   const event = {
     collection: 'menus',

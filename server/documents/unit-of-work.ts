@@ -10,6 +10,7 @@ import type { Document } from './document.ts';
 import type { AccountEvent, CommittedEvent, DocumentEvent, Events } from './events.ts';
 import type { Session } from './session.ts';
 import { insert, removeAll, updateAll } from './store.ts';
+import { newValues } from './values.ts';
 
 /** The collection that holds the audit log. */
 type AuditLog = Table<string, typeof auditAttributes>;
@@ -73,7 +74,7 @@ function openWork(
       emitted.push({ account, name, ...(session && { session }) }),
     async add(collection, id, values) {
       const meta = { creator: null, fingerprint: null, permissions: [], now };
-      const document = await insert(sql, collection, id, values, meta);
+      const document = await insert(sql, collection, id, newValues(collection, values), meta);
       work.emit(collection, 'create', document);
       return document;
     },

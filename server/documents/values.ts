@@ -1,4 +1,11 @@
-import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
+import type {
+  Attribute,
+  Attributes,
+  Data,
+  NewData,
+  TextAttribute,
+  TextsAttribute,
+} from '#domain/attributes.ts';
 import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
@@ -203,6 +210,20 @@ export function defaults(collection: Table): Values {
     if (!isGenerated(collection, name)) values[name] = defaultOf(attribute);
   }
   return values;
+}
+
+const emptyByAttributes = new WeakMap<object, { all: Values; requestOnly: Values }>();
+
+/** All values of a new document: defaults for those left out, and null for what only requests have. */
+export function newValues<A extends Attributes>(collection: Table<string, A>, given: NewData<A>): Data<A> {
+  const { attributes } = collection;
+  let empty = emptyByAttributes.get(attributes);
+  if (!empty) {
+    const names = Object.keys(attributes).filter((name) => attributes[name]?.requestOnly);
+    empty = { all: defaults(collection), requestOnly: Object.fromEntries(names.map((name) => [name, null])) };
+    emptyByAttributes.set(attributes, empty);
+  }
+  return { ...empty.all, ...given, ...empty.requestOnly } as Data<A>;
 }
 
 /** Fills in defaults, else null, for missing attributes. Throws Failure when a required attribute is missing. */

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
-import { evaluateAccess, isAllowed, principalOf } from './access.ts';
+import { adminOnly, evaluateAccess, hasRole, isAllowed, kitchenOnly, principalOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
-import type { ChangeHooks, Collection, Draft } from './collection.ts';
+import type { ChangeHooks, Collection, Draft, Principal, SomeWriter } from './collection.ts';
 import type { Document, Values } from './document.ts';
 import type { DocumentEvent } from './events.ts';
 import { insert, type Provenance, removeAll, updateAll } from './store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import { defaults, validValues, withDefaults } from './values.ts';
+import { defaults, newValues, validValues, withDefaults } from './values.ts';
 import { equal, matches } from './where.ts';
 
 /** The values in a request, in wire form. */
@@ -23,13 +23,20 @@ export interface DocumentInput {
 
 type EventAction = DocumentEvent['action'];
 
-/** Refuses changes of attributes that the collection's `writers` do not allow. */
+/** Whether a caller is one of the writers that an attribute names. */
+export const IS_WRITER: Record<SomeWriter, (caller: Principal) => boolean> = {
+  kitchen: kitchenOnly,
+  admins: adminOnly,
+  owner: hasRole('owner'),
+};
+
+/** Refuses changes of attributes that others may write, but not the caller. */
 function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
   if (actor.kind === 'system') return;
   const caller = principalOf(actor);
-  for (const [name, mayWrite] of Object.entries(collection.writers ?? {})) {
+  for (const [name, writer] of Object.entries(collection.writers)) {
     const changed = name in wanted && wanted[name] !== now[name];
-    if (changed && !mayWrite?.(caller)) throw new Failure('user_unauthorized');
+    if (changed && !IS_WRITER[writer](caller)) throw new Failure('user_unauthorized');
   }
 }
 
@@ -95,8 +102,9 @@ export async function createDocument(
   const verdict = (await collection.hooks?.beforeCreate?.(work, draft)) ?? { insert: draft.values };
   if ('merge' in verdict)
     return applyUpdate(work, collection, verdict.merge, verdict.values, undefined, 'update');
-  const document = asDocument({ id: request.id, values: verdict.insert }, work.now, request.permissions);
-  const inserted = insert(work.sql, collection, request.id, verdict.insert, {
+  const values = newValues(collection, verdict.insert);
+  const document = asDocument({ id: request.id, values }, work.now, request.permissions);
+  const inserted = insert(work.sql, collection, request.id, values, {
     ...provenance,
     permissions: document.permissions,
     now: work.now,
@@ -138,7 +146,7 @@ export async function updateDocument(
     wanted = withDefaults(collection, wanted);
     for (const name of collection.serverWrites) delete wanted[name];
     // A replacement that leaves out a restricted attribute, such as a role, keeps it.
-    for (const name of Object.keys(collection.writers ?? {})) if (!(name in mentioned)) delete wanted[name];
+    for (const name of Object.keys(collection.writers)) if (!(name in mentioned)) delete wanted[name];
   }
   checkWriters(work.actor, collection, before.data, wanted);
   const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
@@ -159,7 +167,8 @@ async function applyUpdate(
 ): Promise<Document> {
   const values: Values = {};
   for (const [name, value] of Object.entries(wanted)) {
-    if (value !== undefined && !isDeepStrictEqual(value, before.data[name])) values[name] = value;
+    const isStored = value !== undefined && !collection.attributes[name]?.requestOnly;
+    if (isStored && !isDeepStrictEqual(value, before.data[name])) values[name] = value;
   }
   const samePermissions = !permissions || isDeepStrictEqual(permissions, before.permissions);
   if (Object.keys(values).length === 0 && samePermissions) return before;

@@ -89,10 +89,8 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
     aboutId,
     status: 'queued',
     attempts: 0,
-    error: null,
     createdAt: work.now,
     dueAt: notBefore,
-    sentAt: null,
   });
   if (secret !== undefined) {
     const sealed = seal(await readServerKey(work.sql, KEY), id, JSON.stringify(secret));

@@ -23,7 +23,6 @@ const open = (subscribers: Definition['subscribers']) => () => ({
   reachedBy: 'documents' as const,
   subscribers,
   access: { read: anyone },
-  serverWrites: [],
   audit: { never: 'A test.' },
 });
 const loud = defineCollection('loud', attributes, open('readers'));

@@ -11,7 +11,6 @@ const collection = (name: string, attribute: string): Collection =>
     subscribers: 'readers',
     audit: { never: 'It is made up.' },
     access: {},
-    serverWrites: [],
   }));
 const dishes = collection('dishes', 'price');
 const carts = collection('carts', 'quantity');

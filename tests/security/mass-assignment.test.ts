@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Attribute } from '#domain/attributes.ts';
 import type { User } from '#server/documents/actor.ts';
+import type { SomeWriter } from '#server/documents/collection.ts';
+import { IS_WRITER } from '#server/documents/writing.ts';
 import {
   type AccessKitchen,
   collectionOf,
@@ -9,7 +11,7 @@ import {
   openAccessKitchen,
   target,
 } from '#tests/access-kitchen.ts';
-import { answerTo, type DocumentName, documentNames, type Who } from '#tests/access-table.ts';
+import { answerTo, documentNames, type Who } from '#tests/access-table.ts';
 
 // Writes every attribute that callers may not write, of every collection, in every way in which they may write the others.
 // Collections and attributes are read from the product, so a new one is attacked without a change here.
@@ -17,8 +19,6 @@ import { answerTo, type DocumentName, documentNames, type Who } from '#tests/acc
 /** Those who may write something, each with other rights. */
 const ATTACKERS = ['owner', 'admin', 'kitchen', 'device'] as const satisfies readonly Who[];
 const WAYS = ['create', 'update', 'put', 'put new'] as const;
-/** Attributes that the server sets first and some callers may change: staff record how a payment came. */
-const CHANGEABLE: Partial<Record<DocumentName, string[]>> = { payments: ['method'] };
 /** Attributes of every document that belong to the server. */
 const SYSTEM_KEYS = ['$id', '$sequence', '$createdAt', '$updatedAt', '$collectionId', '$databaseId'];
 
@@ -61,16 +61,6 @@ function stored(attribute: Attribute, lie: unknown): string {
   return JSON.stringify(lie);
 }
 
-/** The attributes that only the server writes, by what the collection says and by what the attributes say. */
-function protectedOf(name: DocumentName): string[] {
-  const { attributes, serverWrites } = collectionOf(name);
-  return Object.keys(attributes).filter((attribute) => {
-    const { assigned, derived } = attributes[attribute] as Attribute;
-    if (CHANGEABLE[name]?.includes(attribute)) return false;
-    return serverWrites.includes(attribute) || assigned === true || derived === true;
-  });
-}
-
 /** The values of a stored document as JSON texts. */
 async function documentOf(name: string, id: string): Promise<Record<string, string>> {
   const [row = {}] = await kitchen.database.query<Record<string, unknown>>(
@@ -87,8 +77,7 @@ const writes = documentNames.flatMap((name) =>
 
 // SEC-2
 it.each(writes)('%s by %s of %s sets no attribute that the server writes', async (who, way, name) => {
-  const { attributes } = collectionOf(name);
-  const names = protectedOf(name);
+  const { attributes, serverWrites: names } = collectionOf(name);
   const id = ['create', 'put new'].includes(way) ? created(name) : target(name);
   const after: Record<string, string>[] = [];
   for (const turn of [0, 1] as const) {
@@ -110,14 +99,15 @@ it.each(writes)('%s by %s of %s sets no attribute that the server writes', async
 });
 
 const restricted = writes.flatMap(([who, way, name]) =>
-  Object.entries(collectionOf(name).writers ?? {}).map(([attribute]) => [who, way, name, attribute] as const),
+  Object.entries(collectionOf(name).writers).map(([attribute]) => [who, way, name, attribute] as const),
 );
 
 // SEC-2
 it.each(restricted)('%s by %s of %s sets %s only with the right to', async (who, way, name, attribute) => {
   const { attributes, writers } = collectionOf(name);
   const id = ['create', 'put new'].includes(way) ? created(name) : target(name);
-  const mayWrite = writers?.[attribute]?.({ user: who === 'device' ? null : await userOf(who) });
+  const writer = writers[attribute] as SomeWriter;
+  const mayWrite = IS_WRITER[writer]({ user: who === 'device' ? null : await userOf(who) });
   const kind = attributes[attribute] as Attribute;
   const outcomes: boolean[] = [];
   for (const [turn, lie] of lies(kind).entries()) {

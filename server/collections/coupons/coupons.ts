@@ -36,7 +36,6 @@ export const coupons = defineCollection('coupons', couponAttributes, () => ({
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
-  serverWrites: ['used'],
   audit: { label: ({ data }) => data.code },
   hooks: {
     async beforeCreate(work, { values }) {

@@ -10,7 +10,6 @@ export const dishFigures = defineCollection('dishFigures', dishFigureAttributes,
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: anyone },
-  serverWrites: [],
   audit: { never: 'Only the server writes them.' },
   reactsTo: [
     changesOf(dishes, {

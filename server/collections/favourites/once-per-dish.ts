@@ -38,7 +38,6 @@ export function oncePerDish<N extends string>(
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read: ownerOnly(userId), create: signedIn, delete: ownerOnly(userId) },
-    serverWrites: ['userId'],
     hooks: {
       /** Locks the person, so that simultaneous creates for one dish find each other. */
       lock: lockPerson,

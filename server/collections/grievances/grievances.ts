@@ -38,7 +38,6 @@ export const grievances = defineCollection('grievances', grievanceAttributes, ({
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: adminOrOwner(fields.userId), update: adminOnly },
-  serverWrites: ['userId', 'ticket', 'resolveBy', 'createdAt', 'answeredBy', 'answeredAt', 'closedAt'],
   audit: {
     label: ({ data }) => `Complaint ${data.ticket}`,
     hidden: ['text', 'email', 'phone'],

@@ -20,7 +20,6 @@ export const invoices = defineCollection('invoices', invoiceAttributes, ({ field
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller) },
-  serverWrites: [],
   audit: { never: 'The server issues them by itself, and they never change.' },
   reactsTo: [
     changesOf(orders, {

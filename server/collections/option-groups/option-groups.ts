@@ -90,7 +90,6 @@ export const optionGroups = defineCollection('optionGroups', optionGroupAttribut
   reachedBy: 'documents',
   subscribers: 'readers',
   access: { read: anyone, create: adminOnly, update: adminOnly, delete: adminOnly },
-  serverWrites: [],
   audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, { id, values }) {

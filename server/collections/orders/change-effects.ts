@@ -74,16 +74,8 @@ async function cancelOrder(work: Work, order: Order, ending: Ending): Promise<vo
     type: 'step',
     from: status,
     to: 'cancelled',
-    promisedInMinutes: null,
-    doneLines: null,
-    doneBefore: null,
-    revision: null,
-    dishId: null,
     userId,
     riderId,
-    riderBefore: null,
-    promisedAt: null,
-    promisedBefore: null,
     createdAt: work.now,
   });
   if (ended) await settleInvoices(work, ended);

@@ -47,21 +47,6 @@ export const orderChanges = defineCollection('orderChanges', orderChangeAttribut
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read, create: kitchenOnly, update: read },
-    serverWrites: [
-      'userId',
-      'removed',
-      'offered',
-      'answerBy',
-      'answeredAt',
-      'answeredBy',
-      'answeredRole',
-      'orderNumber',
-      'totalBefore',
-      'totalAfter',
-      'actorId',
-      'actorRole',
-      'createdAt',
-    ],
     audit: { never: 'Changes are a log themselves.' },
     hooks: {
       async lock(work, id) {

@@ -48,15 +48,6 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read, create: signedIn },
-    serverWrites: [
-      'userId',
-      'riderBefore',
-      'promisedAt',
-      'promisedBefore',
-      'actorId',
-      'actorRole',
-      'createdAt',
-    ],
     audit: { never: 'Events are a log themselves.' },
     hooks: {
       async beforeCreate(work, { values: asked }) {

@@ -4,7 +4,7 @@ import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
-import { adminOnly, andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
+import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -91,25 +91,6 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         return user.role === 'rider' ? or(isOwnUpi, equal(fields.riderId, user.id)) : isOwnUpi;
       },
     },
-    writers: {
-      deniedAt: kitchenOnly,
-      takenBackReason: kitchenOnly,
-      answersProblem: adminOnly,
-      problemAnswer: adminOnly,
-    },
-    serverWrites: [
-      'orderId',
-      'userId',
-      'riderId',
-      'amount',
-      'mock',
-      'gateway',
-      'problems',
-      'claimedAt',
-      'recordedBy',
-      'paidAt',
-      'createdAt',
-    ],
     audit: { label: ({ data }) => `Payment of order ${data.orderId}` },
     hooks: {
       /** Locks the order first, as everything does that changes an order and its payments. */
@@ -157,21 +138,13 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
           await work.add(payments, uniqueId(), {
             orderId: id,
             userId: data.userId,
-            riderId: null,
             method: data.paymentMethod,
             amount: data.totalAmount,
             state: paid ? 'paid' : 'due',
             mock: data.testPayment,
-            gateway: null,
             problems: [],
-            answersProblem: null,
-            problemAnswer: null,
-            reference: null,
-            claimedAt: null,
-            deniedAt: null,
             recordedBy: data.alreadyPaid ? data.takenBy : null,
             paidAt: paid ? work.now : null,
-            takenBackReason: null,
             createdAt: work.now,
           });
         },

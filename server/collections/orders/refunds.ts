@@ -46,7 +46,6 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
     reachedBy: 'documents',
     subscribers: 'readers',
     access: { read, create: adminOnly, update: adminOnly },
-    serverWrites: ['userId', 'actorId', 'createdAt', 'state', 'paymentId'],
     audit: { label: ({ data }) => `Refund of order ${data.orderId}` },
     hooks: {
       async beforeCreate(work, { values }) {

@@ -70,16 +70,8 @@ async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> 
     amount,
     state: testPayment ? 'paid' : 'due',
     mock: testPayment,
-    gateway: null,
     problems: [],
-    answersProblem: null,
-    problemAnswer: null,
-    reference: null,
-    claimedAt: null,
-    deniedAt: null,
-    recordedBy: null,
     paidAt: testPayment ? work.now : null,
-    takenBackReason: null,
     createdAt: work.now,
   });
 }

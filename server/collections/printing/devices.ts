@@ -17,6 +17,5 @@ export const devices = defineCollection('devices', deviceAttributes, ({ fields }
     update: adminOnly,
     delete: adminOnly,
   },
-  serverWrites: ['tokenIssuedAt', 'lastSeenAt'],
   audit: { label: ({ data }) => data.name, hidden: ['lastSeenAt'] },
 }));

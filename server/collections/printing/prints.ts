@@ -43,7 +43,6 @@ export const prints = defineCollection('prints', printAttributes, ({ fields }) =
     create: (caller) => kitchenOnly(caller) || caller.device?.kind === 'printer',
     update: ({ device }) => (device ? equal(fields.deviceId, device.id) : false),
   },
-  serverWrites: ['copy', 'deviceId', 'actorId', 'claimedUntil', 'printedAt'],
   audit: { never: 'Printing changes nothing, and each print is recorded as a document.' },
   hooks: {
     async beforeCreate(work, { values }) {

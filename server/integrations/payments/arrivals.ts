@@ -69,18 +69,12 @@ export async function recordArrival(
   await work.add(payments, uniqueId(), {
     orderId: order.id,
     userId: order.data.userId,
-    riderId: null,
     amount,
     state: 'paid',
     mock: order.data.testPayment,
     problems: [],
-    answersProblem: null,
-    problemAnswer: null,
-    claimedAt: null,
-    deniedAt: null,
     ...receipt,
     paidAt: work.now,
-    takenBackReason: null,
     createdAt: work.now,
   });
   await refundUpTo(work, order, { amount, reason: 'paidTwice', note: null });

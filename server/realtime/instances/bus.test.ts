@@ -35,7 +35,6 @@ const collection = (name: string, subscribers: 'readers' | 'nobody', read: Acces
     reachedBy: 'documents',
     access: { read },
     subscribers,
-    serverWrites: [],
     audit: { never: 'It is a test.' },
   }));
 

@@ -1,6 +1,6 @@
-import type { Attributes } from '#domain/attributes.ts';
+import { type Attributes, wordsIn } from '#domain/attributes.ts';
 import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
-import { attributesOf } from '#domain/collections.ts';
+import { auditedAttributes } from '#domain/collections.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { formatLines, orderLineCodec } from '#domain/orders/line.ts';
 import type { AuditRow } from './queries.ts';
@@ -18,9 +18,6 @@ export function actionText(
 ) {
   return texts.actions[action](textOf(texts.nouns, collection) ?? collection);
 }
-
-/** 'deliveryFee' → 'delivery fee'. */
-const wordsIn = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What the screen of settings calls its sections, fields and choices; undefined for what it does not show. */
 export interface SettingNames {
@@ -41,18 +38,15 @@ export function labelText(
   return settings.section(label) ?? textOf(texts.sections, label) ?? label;
 }
 
-/** 'menuId' → 'category'; a name without a text is split into its words. */
+/** The name of an attribute, or of a setting as the screen of settings has it. */
 export function auditFieldText(
   field: string,
   { collection, label }: Labelled,
   texts: AuditTexts,
   settings: SettingNames,
 ): string {
-  const named =
-    collection === 'settings'
-      ? (settings.field(label, field) ?? textOf(texts.sectionFields, field))
-      : textOf(texts.fields, field);
-  return named ?? wordsIn(field);
+  if (collection !== 'settings') return texts.field(field, attributeOf(collection, field));
+  return settings.field(label, field) ?? textOf(texts.sectionFields, field) ?? wordsIn(field);
 }
 
 /** An entry of a list: '2 × Dal' for an order line, anything else as it is stored. */
@@ -67,7 +61,7 @@ function entryText(entry: unknown): string {
 }
 
 function attributeOf(collection: string, field: string) {
-  const all: Readonly<Record<string, Attributes>> = attributesOf;
+  const all: Readonly<Record<string, Attributes>> = auditedAttributes;
   return Object.hasOwn(all, collection) ? all[collection]?.[field] : undefined;
 }
 

@@ -1,9 +1,10 @@
+import { wordsIn } from '#domain/attributes.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { auditChoicesHindi } from './choices.hi.ts';
-import { auditFieldsHindi } from './field-names.hi.ts';
 import type { auditTexts } from './texts.ts';
 
 export const auditTextsHindi: Translated<typeof auditTexts> = {
+  field: (name, words) => words?.hi ?? wordsIn(name),
   page: { title: 'बदलावों का लॉग', lead: 'एडमिन का हर बदलाव, और पहले क्या था।' },
   list: {
     label: 'बदलावों का लॉग',
@@ -45,7 +46,6 @@ export const auditTextsHindi: Translated<typeof auditTexts> = {
     subscribers: 'न्यूज़लेटर का सदस्य',
     users: 'व्यक्ति',
   },
-  fields: auditFieldsHindi,
   values: {
     nothing: 'कुछ नहीं',
     yes: 'हाँ',

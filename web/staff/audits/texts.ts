@@ -1,11 +1,14 @@
+import { type Words, wordsIn } from '#domain/attributes.ts';
 import type { AuditAction } from '#domain/audits/attributes.ts';
-import { type AuditedField, auditNouns } from '#domain/collections.ts';
+import { auditNouns } from '#domain/collections.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { paymentLabels } from '#domain/payments/method-words.ts';
 import { brandTexts } from '#web/brand/texts.ts';
 
 /** Texts of the audit log. */
 export const auditTexts = {
+  /** The name of an attribute: 'menuId' → 'category', 'deliveryFee' → 'delivery fee'. */
+  field: (name: string, words?: Words) => words?.en ?? wordsIn(name),
   page: { title: 'Audit log', lead: 'Every change an admin made, with what was there before.' },
   list: {
     label: 'Audit log',
@@ -28,38 +31,6 @@ export const auditTexts = {
     reveal: (noun: string) => `Revealed ${noun}`,
   } satisfies Record<AuditAction, (noun: string) => string>,
   nouns: auditNouns,
-  /** Names of attributes that cannot be made by splitting the attribute's name into words. */
-  fields: {
-    accessedAt: 'last seen',
-    bucketId: 'kept under',
-    customerEmail: 'e-mail',
-    customerName: 'customer',
-    customerPhone: 'phone',
-    dishId: 'dish',
-    emailVerification: 'e-mail verified',
-    houseNo: 'house no.',
-    imgUrl: 'picture',
-    isAdmin: 'administrator',
-    isAvailable: 'available',
-    menuId: 'category',
-    mimeType: 'kind',
-    orderedOn: 'ordered',
-    passwordUpdate: 'password changed',
-    offSchedule: 'not served today',
-    outOfPortions: 'out of portions',
-    portionsLeft: 'portions left',
-    portionsPerDay: 'portions a day',
-    ratingAverage: 'rating',
-    ratingCount: 'ratings',
-    sizeOriginal: 'size in bytes',
-    servedFrom: 'first day',
-    servedOn: 'days of the week',
-    servedUntil: 'last day',
-    soldOutFor: 'sold out for',
-    soldOutUntil: 'sold out until',
-    totalAmount: 'total',
-    userId: 'person',
-  } satisfies Partial<Record<AuditedField, string>>,
   values: {
     nothing: 'nothing',
     yes: 'yes',
