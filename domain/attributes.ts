@@ -5,6 +5,17 @@ import type { Paise, Rupees } from './money.ts';
  * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
  * types of both sides all derive from the one description.
  */
+/** The attributes that only the server writes. */
+export type ServerWritten<A> = {
+  [K in keyof A]: A[K] extends { writtenBy: infer Writer }
+    ? Writer extends 'server'
+      ? K
+      : never
+    : A[K] extends { assigned: true } | { derived: true }
+      ? K
+      : never;
+}[keyof A];
+
 /** What people call something, by language. In English, `wordsIn` of its name stands in. */
 export type Words = Partial<Readonly<Record<Language, string>>>;
 

@@ -4,9 +4,9 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import type { Paise } from '#domain/money.ts';
 import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
+import { settledOnWire } from '#domain/payments/settled.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue } from '#domain/printing/due.ts';
-import { moneyOf } from '#domain/printing/printed-order.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
@@ -176,7 +176,7 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
         listAll('payments', [Query.equal('orderId', orderId)]),
         client.call('get', url) as Promise<UpiAnswer>,
       ]);
-      return { ...moneyOf(payments), ...(request && { upiLink: request.link }) };
+      return { ...settledOnWire(payments), ...(request && { upiLink: request.link }) };
     },
 
     async claim(orderId) {

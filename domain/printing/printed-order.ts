@@ -1,6 +1,6 @@
 import type { WireData } from '#domain/attributes.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
-import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
@@ -8,7 +8,6 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
 import { billOfDocument } from '#domain/orders/stored-bill.ts';
-import type { WirePayment } from '#domain/payments/attributes.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { readTaxTerms } from '#domain/taxes/seller.ts';
 
@@ -65,16 +64,6 @@ export interface PrintFacts {
   shopName: string;
   /** The kitchen's food licence, for bills; empty or left out: none. */
   fssai?: string;
-}
-
-const amount = (value: Parameters<typeof toPaise>[0] | null): Paise => toPaise(value ?? rupees(0));
-
-/** Whether money is in for an order, and what is still to be paid, by its payments. */
-export function moneyOf(
-  payments: readonly Pick<WirePayment, 'state' | 'amount'>[],
-): Pick<PrintFacts, 'isPaid' | 'due'> {
-  const due = payments.filter(({ state }) => state === 'due').map((payment) => amount(payment.amount));
-  return { isPaid: payments.some(({ state }) => state === 'paid'), due: sum(...due) };
 }
 
 /** Reads the printed data from an order's document; lines that cannot be read are left out. */

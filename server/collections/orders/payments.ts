@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Paise } from '#domain/money.ts';
 import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
+import { type Settled, settledOf } from '#domain/payments/settled.ts';
 import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
@@ -32,14 +34,15 @@ function answerProblem(
 }
 
 /**
- * Locks the payments of an order, so that none changes while a refund is computed. The caller must have locked the order's
- * row.
+ * Locks the payments of an order, so that none changes while a refund is computed, and says what is paid. The caller must
+ * have locked the order's row.
  */
-export async function lockPayments(work: Work, orderId: string): Promise<void> {
-  await work.sql.query(
-    sql`select 1 from payments where "orderId" = ${orderId} for update`,
+export async function lockPayments(work: Work, orderId: string): Promise<Settled> {
+  const rows = await work.sql.query<{ state: string; amount: Paise }>(
+    sql`select state, amount from payments where "orderId" = ${orderId} for update`,
     'lock payments of an order',
   );
+  return settledOf(rows);
 }
 
 /** Whether the order of a payment is prepaid and was never paid. The caller must have locked the order's row. */

@@ -17,14 +17,12 @@ import { lockPayments } from './payments.ts';
 
 /** The paid amount that has not been refunded yet. The caller must have locked the order's row. */
 async function refundable(work: Work, orderId: string): Promise<Paise> {
-  await lockPayments(work, orderId);
-  const [row] = await work.sql.query<{ paid: number; refunded: number }>(
-    sql`select
-        (select coalesce(sum(amount), 0)::bigint from payments where "orderId" = ${orderId} and state = 'paid') as paid,
-        (select coalesce(sum(amount), 0)::bigint from refunds where "orderId" = ${orderId}) as refunded`,
-    'refundable of an order',
+  const { paid } = await lockPayments(work, orderId);
+  const [row] = await work.sql.query<{ refunded: number }>(
+    sql`select coalesce(sum(amount), 0)::bigint as refunded from refunds where "orderId" = ${orderId}`,
+    'refunded of an order',
   );
-  return paise((row?.paid ?? 0) - (row?.refunded ?? 0));
+  return paise(paid - (row?.refunded ?? 0));
 }
 
 /**

@@ -1,24 +1,9 @@
-import type { WireDish } from '#domain/dishes/attributes.ts';
+import type { ServerWritten } from '#domain/attributes.ts';
+import type { dishAttributes, WireDish } from '#domain/dishes/attributes.ts';
 import type { Paise } from '#domain/money.ts';
 
-/** The attributes of a dish that only the server writes, and those that this form does not show. */
-type ByServer =
-  | 'dishId'
-  | 'imgColour'
-  | 'createdAt'
-  | 'position'
-  | 'ratingAverage'
-  | 'ratingCount'
-  | 'needsChoice'
-  | 'priceFrom'
-  | 'priceTo'
-  | 'soldOutUntil'
-  | 'outOfPortions'
-  | 'offSchedule'
-  | 'portionsLeft';
-
 /** Everything about a dish that its form changes. */
-export type DishValues = Omit<WireDish, ByServer | 'price'> & { price: Paise };
+export type DishValues = Omit<WireDish, ServerWritten<typeof dishAttributes> | 'price'> & { price: Paise };
 
 /** The fields of a dish's form. */
 export type DishField = keyof DishValues;

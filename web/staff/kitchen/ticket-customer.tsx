@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { paise, ZERO_PAISE } from '#domain/money.ts';
+import { paise } from '#domain/money.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useBoard } from './board-context.ts';
 import { boardDueQuery } from './changes/queries.ts';
+import { moneyOfTicket } from './connection/next-tickets.ts';
 import { RecordPayment } from './payment-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
@@ -19,13 +20,13 @@ const WAY =
 /** What is paid and still to pay, the customer's name and address, and links to call and to open a map. */
 export function TicketCustomer({ ticket, isRecorded }: { ticket: Ticket; isRecorded: boolean }) {
   const { correction } = useBoard();
-  const isPaid = ticket.isPaid || isRecorded;
   const { ticket: texts, test } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, instructions, kind, total } = ticket;
-  const { data: due = ZERO_PAISE } = useQuery({
+  const { data: dueByPayments } = useQuery({
     ...boardDueQuery(useSdk(), useCurrentUser()?.$id ?? ''),
-    select: (byOrder) => byOrder[ticket.id] ?? ZERO_PAISE,
+    select: (byOrder) => byOrder[ticket.id],
   });
+  const { isPaid, due } = moneyOfTicket(ticket, dueByPayments, isRecorded);
   const name = customerName ?? texts.noName;
   const toBring = kind === 'delivery' ? address : null;
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { methodNames, paymentLabels } from '#domain/payments/method-words.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { takeBackWords } from '#domain/payments/take-back-words.ts';
 import { isGivenByHand } from '#domain/refunds/attributes.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -85,7 +86,7 @@ export function OrderMoney({ adminId, orderId, correction }: OrderMoneyProps) {
   const failureWords = useFailureWords();
   const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, adminId, orderId));
   const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, adminId, orderId));
-  const paid = sum(...payments.filter(({ state }) => state === 'paid').map(({ amount }) => amount));
+  const { paid } = settledOf(payments);
   const left = paise(Math.max(0, paid - sum(...refunds.map(({ amount }) => amount))));
   const refresh = () => queries.invalidateQueries({ queryKey: ['refunds'] });
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { settledOnWire } from '#domain/payments/settled.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
-import { moneyOf, readPrintedOrder } from '#domain/printing/printed-order.ts';
+import { readPrintedOrder } from '#domain/printing/printed-order.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -19,7 +20,7 @@ export function printedOrderQuery(sdk: Sdk, orderId: string) {
       ]);
       return {
         order: readPrintedOrder(document),
-        money: { ...moneyOf(payments), ...(request && { upiLink: request.link }) },
+        money: { ...settledOnWire(payments), ...(request && { upiLink: request.link }) },
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { type Paise, sum, toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { ofOnline } from '#domain/payments/methods.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { type OfferedMethods, type UpiAnswer, upiLink, upiReference } from '#domain/payments/upi.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
-import { and, equal } from '#server/documents/where.ts';
+import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { orders } from '../orders.ts';
@@ -25,12 +26,8 @@ export interface UpiRouteDeps {
 /** The amount that is still to be paid for an order. */
 async function dueAmount({ database }: Pick<EngineDeps, 'database'>, orderId: string): Promise<Paise> {
   const { fields } = payments;
-  const due = await findAll(
-    database,
-    payments,
-    and(equal(fields.orderId, orderId), equal(fields.state, 'due')),
-  );
-  return sum(...due.map(({ data }) => data.amount));
+  const all = await findAll(database, payments, equal(fields.orderId, orderId));
+  return settledOf(all.map(({ data }) => data)).due;
 }
 
 /**

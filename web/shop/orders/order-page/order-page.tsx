@@ -7,6 +7,7 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { windowFrom } from '#domain/orders/window.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -119,7 +120,7 @@ export function OrderPage(props: OrderPageProps) {
         className="grid grid-cols-1 gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
       >
         <OrderNews order={order} shown={shown} now={now} declinedAt={cancelDeclinedAt(steps)} />
-        <ChangeStory changes={changes} isPaid={payments.some(({ state }) => state === 'paid')} />
+        <ChangeStory changes={changes} isPaid={settledOf(payments).isPaid} />
         <PhaseList phases={phases} />
       </section>
 
