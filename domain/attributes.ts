@@ -47,6 +47,16 @@ export const writerOf = ({ writtenBy, assigned, derived }: Attribute): Attribute
 export const wordsIn = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** The labels of a form's fields: what people call the attributes, with a capital letter. */
+export const labelsOf = <A extends Attributes>(attributes: A, language: Language) =>
+  Object.fromEntries(
+    Object.entries<Attribute>(attributes).flatMap(([name, attribute]) => {
+      if ('generated' in attribute) return [];
+      const word = attribute[language] ?? wordsIn(name);
+      return [[name, word.charAt(0).toUpperCase() + word.slice(1)]];
+    }),
+  ) as { [Name in Own<A>]: string };
+
 /** The texts to search a document by, of its values and its `id`. Null and undefined are left out. */
 export type SearchTexts = (values: Readonly<Record<string, unknown>>) => readonly unknown[];
 

@@ -40,13 +40,20 @@ export const dishAttributes = {
   name: { type: 'string', size: 128, min: 1, fulltext: true, required: true, hi: 'नाम' },
   description: { type: 'string', size: 1000, fulltext: true, required: true, hi: 'विवरण' },
   /** Shown on Hindi pages (LANG-6); empty for the original. */
-  hindiName: { type: 'string', size: 128, trim: true, default: '', hi: 'हिन्दी में नाम' },
-  hindiDescription: { type: 'string', size: 1000, trim: true, default: '', hi: 'हिन्दी में विवरण' },
+  hindiName: { type: 'string', size: 128, trim: true, default: '', en: 'name in Hindi', hi: 'हिन्दी में नाम' },
+  hindiDescription: {
+    type: 'string',
+    size: 1000,
+    trim: true,
+    default: '',
+    en: 'description in Hindi',
+    hi: 'हिन्दी में विवरण',
+  },
   price: { type: 'money', min: 0, max: 10_000_000, required: true, hi: 'दाम' },
   /** Its own tax in percent, for packed goods and the like; null: the seller's rate. Only regular sellers charge it. */
-  taxPercent: { type: 'float', min: 0, max: MAX_TAX_PERCENT, decimals: 2, hi: 'टैक्स (%)' },
+  taxPercent: { type: 'float', min: 0, max: MAX_TAX_PERCENT, decimals: 2, en: 'tax (%)', hi: 'टैक्स (%)' },
   /** Its code of goods (HSN) or services (SAC); null: the seller's code for food. */
-  hsnCode: { type: 'string', min: 4, size: 8, digits: true, hi: 'HSN या SAC कोड' },
+  hsnCode: { type: 'string', min: 4, size: 8, digits: true, en: 'HSN or SAC code', hi: 'HSN या SAC कोड' },
   menuId: { type: 'string', size: 36, min: 1, required: true, en: 'category', hi: 'श्रेणी' },
   type: {
     type: 'string',
@@ -93,23 +100,32 @@ export const dishAttributes = {
   portionsPerDay: { type: 'integer', min: 1, max: MAX_PORTIONS, en: 'portions a day', hi: 'एक दिन की प्लेट' },
   /** How many of them are left for today, in the kitchen's time zone. Null if `portionsPerDay` is. */
   portionsLeft: { type: 'integer', min: 0, derived: true, en: 'portions left', hi: 'बची प्लेट' },
-  diets: { type: 'texts', max: DIETS.length, size: 20, oneOf: DIETS, default: [], hi: 'किसके लिए ठीक' },
+  diets: {
+    type: 'texts',
+    max: DIETS.length,
+    size: 20,
+    oneOf: DIETS,
+    default: [],
+    en: 'suitable for',
+    hi: 'किनके लिए ठीक',
+  },
   allergens: {
     type: 'texts',
     max: ALLERGENS.length,
     size: 20,
     oneOf: ALLERGENS,
     default: [],
-    hi: 'एलर्जी वाली चीज़ें',
+    en: 'contains',
+    hi: 'इसमें है',
   },
   /** Not at all, mild, medium, hot. Without a level, the kitchen says nothing about it. */
-  spiceLevel: { type: 'integer', min: 0, max: 3, hi: 'तीखापन' },
+  spiceLevel: { type: 'integer', min: 0, max: 3, hi: 'कितनी तीखी' },
   /** How many people one portion is for. */
-  serves: { type: 'integer', min: 1, max: 100, hi: 'कितने लोगों के लिए' },
-  calories: { type: 'integer', min: 0, max: 10_000, hi: 'कैलोरी' },
-  protein: { ...grams, hi: 'प्रोटीन' },
-  carbs: { ...grams, hi: 'कार्ब' },
-  fat: { ...grams, hi: 'फ़ैट' },
+  serves: { type: 'integer', min: 1, max: 100, en: 'serves (people)', hi: 'कितने लोगों के लिए' },
+  calories: { type: 'integer', min: 0, max: 10_000, en: 'energy (kcal)', hi: 'ऊर्जा (kcal)' },
+  protein: { ...grams, en: 'protein (g)', hi: 'प्रोटीन (g)' },
+  carbs: { ...grams, en: 'carbs (g)', hi: 'कार्ब (g)' },
+  fat: { ...grams, en: 'fat (g)', hi: 'फ़ैट (g)' },
   /** The groups of options that it offers, in the order in which they are shown. */
   optionGroupIds: { type: 'texts', max: MAX_GROUPS, size: 36, default: [], hi: 'विकल्पों के समूह' },
   /** Whether a choice must be made before it can be ordered. The server computes this and the two prices. */

@@ -1,3 +1,5 @@
+import { labelsOf } from '#domain/attributes.ts';
+import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { dishMessagesHindi } from '#domain/dishes/messages.hi.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { factTextsHindi } from '#web/brand/fact-texts.hi.ts';
@@ -54,31 +56,9 @@ export const dishAdminTextsHindi: Translated<typeof dishAdminTexts> = {
   copy: (name) => `${name} की कॉपी बनाएँ`,
   delete: (name) => `${name} हटाएँ`,
   fields: {
-    name: 'नाम',
-    description: 'विवरण',
-    hindiName: 'हिन्दी में नाम',
-    hindiDescription: 'हिन्दी में विवरण',
-    price: 'दाम',
-    menuId: 'श्रेणी',
-    type: 'प्रकार',
-    imgUrl: 'तस्वीर',
+    ...labelsOf(dishAttributes, 'hi'),
     isAvailable: 'मिल रही है या नहीं',
     optionGroupIds: dishOptionTextsHindi.title,
-    soldOutFor: 'कितने समय के लिए खत्म',
-    portionsPerDay: 'एक दिन की प्लेट',
-    servedFrom: 'पहला दिन',
-    servedUntil: 'आखिरी दिन',
-    servedOn: 'हफ़्ते के दिन',
-    diets: 'किनके लिए ठीक',
-    allergens: 'इसमें है',
-    spiceLevel: 'कितनी तीखी',
-    serves: 'कितने लोगों के लिए',
-    calories: 'ऊर्जा (kcal)',
-    protein: 'प्रोटीन (g)',
-    carbs: 'कार्ब (g)',
-    fat: 'फ़ैट (g)',
-    taxPercent: 'टैक्स (%)',
-    hsnCode: 'HSN या SAC कोड',
   },
   choices: {
     type: brandTextsHindi.diet,

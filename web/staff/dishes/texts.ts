@@ -1,3 +1,5 @@
+import { labelsOf } from '#domain/attributes.ts';
+import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { factTexts } from '#web/brand/fact-texts.ts';
 import { brandTexts } from '#web/brand/texts.ts';
@@ -54,31 +56,10 @@ export const dishAdminTexts = {
   copy: (name: string) => `Duplicate ${name}`,
   delete: (name: string) => `Delete ${name}`,
   fields: {
-    name: 'Name',
-    description: 'Description',
-    hindiName: 'Name in Hindi',
-    hindiDescription: 'Description in Hindi',
-    price: 'Price',
-    menuId: 'Category',
-    type: 'Type',
+    ...labelsOf(dishAttributes, 'en'),
     imgUrl: 'Image',
     isAvailable: 'Availability',
     optionGroupIds: dishOptionTexts.title,
-    soldOutFor: 'Sold out for',
-    portionsPerDay: 'Portions a day',
-    servedFrom: 'First day',
-    servedUntil: 'Last day',
-    servedOn: 'Days of the week',
-    diets: 'Suitable for',
-    allergens: 'Contains',
-    spiceLevel: 'Spice level',
-    serves: 'Serves (people)',
-    calories: 'Energy (kcal)',
-    protein: 'Protein (g)',
-    carbs: 'Carbs (g)',
-    fat: 'Fat (g)',
-    taxPercent: 'Tax (%)',
-    hsnCode: 'HSN or SAC code',
   } satisfies Record<DishField, string>,
   /** The words of the fields that are chosen from a few. */
   choices: {
