@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslated } from '#web/brand/translated-names.ts';
@@ -59,7 +59,6 @@ import {
 import { dishTexts } from '#web/shop/dishes/texts.tsx';
 import { useDishFilter } from '#web/shop/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/shop/dishes/use-results-in-sight.ts';
-import { keepVegOnly } from '#web/shop/dishes/veg-only.ts';
 import { VegSwitch } from '#web/shop/dishes/veg-switch.tsx';
 import { useKnownFavourites } from '#web/shop/favourites/known.ts';
 import { Chip, MenuChips } from '#web/shop/menus/menu-chips.tsx';
@@ -146,11 +145,6 @@ export default function MenuPage() {
   useResultsInSight(results, filter.only ?? menu?.$id);
   const vegOnly = filter.type === 'veg';
   const opensDish = dishId !== undefined;
-  // A dish opened from elsewhere says nothing about the menu.
-  const keepChoice = useEffectEvent((on: boolean) => {
-    if (on || !opensDish) keepVegOnly(on);
-  });
-  useEffect(() => keepChoice(vegOnly), [vegOnly]);
   const address = (changed: URLSearchParams) => `?${changed}`;
   const shownMenu = (menuId: string | undefined, only?: DishFilter['only']) =>
     address(withFilter(params, { menuId, only }));

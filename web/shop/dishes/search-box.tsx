@@ -8,9 +8,11 @@ const SearchHelp = laterPart(() => import('./search-help/search-help.tsx'));
 /** It changes with nothing of this page, so that React leaves it alone until its script is there. */
 const LaterHelp = memo(({ input }: { input: RefObject<HTMLInputElement | null> }) => (
   <Suspense>
-    <SearchHelp input={input} />
+    <SearchHelp input={input} hintId={HINT} />
   </Suspense>
 ));
+/** The id of the help's hint, which is there while the help is. */
+const HINT = 'search-hint';
 
 interface SearchBoxProps {
   /** The search as the address has it. */
@@ -57,6 +59,7 @@ export function SearchBox({ value, onChange, kept }: SearchBoxProps) {
           input={input}
           value={value}
           label={texts.label}
+          describedBy={HINT}
           placeholder={texts.placeholder}
           onType={report}
           onClear={() => report('')}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type Result, useSearch } from './search.ts';
+import { type Result, useFind, useSearch } from './search.ts';
 import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 
@@ -36,8 +36,9 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the results had arrived. The first one opens as soon as they are there. */
-  const [opensFirst, setOpensFirst] = useState(false);
+  /** The text for which Enter was pressed before its results had arrived. */
+  const entered = useRef<string>(undefined);
+  const find = useFind(adminId);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { results: found, searching, failed } = useSearch(adminId, asked);
@@ -59,16 +60,19 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
     onClose();
     void navigate(result.to);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the results have arrived
-  useEffect(() => {
-    if (!opensFirst || waits) return;
-    setOpensFirst(false);
-    if (results[at]) go(results[at]);
-  }, [opensFirst, waits]);
+  /** Opens the first result as soon as it is there, unless the text changes or the palette is closed meanwhile. */
+  const openFirst = async () => {
+    if (typed.trim() === '') return;
+    entered.current = typed;
+    setAsked(typed);
+    const arrived = await find(typed);
+    const [first] = [...screensFound(sections, typed), ...arrived];
+    if (first && entered.current === typed && list.current) go(first);
+  };
 
   const press = (event: KeyboardEvent) => {
     const chosenResult = results[at];
-    if (event.key === 'Enter' && waits) setOpensFirst(true);
+    if (event.key === 'Enter' && waits) void openFirst();
     else if (event.key === 'Enter' && chosenResult) go(chosenResult);
     else if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, results.length - 1));
     else if (event.key === 'ArrowUp') setChosen(Math.max(at - 1, 0));
@@ -103,7 +107,7 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
-            setOpensFirst(false);
+            entered.current = undefined;
           }}
           onKeyDown={press}
           className="block min-h-12 w-full rounded-control border border-edge bg-paper pr-4 pl-11 text-lg"

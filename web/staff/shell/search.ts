@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
@@ -93,12 +93,25 @@ export interface Search {
   failed: boolean;
 }
 
+const KINDS = [ordersFound, peopleFound, dishesFound];
+
+/** Loads what a text finds, or waits for it if it is being loaded; nothing if that fails. */
+export function useFind(adminId: string): (text: string) => Promise<Result[]> {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  return async (text) => {
+    const found = KINDS.map((query) => queries.fetchQuery(query(sdk, adminId, text.trim())));
+    const answers = await Promise.allSettled(found);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  };
+}
+
 /** Orders, people and dishes that match every word of a text, a few of each. Without a word nothing is requested. */
 export function useSearch(adminId: string, text: string): Search {
   const sdk = useSdk();
   const wanted = text.trim();
   const found = useQueries({
-    queries: [ordersFound, peopleFound, dishesFound].map((query) => ({
+    queries: KINDS.map((query) => ({
       ...query(sdk, adminId, wanted),
       enabled: wanted !== '',
       placeholderData: keepPreviousData,

@@ -9,13 +9,23 @@ interface SearchInputProps {
   /** The text of the current search. */
   value: string;
   label: string;
+  /** The id of an element that describes the text box while it is there. */
+  describedBy?: string;
   placeholder: string;
   onType: (text: string) => void;
   onClear: () => void;
 }
 
 /** The text box of a search, with a button that clears it. */
-export function SearchInput({ input, value, label, placeholder, onType, onClear }: SearchInputProps) {
+export function SearchInput({
+  input,
+  value,
+  label,
+  describedBy,
+  placeholder,
+  onType,
+  onClear,
+}: SearchInputProps) {
   const { clearSearch } = useTexts(uiTexts);
   return (
     <>
@@ -27,6 +37,7 @@ export function SearchInput({ input, value, label, placeholder, onType, onClear 
         defaultValue={value}
         onChange={(event) => onType(event.target.value)}
         aria-label={label}
+        aria-describedby={describedBy}
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"

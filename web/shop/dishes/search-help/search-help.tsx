@@ -21,6 +21,8 @@ import { useHelpOpen } from './use-help-open.ts';
 interface SearchHelpProps {
   /** The text box of the search. */
   input: RefObject<HTMLInputElement | null>;
+  /** The id of the sentence that describes the text box while the help is shown. */
+  hintId: string;
 }
 
 /** The person's searches; none until it is known who they are. */
@@ -76,9 +78,9 @@ function Bestseller({ dish, onPress }: { dish: Dish; onPress: (event: MouseEvent
 }
 
 /** What the search offers while it is empty: the person's last searches, and what the kitchen is known for (MENU-25, MENU-26). */
-export default function SearchHelp({ input }: SearchHelpProps) {
+export default function SearchHelp({ input, hintId }: SearchHelpProps) {
   const texts = useTexts(searchHelpTexts);
-  const ids = { hint: useId(), recent: useId(), known: useId() };
+  const ids = { recent: useId(), known: useId() };
   const open = useHelpOpen(input);
   const { searches, change } = useRecentSearches(input, open);
   const { data } = useQuery({ ...bestsellersQuery(useSdk()), enabled: open });
@@ -86,14 +88,6 @@ export default function SearchHelp({ input }: SearchHelpProps) {
   const vegOnly = readFilter(params).type === 'veg';
   const known = (data ?? []).filter(({ type }) => !vegOnly || type === 'veg');
   const shown = open && (searches.length > 0 || known.length > 0);
-
-  const { hint } = ids;
-  useEffect(() => {
-    const box = input.current;
-    if (!shown || !box) return;
-    box.setAttribute('aria-describedby', hint);
-    return () => box.removeAttribute('aria-describedby');
-  }, [input, shown, hint]);
 
   if (!shown) return null;
   /** After a press by hand, a phone's keyboard would cover what is found or opened. */
@@ -125,7 +119,7 @@ export default function SearchHelp({ input }: SearchHelpProps) {
       onMouseDown={keepFocus}
       className="absolute top-full left-0 z-30 mt-2 grid max-h-[60vh] w-full gap-3 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-3 shadow-lg max-md:w-[calc(100vw-2rem)]"
     >
-      <span id={hint} hidden>
+      <span id={hintId} hidden>
         {texts.follows}
       </span>
       {searches.length > 0 && (

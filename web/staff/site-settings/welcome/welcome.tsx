@@ -63,9 +63,7 @@ export function Welcome({ ownerId }: { ownerId: string }) {
       await markDone(sdk, seen, finished);
       await queries.invalidateQueries({ queryKey: ['settings', 'welcome'] });
       const following = WELCOME_STEPS.find((each) => each !== finished && !done.includes(each));
-      // The form that was saved still counts as unsaved until it is rendered again.
-      setUnsaved(false);
-      setTimeout(() => void navigate(following ? `?step=${following}` : '.', { preventScrollReset: false }));
+      await navigate(following ? `?step=${following}` : '.', { preventScrollReset: false });
     } catch (error) {
       toast.error(failureWords(error, { otherwise: texts.failed }));
     } finally {
