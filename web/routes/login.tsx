@@ -6,7 +6,7 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { awaitsSecondStep, useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
+import { usePerformPendingActions } from '#web/routes/parts/perform-pending-actions.ts';
 import { useFetchSignedIn } from '#web/shared/sign-in/actions.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
 import { EndedLogins, useEndedLogins } from '#web/shop/security/ended-logins.tsx';
@@ -44,7 +44,7 @@ export default function Login() {
   const texts = useTexts(loginTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const performWishes = usePerformWishes();
+  const performPendingActions = usePerformPendingActions();
   const user = useCurrentUser();
   const fetchSignedIn = useFetchSignedIn();
   const startOver = useStartOver();
@@ -59,13 +59,13 @@ export default function Login() {
   const [ended, setEnded] = useState<CurrentUser>();
 
   const goOn = async (arrived: CurrentUser) => {
-    await performWishes();
+    await performPendingActions();
     await navigate(destination(search, arrived) ?? '/', { replace: true });
   };
 
   const goOnByMail = async (arrived: CurrentUser) => {
     if (!(await haveLoginsEnded())) return goOn(arrived);
-    await performWishes();
+    await performPendingActions();
     setEnded(arrived);
   };
 

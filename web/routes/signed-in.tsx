@@ -4,7 +4,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, knownUser, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
+import { usePerformPendingActions } from '#web/routes/parts/perform-pending-actions.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
 import { EndedLogins, useEndedLogins } from '#web/shop/security/ended-logins.tsx';
 import { endedLoginsTexts } from '#web/shop/security/texts.tsx';
@@ -27,7 +27,7 @@ export default function SignedIn() {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const performWishes = usePerformWishes();
+  const performPendingActions = usePerformPendingActions();
   const begun = useRef(false);
   const endedTexts = useTexts(endedLoginsTexts);
   const haveLoginsEnded = useEndedLogins();
@@ -39,7 +39,7 @@ export default function SignedIn() {
     begun.current = true;
     toast.success(texts.loggedIn);
     void (async () => {
-      await performWishes();
+      await performPendingActions();
       if (await haveLoginsEnded()) setEnded(true);
       else await navigate(to, { replace: true });
     })();

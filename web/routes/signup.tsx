@@ -4,7 +4,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { nextPath } from '#web/lib/session/next-path.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { usePerformWishes } from '#web/routes/parts/perform-wishes.ts';
+import { usePerformPendingActions } from '#web/routes/parts/perform-pending-actions.ts';
 import { AuthCard } from '#web/shared/sign-in/auth-card.tsx';
 import { AddressFields } from '#web/shop/addresses/address-fields.tsx';
 import { codeTexts } from '#web/shop/sign-in/code/texts.tsx';
@@ -27,12 +27,12 @@ export default function Signup() {
   const texts = useTexts(signupTexts);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const performWishes = usePerformWishes();
+  const performPendingActions = usePerformPendingActions();
   const { signInCodes } = usePublicSettings();
   const codeWords = useTexts(codeTexts);
 
   const goOn = async () => {
-    await performWishes();
+    await performPendingActions();
     await navigate(nextPath(search, '/'), { replace: true });
   };
 

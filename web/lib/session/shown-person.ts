@@ -57,21 +57,21 @@ export function keepShownCart(count: number): void {
   keepShown(count > 0 ? { ...person, cart: count > 99 ? '99+' : String(count) } : person);
 }
 
-let isTold = false;
+let isHydrated = false;
 const listeners = new Set<() => void>();
 
 /** Tells of the mark in a task of its own: in the one that ends the hydration a slow phone would not answer for too long. */
 function subscribe(changed: () => void) {
   listeners.add(changed);
-  if (!isTold && listeners.size === 1)
+  if (!isHydrated && listeners.size === 1)
     void nextTask().then(() => {
-      isTold = true;
+      isHydrated = true;
       for (const each of listeners) each();
     });
   return () => listeners.delete(changed);
 }
 
-const maybeCustomer = () => !isTold || document.documentElement.classList.contains('signed-in');
+const maybeCustomer = () => !isHydrated || document.documentElement.classList.contains('signed-in');
 
 /** Whether a customer or a visitor sees the page. Unknown on the server, and until the current user is fetched. */
 export function useAudience(): 'unknown' | 'visitor' | 'customer' {

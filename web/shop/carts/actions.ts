@@ -123,9 +123,9 @@ export function useAddToCart() {
     const user = await queries.ensureQueryData(currentUserQuery(sdk)).catch(() => undefined);
     if (user === null && !keepsCart) {
       toast.error(messages.loginToAdd);
-      const { rememberWish } = await import('#web/lib/session/wishes.ts');
+      const { rememberAction } = await import('#web/lib/session/pending-actions.ts');
       const data = { dishId: dish.$id, quantity, ...chosenParts({ options, note }) };
-      rememberWish({ collection: 'carts', dishName: dish.name, data });
+      rememberAction({ collection: 'carts', dishName: dish.name, data });
       await navigate(loginPath({ pathname: '/cart', search: '' }));
       return false;
     }

@@ -8,7 +8,7 @@ import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
-import { rememberWish } from '#web/lib/session/wishes.ts';
+import { rememberAction } from '#web/lib/session/pending-actions.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -39,7 +39,7 @@ export default function TellMeButton({
   const { data: wish } = useQuery(wishQuery(sdk, userId, dishId));
   const onSettled = () => queries.invalidateQueries({ queryKey: [KEY] });
   const signIn = () => {
-    rememberWish({ collection: KEY, dishName: name, data: { dishId } });
+    rememberAction({ collection: KEY, dishName: name, data: { dishId } });
     return navigate(loginPath(window.location));
   };
   const onError = () => toast.error(texts.failed);

@@ -10,7 +10,7 @@ import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { currentUserQuery } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
-import { rememberWish } from '#web/lib/session/wishes.ts';
+import { rememberAction } from '#web/lib/session/pending-actions.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Favourites, favouritesKey } from './known.ts';
@@ -31,7 +31,7 @@ function withDish(favourites: Favourites, dishId: string, id: string | undefined
 
 /**
  * Marks a dish as a favourite or takes that back. It is shown at once, and undone if the server refuses. A visitor is
- * offered to sign in, and their wish is remembered.
+ * offered to sign in, and what they wanted is remembered.
  */
 export function useToggleFavourite() {
   const texts = useTexts(favouriteTexts);
@@ -44,7 +44,7 @@ export function useToggleFavourite() {
   const navigate = useNavigate();
 
   const offerSignIn = ({ $id: dishId, name }: MarkedDish) => {
-    rememberWish({ collection: 'favourites', dishName: name, data: { dishId } });
+    rememberAction({ collection: 'favourites', dishName: name, data: { dishId } });
     toast.info(texts.visitor.toKeep(nameOf(dishId, name)), {
       label: texts.visitor.signIn,
       run: () => void navigate(loginPath(window.location)),

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { usePutAway } from '#web/lib/page/put-away.ts';
+import { useDismissed } from '#web/lib/page/dismissed.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Offer } from '#web/ui/offer.tsx';
@@ -39,19 +39,19 @@ function way(): 'dialog' | 'hand' | 'none' {
 export function InstallOffer() {
   const texts = useTexts(installTexts);
   const { name } = useSiteSettings().shop;
-  const [isAway, putAway] = usePutAway('install');
+  const [isDismissed, dismiss] = useDismissed('install');
   const how = useSyncExternalStore(subscribe, way, () => 'none' as const);
-  if (isAway || how === 'none') return null;
+  if (isDismissed || how === 'none') return null;
   const install = async () => {
     await (window.rasoi.installOffer as InstallEvent).prompt();
-    putAway();
+    dismiss();
   };
   return (
     <Offer
       icon={<Smartphone className="size-6" aria-hidden="true" />}
       title={texts.title(name)}
       {...(how === 'dialog' && { yes: { label: texts.yes, busy: false, onPress: () => void install() } })}
-      no={{ label: texts.no, onPress: putAway }}
+      no={{ label: texts.no, onPress: dismiss }}
     >
       {texts.text}
       {how === 'hand' && ` ${texts.iphone}`}

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
-import { keepShownAgain } from '#web/lib/session/shown-again.ts';
+import { rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
 import { type Order, readOrder } from '#web/shared/orders/present.ts';
 import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { orderQuery, ordersKey } from './queries.ts';
@@ -136,7 +136,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (request: OrderRequest) => place(sdk, request),
     onSuccess(order, { userId }) {
-      keepShownAgain(true);
+      rememberOrderAgain(true);
       queries.setQueryData(orderQuery(sdk, userId, order.id).queryKey, order);
       queries.setQueryData<InfiniteData<Order[], string>>(ordersKey(userId), (list) => {
         const [first, ...rest] = list?.pages ?? [];

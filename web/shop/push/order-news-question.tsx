@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePutAway } from '#web/lib/page/put-away.ts';
+import { useDismissed } from '#web/lib/page/dismissed.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useAlerts } from '#web/shared/push/use-alerts.ts';
 import { Offer } from '#web/ui/offer.tsx';
@@ -20,12 +20,12 @@ interface OrderNewsQuestionProps {
 export function OrderNewsQuestion({ userId, otherwise }: OrderNewsQuestionProps) {
   const { question, on, failed } = useTexts(orderAlertTexts);
   const { alerts, turnOn } = useAlerts(userId);
-  const [isAway, putAway] = usePutAway('messages');
+  const [isDismissed, dismiss] = useDismissed('messages');
   if (!alerts) return null;
-  if (isAway || alerts.state !== 'off') return otherwise;
+  if (isDismissed || alerts.state !== 'off') return otherwise;
   const agree = () =>
     turnOn.mutate(undefined, {
-      onSuccess: (subscribed) => (subscribed ? toast.success(on) : putAway()),
+      onSuccess: (subscribed) => (subscribed ? toast.success(on) : dismiss()),
       onError: () => toast.error(failed),
     });
   return (
@@ -33,7 +33,7 @@ export function OrderNewsQuestion({ userId, otherwise }: OrderNewsQuestionProps)
       icon={<BellPlus className="size-6" aria-hidden="true" />}
       title={question.title}
       yes={{ label: question.yes, busy: turnOn.isPending, onPress: agree }}
-      no={{ label: question.no, onPress: putAway }}
+      no={{ label: question.no, onPress: dismiss }}
     >
       {question.text}
     </Offer>

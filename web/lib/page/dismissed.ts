@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Offers that a person can put away, so that this browser does not make them again. */
+/** Offers that a person can dismiss, so that this browser does not make them again. */
 type OfferName = 'messages' | 'install';
 
 const stored = (name: OfferName) => `rasoi.put-away.${name}`;
@@ -11,7 +11,7 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-function isPutAway(name: OfferName): boolean {
+function wasDismissed(name: OfferName): boolean {
   try {
     return localStorage.getItem(stored(name)) !== null;
   } catch {
@@ -20,20 +20,20 @@ function isPutAway(name: OfferName): boolean {
   }
 }
 
-/** Whether an offer was put away in this browser, and the function that does so. On the server all are. */
-export function usePutAway(name: OfferName): [isAway: boolean, putAway: () => void] {
-  const isAway = useSyncExternalStore(
+/** Whether an offer was dismissed in this browser, and the function that does so. On the server all are. */
+export function useDismissed(name: OfferName): [isDismissed: boolean, dismiss: () => void] {
+  const isDismissed = useSyncExternalStore(
     subscribe,
-    () => isPutAway(name),
+    () => wasDismissed(name),
     () => true,
   );
   return [
-    isAway,
+    isDismissed,
     () => {
       try {
         localStorage.setItem(stored(name), '1');
       } catch {
-        // It is away already.
+        // It is dismissed already.
       }
       for (const changed of listeners) changed();
     },

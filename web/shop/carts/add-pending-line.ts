@@ -4,7 +4,7 @@ import { cartMessages } from '#domain/carts/messages.ts';
 import type { Translations } from '#domain/languages/translations.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import type { Wish } from '#web/lib/session/wishes.ts';
+import type { PendingAction } from '#web/lib/session/pending-actions.ts';
 import { cartToast } from './cart-toast.ts';
 import { cartFailure } from './failure-words.ts';
 
@@ -16,8 +16,8 @@ interface AddDeps {
 }
 
 /** Adds a dish that a visitor wanted before they signed in. Never rejects: the page says what went wrong. */
-export async function addWished(
-  { dishName, data }: Wish,
+export async function addPendingLine(
+  { dishName, data }: PendingAction,
   { sdk, queries, translations, nameOf }: AddDeps,
 ): Promise<void> {
   const messages = translations.of(cartMessages);

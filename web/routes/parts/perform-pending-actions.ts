@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDishName } from '#web/brand/translated-names.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { rememberWish, takeWishes } from '#web/lib/session/wishes.ts';
+import { rememberAction, takePendingActions } from '#web/lib/session/pending-actions.ts';
 import { useTranslations } from '#web/lib/texts.ts';
 import { useBringCart } from '#web/shop/carts/visitor/bring-cart.ts';
 
 /** After login: brings the cart along that the browser has kept, and does what the visitor wanted before (CART-3, FAV-5). */
-export function usePerformWishes(): () => Promise<void> {
+export function usePerformPendingActions(): () => Promise<void> {
   const sdk = useSdk();
   const queries = useQueryClient();
   const translations = useTranslations();
@@ -15,15 +15,15 @@ export function usePerformWishes(): () => Promise<void> {
 
   return async () => {
     await bringCart();
-    const wishes = takeWishes();
-    if (wishes.length === 0) return;
+    const actions = takePendingActions();
+    if (actions.length === 0) return;
     try {
       // Most people who sign in have none.
-      const { createWished } = await import('./create-wished.ts');
-      for (const wish of wishes) await createWished(wish, { sdk, queries, translations, nameOf });
+      const { performAction } = await import('./perform-action.ts');
+      for (const action of actions) await performAction(action, { sdk, queries, translations, nameOf });
     } catch {
       // Its script could not be loaded.
-      wishes.forEach(rememberWish);
+      actions.forEach(rememberAction);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberWish, takeWishes, type Wish } from './wishes.ts';
+import { type PendingAction, rememberAction, takePendingActions } from './pending-actions.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -11,12 +11,12 @@ function storage() {
   };
 }
 
-const add = (quantity: number, dishId = 'dosa'): Wish => ({
+const add = (quantity: number, dishId = 'dosa'): PendingAction => ({
   collection: 'carts',
   dishName: 'Masala Dosa',
   data: { dishId, quantity },
 });
-const mark = (dishId = 'dosa'): Wish => ({
+const mark = (dishId = 'dosa'): PendingAction => ({
   collection: 'favourites',
   dishName: 'Masala Dosa',
   data: { dishId },
@@ -35,55 +35,55 @@ describe('what a visitor wanted before login', () => {
   });
 
   it('is done only once, in its order', () => {
-    rememberWish(add(2));
-    rememberWish(mark());
-    rememberWish(mark('samosa'));
-    expect(takeWishes()).toEqual([add(2), mark(), mark('samosa')]);
-    expect(takeWishes()).toEqual([]);
+    rememberAction(add(2));
+    rememberAction(mark());
+    rememberAction(mark('samosa'));
+    expect(takePendingActions()).toEqual([add(2), mark(), mark('samosa')]);
+    expect(takePendingActions()).toEqual([]);
   });
 
   it('is done once if it was wanted twice, as it was wanted last', () => {
-    rememberWish(mark());
-    rememberWish(add(1));
-    rememberWish(mark());
-    rememberWish(add(3));
-    expect(takeWishes()).toEqual([mark(), add(3)]);
+    rememberAction(mark());
+    rememberAction(add(1));
+    rememberAction(mark());
+    rememberAction(add(3));
+    expect(takePendingActions()).toEqual([mark(), add(3)]);
   });
 
   it('is remembered although something unreadable was stored before', () => {
-    local.setItem('rasoi.wishes', '{broken');
-    rememberWish(mark());
-    expect(takeWishes()).toEqual([mark()]);
+    local.setItem('rasoi.pending-actions', '{broken');
+    rememberAction(mark());
+    expect(takePendingActions()).toEqual([mark()]);
   });
 
   it('waits an hour for the login, in which a mailed link can be opened, and is forgotten then', () => {
-    rememberWish(mark());
+    rememberAction(mark());
     vi.advanceTimersByTime(59 * 60_000);
-    rememberWish(add(1));
+    rememberAction(add(1));
     vi.advanceTimersByTime(59 * 60_000);
-    expect(takeWishes()).toEqual([mark(), add(1)]);
-    rememberWish(mark());
+    expect(takePendingActions()).toEqual([mark(), add(1)]);
+    rememberAction(mark());
     vi.advanceTimersByTime(60 * 60_000);
-    expect(takeWishes()).toEqual([]);
-    rememberWish(add(1));
-    expect(takeWishes()).toEqual([add(1)]);
+    expect(takePendingActions()).toEqual([]);
+    rememberAction(add(1));
+    expect(takePendingActions()).toEqual([add(1)]);
   });
 
   it('is ignored when something else is stored in its place', () => {
-    rememberWish(add(0));
-    rememberWish(mark());
-    expect(takeWishes()).toEqual([mark()]);
-    const foreign = JSON.stringify({ at: Date.now(), wishes: [{ ...mark(), collection: 'users' }] });
-    for (const text of ['{broken', '{}', 'null', '"wish"', '[]', foreign]) {
-      rememberWish(mark());
+    rememberAction(add(0));
+    rememberAction(mark());
+    expect(takePendingActions()).toEqual([mark()]);
+    const foreign = JSON.stringify({ at: Date.now(), actions: [{ ...mark(), collection: 'users' }] });
+    for (const text of ['{broken', '{}', 'null', '"action"', '[]', foreign]) {
+      rememberAction(mark());
       for (const key of local.items.keys()) local.items.set(key, text);
-      expect(takeWishes(), text).toEqual([]);
+      expect(takePendingActions(), text).toEqual([]);
     }
   });
 
   it('causes no error in a browser without storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(() => rememberWish(mark())).not.toThrow();
-    expect(takeWishes()).toEqual([]);
+    expect(() => rememberAction(mark())).not.toThrow();
+    expect(takePendingActions()).toEqual([]);
   });
 });
