@@ -81,7 +81,7 @@ import { realtimeRoutes } from './realtime/routes.ts';
 import { createSocketBounds } from './realtime/socket-bounds.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
-import type { Settings } from './settings/list.ts';
+import type { ServerSettings } from './settings/list.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
 export interface AppDeps {
@@ -89,7 +89,7 @@ export interface AppDeps {
   /** The URL of the database, for scheduled backups. */
   databaseUrl?: string;
   pincodes: Pincodes;
-  settings: Settings;
+  settings: ServerSettings;
   logger: FastifyServerOptions['logger'];
   /** Whether to serve pages. Tests of the API do without. */
   withPages: boolean;

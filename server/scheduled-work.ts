@@ -15,13 +15,13 @@ import type { EngineDeps } from './documents/unit-of-work.ts';
 import type { Files } from './files/files.ts';
 import { uploadSweep } from './files/upload-sweep.ts';
 import { mailSweep } from './mail/mail-sweep.ts';
-import type { Settings } from './settings/list.ts';
+import type { ServerSettings } from './settings/list.ts';
 
 export interface ScheduledWorkDeps {
   engine: EngineDeps;
   documents: Documents;
   files: Files;
-  settings: Settings;
+  settings: ServerSettings;
   /** For the connection of backups; without it none are scheduled. */
   databaseUrl: string | undefined;
   /** Returns the function that logs failures of a work. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { diskSpace, RESERVED } from '#server/files/free-space.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { makeFolder } from '#server/start/make-folder.ts';
 import { BackupError } from './archive.ts';
@@ -22,7 +22,7 @@ type Space = (folder: string) => Promise<{ free: number }>;
 export interface AutomaticBackup {
   database: Database;
   databaseUrl: string;
-  settings: Settings;
+  settings: ServerSettings;
   /** Where the archive goes; by default the place in the settings. */
   place?: BackupPlace;
   kind: BackupKind;

@@ -9,7 +9,7 @@ import { hasCluster, runningServerUrl } from '#server/db/embedded/running-server
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { Failure } from '#server/http/failure.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { VERSION } from '#server/settings/version.ts';
@@ -28,10 +28,13 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
-const postgresFolder = (settings: Settings) => join(settings.dataFolder, 'postgres');
+const postgresFolder = (settings: ServerSettings) => join(settings.dataFolder, 'postgres');
 
 /** Runs the task with the URL of the settings' database, and starts the embedded one for it if no Rasoi is running. */
-async function withDatabaseServer<T>(settings: Settings, task: (url: string) => Promise<T>): Promise<T> {
+async function withDatabaseServer<T>(
+  settings: ServerSettings,
+  task: (url: string) => Promise<T>,
+): Promise<T> {
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl !== undefined) {
     return task(databaseUrl).catch((error: unknown) => {
@@ -50,7 +53,7 @@ async function withDatabaseServer<T>(settings: Settings, task: (url: string) => 
   }
 }
 
-async function backup(settings: Settings, given: string | undefined): Promise<void> {
+async function backup(settings: ServerSettings, given: string | undefined): Promise<void> {
   if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))
     throw new BackupError(`There is nothing to back up in ${settings.dataFolder}.`);
   const { passphrase } = settings.backup;
@@ -81,7 +84,7 @@ async function backup(settings: Settings, given: string | undefined): Promise<vo
     print(`Not found in the file store, so not in the backup: ${made.missing.join(', ')}`);
 }
 
-async function restore(settings: Settings, file: string | undefined, plain: boolean): Promise<void> {
+async function restore(settings: ServerSettings, file: string | undefined, plain: boolean): Promise<void> {
   if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new BackupError('Name the backup: npm run restore file');
   const folder = postgresFolder(settings);
@@ -118,7 +121,7 @@ async function restore(settings: Settings, file: string | undefined, plain: bool
 }
 
 /** Exports into a new or empty folder, so that an export never mixes with other files. */
-async function exportTo(settings: Settings, given: string | undefined): Promise<void> {
+async function exportTo(settings: ServerSettings, given: string | undefined): Promise<void> {
   if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))
     throw new BackupError(`There is nothing to export in ${settings.dataFolder}.`);
   const folder = resolve(given ?? join(settings.dataFolder, 'exports', nameOfMoment(new Date())));
@@ -137,7 +140,7 @@ const isEmpty = (folder: string): Promise<boolean> =>
     () => true,
   );
 
-type Task = (settings: Settings, given: string | undefined, plain: boolean) => Promise<void>;
+type Task = (settings: ServerSettings, given: string | undefined, plain: boolean) => Promise<void>;
 const TASKS: Readonly<Record<string, Task>> = { backup, restore, export: exportTo };
 
 try {

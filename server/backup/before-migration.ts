@@ -1,7 +1,7 @@
 import { type Database, withDatabase } from '#server/db/connection.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { backUpByItself } from './automatic.ts';
 import { beginRecord } from './records.ts';
@@ -9,7 +9,7 @@ import { beginRecord } from './records.ts';
 export interface SafeMigration {
   database: Database;
   databaseUrl: string;
-  settings: Settings;
+  settings: ServerSettings;
   migrationsFolder: string;
   /** Prints a line for the person who starts the server. */
   print(line: string): void;

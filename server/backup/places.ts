@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { objectPath, type S3Options, s3Requests } from '#server/integrations/s3-requests.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 
 /** Where backups are kept. */
 export interface BackupPlace {
@@ -16,15 +16,15 @@ export interface BackupPlace {
 }
 
 /** The place of backups for which nobody names a file: the bucket of the settings, else the folder. */
-export function placeOf({ backup, backupS3, dataFolder }: Settings): BackupPlace {
+export function placeOf({ backup, backupS3, dataFolder }: ServerSettings): BackupPlace {
   return backupS3 ? s3Place(backupS3, folderOf({ backup, dataFolder })) : localPlace({ backup, dataFolder });
 }
 
 /** The folder of the settings, for a backup that is restored at once. */
-export const localPlace = (settings: Pick<Settings, 'backup' | 'dataFolder'>): BackupPlace =>
+export const localPlace = (settings: Pick<ServerSettings, 'backup' | 'dataFolder'>): BackupPlace =>
   folderPlace(folderOf(settings));
 
-const folderOf = ({ backup, dataFolder }: Pick<Settings, 'backup' | 'dataFolder'>): string =>
+const folderOf = ({ backup, dataFolder }: Pick<ServerSettings, 'backup' | 'dataFolder'>): string =>
   backup.folder ?? join(dataFolder, 'backups');
 
 export function folderPlace(folder: string): BackupPlace {

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { Database } from '#server/db/connection.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { backUpByItself } from './automatic.ts';
 import { claimScheduled } from './records.ts';
 
@@ -16,7 +16,7 @@ export interface ScheduledBackupsDeps {
   database: Database;
   /** For the connection that copies the rows. */
   databaseUrl: string;
-  settings: Settings;
+  settings: ServerSettings;
   timeZone(): Promise<string>;
   clock: () => Date;
 }

@@ -9,7 +9,7 @@ import { majorOf } from '#server/db/embedded/cluster.ts';
 import { type EmbeddedLog, errorMessage } from '#server/db/embedded/report.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { BackupError, type End } from './archive.ts';
@@ -35,7 +35,7 @@ const NO_FILES: Pick<FileStore, 'write'> = {
  * finds the old database or the new one, complete.
  * @throws StartError if it fails; the database is then as it was
  */
-export async function upgradeCluster(settings: Settings, log: EmbeddedLog): Promise<void> {
+export async function upgradeCluster(settings: ServerSettings, log: EmbeddedLog): Promise<void> {
   const folder = join(settings.dataFolder, 'postgres');
   // An earlier upgrade ended after it had put the old database aside.
   if (!existsSync(folder) && existsSync(upgraded(folder))) await rename(upgraded(folder), folder);
@@ -72,7 +72,7 @@ const fresh = (folder: string): string => `${folder}-new`;
 const upgraded = (folder: string): string => `${folder}-upgraded`;
 
 /** Backs up a database and restores it into a new cluster in the folder, where the backup is then recorded. */
-async function copyInto(from: string, folder: string, settings: Settings): Promise<void> {
+async function copyInto(from: string, folder: string, settings: ServerSettings): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const clock = () => new Date();
   const archive = await withDatabase({ url: from }, async (database) =>

@@ -12,7 +12,7 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Failure } from '#server/http/failure.ts';
 import type { PersonAndAddress } from '#server/http/rate-limits.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import type { Actor, Device, User } from './actor.ts';
 import type { Document } from './document.ts';
 import { type Fields, fieldsOf } from './field.ts';
@@ -51,7 +51,7 @@ export interface Work {
   /** Settings that the kitchen's owner edits. */
   site: SiteSettings;
   /** Settings of the server process. */
-  settings: Settings;
+  settings: ServerSettings;
   /** Creates a document from valid values, and defaults for those left out, and emits its event. Runs no hooks. */
   add<A extends Attributes>(
     collection: Table<string, A>,

@@ -2,7 +2,7 @@ import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import type { Actor } from './actor.ts';
 import type { Table, Work } from './collection.ts';
 import type { CollectionList } from './collection-list.ts';
@@ -26,7 +26,7 @@ export interface EngineDeps {
   logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
   /** Settings that the kitchen's owner edits, cached in this process. */
   site: { current(): Promise<SiteSettings> };
-  settings: Settings;
+  settings: ServerSettings;
   clock: () => Date;
 }
 

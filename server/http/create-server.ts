@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { answerError } from './errors.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { createNetworkOf } from './networks/trusted-proxies.ts';
@@ -16,7 +16,7 @@ const REQUEST_TIMEOUT = 120_000;
 
 /** Creates the HTTP server without routes, and what keeps its answers. */
 export function createServer(
-  settings: Pick<Settings, 'trustProxy' | 'logLevel' | 'watchPages'>,
+  settings: Pick<ServerSettings, 'trustProxy' | 'logLevel' | 'watchPages'>,
   logger: FastifyServerOptions['logger'],
 ): { server: FastifyInstance; keptAnswers: KeptAnswers } {
   const requestIds = createRequestIds(settings.trustProxy);

@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { pageSettings } from '#domain/site/page-settings.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
 import { addressKey } from './addresses.ts';
@@ -44,7 +44,7 @@ interface PagesBuild {
 }
 
 interface PagesDeps {
-  settings: Settings;
+  settings: ServerSettings;
   /** Settings that the kitchen's owner edits. */
   site: { current(): Promise<SiteSettings> };
   /** Whether customers can order now. */

@@ -8,10 +8,10 @@ import { formBodyOf, openToEveryOrigin, parseFormBodies } from '#server/http/for
 import { email } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 
 export interface EmailServiceDeps {
-  settings: Settings['emailService'];
+  settings: ServerSettings['emailService'];
   newsletter: Newsletter;
   rateLimits: RateLimits;
 }

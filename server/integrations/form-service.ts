@@ -7,11 +7,11 @@ import type { Failure } from '#server/http/failure.ts';
 import { type FormBody, formBodyOf, openToEveryOrigin, parseFormBodies } from '#server/http/form-bodies.ts';
 import { PROJECT_ID } from '#server/http/project.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import type { ContactFormService } from './contact-form.ts';
 
 export interface FormServiceDeps {
-  settings: Settings['formService'];
+  settings: ServerSettings['formService'];
   contactForm: ContactFormService;
   rateLimits: RateLimits;
   /** The URL that people are sent to after they have sent a form. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import type { ContactFormService } from './contact-form.ts';
 import { emailServiceRoutes } from './email-service.ts';
 import { formServiceRoutes } from './form-service.ts';
 
 interface HostedServiceDeps {
-  settings: Pick<Settings, 'emailService' | 'formService' | 'publicUrl'>;
+  settings: Pick<ServerSettings, 'emailService' | 'formService' | 'publicUrl'>;
   newsletter: Newsletter;
   contactForm: ContactFormService;
   rateLimits: RateLimits;

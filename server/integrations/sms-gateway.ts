@@ -1,5 +1,5 @@
 import type { Transport } from '#server/mail/transport.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 
 /** Milliseconds without an answer after which an attempt fails. */
 const TIMEOUT = 20_000;
@@ -16,7 +16,7 @@ class GatewayError extends Error {
 }
 
 /** Sends text messages through an HTTP gateway by a POST of `{id, to, from, text}` as JSON. Any 2xx means accepted. */
-export function smsGateway({ url, token, from }: NonNullable<Settings['sms']>): Transport {
+export function smsGateway({ url, token, from }: NonNullable<ServerSettings['sms']>): Transport {
   return {
     async send({ id, to, text }, signal) {
       const answer = await fetch(url, {

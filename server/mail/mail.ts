@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { logFailure } from '#server/http/outage-log.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { createMailWorker, type MailWorker, type Transports } from './worker.ts';
 
 export interface MailDeps {
   engine: EngineDeps;
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
+  settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Sends text messages. If undefined, they stay in the outbox. */
   sms: Transport | undefined;
   /** Sends Web Push messages. */

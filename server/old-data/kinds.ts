@@ -13,7 +13,7 @@ import type { Collection } from '#server/documents/collection.ts';
 import { tableName } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 
 /** Documents removed in one unit of work; a limit keeps each one short. */
 export const BATCH_SIZE = 500;
@@ -25,7 +25,7 @@ interface OldKind {
   /** Its name in the plural, for the audit log. */
   noun: string;
   /** Days after which it ends; 0 or null: never. */
-  days(settings: Settings['oldData'], site: SiteSettings): number | null;
+  days(settings: ServerSettings['oldData'], site: SiteSettings): number | null;
   /** The number of what is older than `before` and not held by a rule of law. */
   count(db: Sql, before: Date): Promise<number>;
   /** Ends at most `BATCH_SIZE` of them; returns how many. */

@@ -10,14 +10,14 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { diskSpace } from '#server/files/free-space.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readCodesToday } from '#server/mail/text-messages/text-messages.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { readDatabaseSize, readOutbox } from './database-readings.ts';
 import type { KnownOwners } from './known-owners.ts';
 
 export interface StatusRouteDeps {
   database: Database;
-  settings: Pick<Settings, 'backup' | 'databaseUrl' | 'dataFolder' | 'smtpUrl'>;
+  settings: Pick<ServerSettings, 'backup' | 'databaseUrl' | 'dataFolder' | 'smtpUrl'>;
   callers: Callers;
   knownOwners: KnownOwners;
   clock: () => Date;

@@ -5,7 +5,7 @@ import * as parse from './parsers.ts';
 import type { SettingList, SettingValues } from './setting.ts';
 
 /**
- * The list of all settings. The parser, the type `Settings` and the public settings for pages derive from it, and a test
+ * The list of all settings. The parser, the type `ServerSettings` and the public settings for pages derive from it, and a test
  * compares it with docs/settings.md. To add a setting, add an entry here and run `npm run settings-page`.
  */
 export const SETTINGS = {
@@ -146,4 +146,4 @@ export const SETTINGS = {
 } as const satisfies SettingList;
 
 /** The settings of the server process. */
-export type Settings = SettingValues<typeof SETTINGS>;
+export type ServerSettings = SettingValues<typeof SETTINGS>;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { adminPasswordProblem } from './admin-password.ts';
-import { SETTINGS, type Settings } from './list.ts';
+import { SETTINGS, type ServerSettings } from './list.ts';
 import type { Setting, SettingGroup } from './setting.ts';
 
 /** A setting with an invalid value. The message is one line for the person who starts the server. */
 export class SettingsError extends Error {}
 
 /** Reads the settings from the environment. Throws SettingsError, naming the variable. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const texts = new Map<string, string>();
 
   function given({ env: variable, emptyIsValue }: Setting): string | undefined {
@@ -52,7 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   for (const [name, entry] of Object.entries(SETTINGS) as [string, Setting | SettingGroup][]) {
     values[name] = 'settings' in entry ? readGroup(entry) : readSetting(entry, undefined);
   }
-  const settings = values as Settings;
+  const settings = values as ServerSettings;
   if (settings.environment === 'production' && settings.adminPassword !== undefined) {
     const problem = adminPasswordProblem(settings.adminPassword, settings);
     if (problem) throw new SettingsError(problem);

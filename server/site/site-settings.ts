@@ -13,7 +13,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Events } from '#server/documents/events.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { SETTINGS } from '#server/settings/list.ts';
 
 /** The owner's settings, cached in memory and read again after a change by any server. */
@@ -22,7 +22,7 @@ export interface SiteSettingsSource {
 }
 
 /** The initial settings of a new kitchen: from the environment of its first start, else defaults. */
-export function firstSiteSettings({ firstStart }: Settings): SiteSettings {
+export function firstSiteSettings({ firstStart }: ServerSettings): SiteSettings {
   const { freeDeliveryAbove, timeZone, kitchenEmail } = firstStart;
   const first = firstSettings();
   const limit = freeDeliveryAbove === undefined ? null : toRupees(freeDeliveryAbove);
@@ -115,7 +115,7 @@ export async function prepareSiteSettings({
 interface PrepareSiteSettingsDeps {
   database: Database;
   documents: Documents;
-  settings: Settings;
+  settings: ServerSettings;
   /** The environment that the settings were read from. */
   env: Readonly<Record<string, string | undefined>>;
   print: (line: string) => void;

@@ -1,6 +1,6 @@
 import { chmod, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { makeFolder } from './make-folder.ts';
 import { fileError, folderError } from './start-error.ts';
 
@@ -38,7 +38,7 @@ async function tryWriting(folder: string): Promise<void> {
 export async function checkOtherFolders({
   backup,
   operation,
-}: Pick<Settings, 'backup' | 'operation'>): Promise<void> {
+}: Pick<ServerSettings, 'backup' | 'operation'>): Promise<void> {
   const { folder } = backup;
   if (folder !== undefined) {
     try {

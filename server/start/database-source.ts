@@ -5,7 +5,7 @@ import { type DatabaseOptions, withDatabase } from '#server/db/connection.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { MigrationError } from '#server/db/migrate.ts';
 import { findPooler } from '#server/db/pooler.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { databaseStartError, StartError } from './start-error.ts';
 
@@ -25,7 +25,10 @@ const NOT_DIRECT =
  * reports all connection problems.
  * @throws StartError
  */
-export async function openSource(settings: Settings, print: (line: string) => void): Promise<DatabaseSource> {
+export async function openSource(
+  settings: ServerSettings,
+  print: (line: string) => void,
+): Promise<DatabaseSource> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, redisUrl, dataFolder } = settings;
   if (url === undefined) {
     const log = { info: print, error: print };
@@ -51,7 +54,7 @@ export async function openSource(settings: Settings, print: (line: string) => vo
  */
 export async function migrateSource(
   source: DatabaseSource,
-  settings: Settings,
+  settings: ServerSettings,
   print: (line: string) => void,
 ): Promise<void> {
   const { url, pooler, directUrl } = source;

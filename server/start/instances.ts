@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { errorCode } from '#server/db/embedded/report.ts';
 import { takeLock } from '#server/db/locks.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { StartError } from './start-error.ts';
 
 export interface InstanceDeps {
   database: Database;
-  settings: Pick<Settings, 'databaseUrl' | 's3' | 'dataFolder'>;
+  settings: Pick<ServerSettings, 'databaseUrl' | 's3' | 'dataFolder'>;
 }
 
 /** Milliseconds between two signs of life. */

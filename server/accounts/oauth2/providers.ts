@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import type { ReportProviderError } from './authorization-code.ts';
 import { githubProvider } from './github.ts';
 import { openIdProvider } from './open-id.ts';
@@ -6,7 +6,7 @@ import type { Provider, Providers } from './provider.ts';
 
 /** The configured providers, in the order they are offered. */
 export function openProviders(
-  { google, github, oidc }: Pick<Settings, 'google' | 'github' | 'oidc'>,
+  { google, github, oidc }: Pick<ServerSettings, 'google' | 'github' | 'oidc'>,
   report: ReportProviderError,
 ): Providers {
   const all: Provider[] = [];

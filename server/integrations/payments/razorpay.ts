@@ -4,7 +4,7 @@ import { paise } from '#domain/money.ts';
 import { ONLINE_METHODS, OTHER_AT_GATEWAY, rowOf } from '#domain/payments/methods.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { parseJson } from '#server/http/json.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import {
   CURRENCY,
   type GatewayNews,
@@ -117,7 +117,7 @@ function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
 }
 
 /** Razorpay by its Payment Links: pages that it hosts, so no script of theirs runs here (GATEWAY-1). */
-export function razorpay(settings: NonNullable<Settings['razorpay']>): PaymentGateway {
+export function razorpay(settings: NonNullable<ServerSettings['razorpay']>): PaymentGateway {
   const { keyId, keySecret, webhookSecret, site } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 

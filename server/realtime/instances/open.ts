@@ -4,7 +4,7 @@ import type { CollectionList } from '#server/documents/collection-list.ts';
 import type { Events } from '#server/documents/events.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import type { Settings } from '#server/settings/list.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import { type EventBus, joinInstances } from './bus.ts';
 import { postgresCarrier } from './postgres-carrier.ts';
 import { redisCarrier } from './redis-carrier.ts';
@@ -13,7 +13,7 @@ export interface EventBusDeps {
   database: Database;
   events: Events;
   collections: CollectionList;
-  settings: Pick<Settings, 'databaseUrl'>;
+  settings: Pick<ServerSettings, 'databaseUrl'>;
   /** Carries the events instead of the database. */
   redis: Redis | undefined;
   onError: (error: unknown) => void;
