@@ -139,19 +139,19 @@ export function dayTotals(entries: DayEntries): DayTotals {
 }
 
 /** Where money is counted: cash by who has it, UPI and card by what the bank app or the terminal says. */
-export interface Place {
+export interface CountingPlace {
   method: PaymentMethod;
   /** The rider who has the cash; null: the till, the bank app or the card terminal. */
   riderId: string | null;
 }
 
 /** What somebody counted in one place. */
-export interface Counted extends Place {
+export interface Counted extends CountingPlace {
   amount: Paise;
 }
 
 /** One place of a day: what must be there, and what was found. */
-export interface Reckoning extends Place {
+export interface Reckoning extends CountingPlace {
   name: string;
   expected: Paise;
   /** Null: not counted. */
@@ -160,7 +160,7 @@ export interface Reckoning extends Place {
   difference: Paise | null;
 }
 
-const isSamePlace = (one: Place) => (other: Place) =>
+const isSamePlace = (one: CountingPlace) => (other: CountingPlace) =>
   one.method === other.method && one.riderId === other.riderId;
 
 /** Compares what was counted with what is expected, place by place (DAY-3). Mock payments are expected nowhere. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Place, type Placed, positionsAfterMove } from './positions.ts';
+import { type MoveTarget, type Placed, positionsAfterMove } from './positions.ts';
 
 const list = (...positions: number[]): Placed[] =>
   positions.map((position, at) => ({ id: 'abcdefgh'.charAt(at), position }));
@@ -15,7 +15,7 @@ const ids = (placed: readonly Placed[]) => placed.map(({ id }) => id).join('');
 
 // ADMIN-70
 describe('a move', () => {
-  it.each<[string, Placed[], string, Place, Placed[] | undefined]>([
+  it.each<[string, Placed[], string, MoveTarget, Placed[] | undefined]>([
     ['between two others', list(0, 1, 2), 'c', { before: 'b' }, [{ id: 'c', position: 0.5 }]],
     ['to the beginning', list(0, 1, 2), 'c', { before: 'a' }, [{ id: 'c', position: -1 }]],
     ['to the end', list(0, 1, 2), 'a', { after: 'c' }, [{ id: 'a', position: 3 }]],

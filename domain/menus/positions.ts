@@ -11,10 +11,10 @@ export interface Placed {
 }
 
 /** Where something is moved to: next to another of the same list. */
-export type Place = { before: string } | { after: string };
+export type MoveTarget = { before: string } | { after: string };
 
 /** The order of a list after a move; undefined if one of the two is not in it. */
-function moved(list: readonly Placed[], id: string, place: Place): Placed[] | undefined {
+function moved(list: readonly Placed[], id: string, place: MoveTarget): Placed[] | undefined {
   const one = list.find((each) => each.id === id);
   const rest = list.filter((each) => each.id !== id);
   const neighbour = 'before' in place ? place.before : place.after;
@@ -39,7 +39,7 @@ function between(lower: number | undefined, upper: number | undefined): number |
 export function positionsAfterMove(
   list: readonly Placed[],
   id: string,
-  place: Place,
+  place: MoveTarget,
 ): readonly Placed[] | undefined {
   const order = moved(list, id, place);
   if (!order) return undefined;

@@ -12,7 +12,7 @@ export type PincodeAnswer = readonly [
   { Message: string; Status: 'Success' | 'Error'; PostOffice: readonly PostOffice[] | null },
 ];
 
-export interface Place {
+export interface Locality {
   city: string;
   state: string;
   pincode: string;
@@ -29,7 +29,7 @@ const isGiven = (text: unknown): text is string => typeof text === 'string' && t
  * The place in the answer of a lookup; undefined if there is none. The city is the block, or else the district
  * (SIGNUP-3).
  */
-export function placeOf(answer: unknown): Place | undefined {
+export function placeOf(answer: unknown): Locality | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   if (typeof first !== 'object' || first === null) return undefined;
   const { Status, PostOffice } = first as { Status?: unknown; PostOffice?: unknown };

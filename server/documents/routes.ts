@@ -32,14 +32,14 @@ export interface DocumentRoutes {
   rateLimits: RateLimits;
 }
 
-interface Place {
+interface DocumentParams {
   database: string;
   collection: string;
   document: string;
   attribute: string;
 }
 
-type DocumentRequest = FastifyRequest<{ Params: Place }>;
+type DocumentRequest = FastifyRequest<{ Params: DocumentParams }>;
 
 const putParams = v.object({ documentId: validId });
 const amount = v.pipe(v.number('Value must be a valid number'), v.finite('Value must be a valid number'));
@@ -102,14 +102,14 @@ function routesInSpelling(app: FastifyInstance, parts: DocumentRoutes, spelling:
   const { base, parent } = spelling;
   const createBody = v.object({ [spelling.id]: customId });
 
-  function collectionOf({ database, collection }: Place): Collection {
+  function collectionOf({ database, collection }: DocumentParams): Collection {
     if (database !== DATABASE_ID) throw new Failure('database_not_found');
     const found = parts.collections.get(collection);
     if (!found) throw new Failure('collection_not_found');
     return found;
   }
 
-  function documentId({ document }: Place): string {
+  function documentId({ document }: DocumentParams): string {
     if (!isId(document)) throw new Failure('document_not_found');
     return document;
   }

@@ -12,25 +12,25 @@ export interface MailRouteDeps {
   rateLimits: RateLimits;
 }
 
-interface Place {
+interface MailRoute {
   Params: { mailId: string };
 }
 
-function idOf({ mailId }: Place['Params']): string {
+function idOf({ mailId }: MailRoute['Params']): string {
   if (!isId(mailId)) throw new Failure('document_not_found');
   return mailId;
 }
 
 /** Routes that show admins the text of mails. The other data of mails are documents of the collection `mails`. */
 export function mailRoutes(app: FastifyInstance, { mailbox, callers, rateLimits }: MailRouteDeps): void {
-  app.get<Place>('/mails/:mailId/content', async (request, reply) => {
+  app.get<MailRoute>('/mails/:mailId/content', async (request, reply) => {
     const { actor } = await callers(request);
     const view = await mailbox.view(idOf(request.params), actor);
     reply.header('cache-control', 'private, no-store');
     return view;
   });
 
-  app.post<Place>('/mails/:mailId/reveal', async (request, reply) => {
+  app.post<MailRoute>('/mails/:mailId/reveal', async (request, reply) => {
     const { actor } = await callers(request);
     const caller = actor.kind === 'user' ? actor.user.id : addressKey(request.ip);
     await rateLimits.count(limits.revealMail, caller, reply);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Place, type Placed, positionsAfterMove } from '#domain/menus/positions.ts';
+import { type MoveTarget, type Placed, positionsAfterMove } from '#domain/menus/positions.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { takeLock } from '#server/db/locks.ts';
@@ -35,7 +35,7 @@ export async function move(
   work: UnitOfWork,
   name: Arranged,
   id: string,
-  place: Place,
+  place: MoveTarget,
 ): Promise<Document<(typeof arranged)[Arranged]['attributes']>> {
   await takeLock(work.sql, `order of ${name}`);
   const before = await inOrder(work, name);

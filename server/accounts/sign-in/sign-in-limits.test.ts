@@ -14,12 +14,12 @@ async function open(): Promise<void> {
 }
 afterEach(() => kitchen.close());
 
-interface Place {
+interface Client {
   address: string;
   cookies?: Record<string, string>;
 }
 
-const signIn = ({ address, cookies = {} }: Place, password: string, email = OWNER) =>
+const signIn = ({ address, cookies = {} }: Client, password: string, email = OWNER) =>
   kitchen.app.server.inject({
     method: 'POST',
     url: '/v1/account/sessions/email',
@@ -29,10 +29,10 @@ const signIn = ({ address, cookies = {} }: Place, password: string, email = OWNE
     payload: { email, password },
   });
 
-const status = async (place: Place, password: string) => (await signIn(place, password)).statusCode;
+const status = async (place: Client, password: string) => (await signIn(place, password)).statusCode;
 
 /** Signs in and returns the network address with the browser's cookies, without the session. */
-async function signedInAt(address: string, email = OWNER, password = PASSWORD): Promise<Required<Place>> {
+async function signedInAt(address: string, email = OWNER, password = PASSWORD): Promise<Required<Client>> {
   const answer = await signIn({ address }, password, email);
   expect(answer.statusCode).toBe(201);
   const device = answer.cookies.find(({ name, value }) => name === 'rasoi_device' && value !== '');

@@ -18,7 +18,7 @@ export interface TeamRouteDeps {
   rateLimits: RateLimits;
 }
 
-interface Place {
+interface InvitationRoute {
   Params: { id: string };
 }
 
@@ -39,19 +39,19 @@ export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
     await rateLimits.count(limits.useLinkByAddress, `invitation ${addressKey(request.ip)}`, reply);
   }
 
-  function invitationId({ id }: Place['Params']): string {
+  function invitationId({ id }: InvitationRoute['Params']): string {
     if (!isId(id)) throw new Failure('user_invalid_token');
     return id;
   }
 
-  app.post<Place>('/team/invitations/:id/look', async (request, reply) => {
+  app.post<InvitationRoute>('/team/invitations/:id/look', async (request, reply) => {
     const given = parseParams(viewBody, request.body);
     await countUse(request, reply);
     reply.header('cache-control', 'private, no-store');
     return joining.view({ id: invitationId(request.params), ...given });
   });
 
-  app.post<Place>('/team/invitations/:id/accept', async (request, reply) => {
+  app.post<InvitationRoute>('/team/invitations/:id/accept', async (request, reply) => {
     const { name, password, secret } = parseParams(acceptBody, request.body);
     await countUse(request, reply);
     const { session } = await callers(request);
@@ -69,7 +69,7 @@ export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
   });
 
   async function asOwner(
-    request: FastifyRequest<Place>,
+    request: FastifyRequest<InvitationRoute>,
     reply: FastifyReply,
     act: TeamMembers['remove'],
   ): Promise<FastifyReply> {
@@ -81,6 +81,8 @@ export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
     return reply.code(204).send();
   }
 
-  app.delete<Place>('/team/:id/sessions', (request, reply) => asOwner(request, reply, leaving.endSessions));
-  app.delete<Place>('/team/:id', (request, reply) => asOwner(request, reply, leaving.remove));
+  app.delete<InvitationRoute>('/team/:id/sessions', (request, reply) =>
+    asOwner(request, reply, leaving.endSessions),
+  );
+  app.delete<InvitationRoute>('/team/:id', (request, reply) => asOwner(request, reply, leaving.remove));
 }

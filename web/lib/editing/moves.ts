@@ -1,4 +1,4 @@
-import type { Place } from '#domain/menus/positions.ts';
+import type { MoveTarget } from '#domain/menus/positions.ts';
 
 interface Listed {
   $id: string;
@@ -8,7 +8,7 @@ interface Listed {
  * The place that a move within the shown part of a list means: next to the one whose row it takes.
  * @returns undefined if there are no such rows
  */
-export function placeOfMove(shown: readonly Listed[], from: number, to: number): Place | undefined {
+export function placeOfMove(shown: readonly Listed[], from: number, to: number): MoveTarget | undefined {
   const neighbour = from === to ? undefined : shown[to];
   if (!shown[from] || !neighbour) return undefined;
   return to > from ? { after: neighbour.$id } : { before: neighbour.$id };
@@ -18,7 +18,7 @@ export function placeOfMove(shown: readonly Listed[], from: number, to: number):
 export function withMove<Item extends Listed>(
   list: readonly Item[],
   id: string,
-  place: Place,
+  place: MoveTarget,
 ): readonly Item[] {
   const one = list.find(({ $id }) => $id === id);
   const rest = list.filter(({ $id }) => $id !== id);

@@ -1,10 +1,10 @@
-import { type Place, placeOf } from '#domain/pincodes/answer.ts';
+import { type Locality, placeOf } from '#domain/pincodes/answer.ts';
 
 /** How long the postal service may take, in milliseconds. */
 export const LOOKUP_TIMEOUT = 6000;
 
 export type PincodeProblem = 'notFound' | 'failed';
-export type Lookup = { place: Place } | { problem: PincodeProblem };
+export type Lookup = { place: Locality } | { problem: PincodeProblem };
 
 /**
  * Asks the postal service where a pincode is (SIGNUP-3). It never rejects: when the service is down, slow or broken, it

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPincode, type Place } from '#domain/pincodes/answer.ts';
+import { isPincode, type Locality } from '#domain/pincodes/answer.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { type Lookup, lookUpPincode, type PincodeProblem } from './pincode-lookup.ts';
 
@@ -8,14 +8,14 @@ export const PINCODE_LENGTH = 6;
 
 export interface PincodeState {
   looking: boolean;
-  place?: Place;
+  place?: Locality;
   problem?: PincodeProblem;
 }
 
 const IDLE: PincodeState = { looking: false };
 
 interface Answers {
-  onPlace: (place: Place) => void;
+  onPlace: (place: Locality) => void;
   /** The pincode does not exist, or the service did not answer. */
   onUnknown: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Counted, Place, Reckoning } from '#domain/day-close/totals.ts';
+import type { Counted, CountingPlace, Reckoning } from '#domain/day-close/totals.ts';
 import { type Paise, paise, parseAmount, sum } from '#domain/money.ts';
 import { isBank } from '#domain/payments/methods.ts';
 
@@ -16,7 +16,7 @@ export function countNotes(typed: Readonly<Record<string, string>>): Paise | und
 }
 
 /** The name of the form's field for a place. */
-export const fieldOf = ({ method, riderId }: Place): string => `${method} ${riderId ?? ''}`;
+export const fieldOf = ({ method, riderId }: CountingPlace): string => `${method} ${riderId ?? ''}`;
 
 /** Whether a day can't be closed without a count of this place. */
 export const mustCount = ({ method, expected }: Reckoning): boolean => !isBank(method) && expected !== 0;
