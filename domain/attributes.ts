@@ -1,10 +1,6 @@
 import type { Language } from './languages/languages.ts';
 import type { Paise, Rupees } from './money.ts';
 
-/**
- * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
- * types of both sides all derive from the one description.
- */
 /** The attributes that only the server writes. */
 export type ServerWritten<A> = {
   [K in keyof A]: A[K] extends { writtenBy: infer Writer }
@@ -19,6 +15,10 @@ export type ServerWritten<A> = {
 /** What people call something, by language. In English, `wordsIn` of its name stands in. */
 export type Words = Partial<Readonly<Record<Language, string>>>;
 
+/**
+ * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
+ * types of both sides all derive from the one description.
+ */
 interface Common extends Words {
   /** The server sets it when a document is created. Never null afterwards; clients cannot write it. */
   assigned?: true;
