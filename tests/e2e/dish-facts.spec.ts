@@ -5,7 +5,6 @@ const DISHES = 'dishes/documents';
 
 // Also after a failure, because the test counts dishes by what it says of its own.
 test.afterEach(async ({ wire }) => {
-  await wire.logIn(ADMIN.email, ADMIN.password);
   const ours = encodeURIComponent(
     JSON.stringify({ method: 'startsWith', attribute: 'name', values: ['Chikki '] }),
   );
