@@ -9,11 +9,10 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
-import { type Kitchen, openKitchen, VISITOR } from '#tests/kitchen.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer, refusal } from '#tests/mail-server.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
-import { reportUnsent } from './mail.ts';
 import { enqueueMail } from './outbox.ts';
 import { CONNECTIONS, smtpTransport } from './transport.ts';
 import { createMailWorker, MAX_ATTEMPTS, pauseAfter } from './worker.ts';
@@ -283,45 +282,5 @@ describe('the outbox in trouble', () => {
     await stopped;
     const ends = (await kitchen.mails()).map(({ status }) => status);
     expect(ends).toEqual([...Array(CONNECTIONS).fill('sent'), 'queued']);
-  });
-});
-
-// OPS-10
-it('a mail server that can’t be reached is one line of the log for all mails that wait for it, without a stack', () => {
-  let now = 0;
-  const log = { warn: vi.fn() };
-  const report = reportUnsent(log, () => now);
-  const away = new Error('connect ECONNREFUSED 127.0.0.1:9');
-  for (let mail = 0; mail < 221; mail++) report(away, 'it will be tried again');
-  report(new Error('451 Busy'), 'it will be tried again');
-  now = 10_000;
-  report(away, 'it will be tried again');
-  expect(log.warn.mock.calls).toEqual([
-    [{ reason: away.message, mails: 1 }, 'it will be tried again'],
-    [{ reason: '451 Busy', mails: 1 }, 'it will be tried again'],
-    [{ reason: away.message, mails: 221 }, 'it will be tried again'],
-  ]);
-});
-
-describe('the outbox without a mail server', () => {
-  it('keeps the mails, and logs that one waits, without its secret', async () => {
-    const quiet = await openKitchen({ PUBLIC_URL: 'https://rasoi.example' });
-    const log = vi.spyOn(quiet.app.server.log, 'warn');
-    try {
-      quiet.app.mail.start();
-      await quiet.customer('asha');
-      const asked = { email: 'asha@example.in', url: 'https://rasoi.example/reset-password' };
-      expect((await quiet.send(VISITOR, 'POST', '/account/recovery', asked)).statusCode).toBe(201);
-      await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1), { timeout: 15_000 });
-      expect(log).toHaveBeenCalledWith(
-        { mail: 'password-recovery' },
-        'a mail (password-recovery) was not sent, because SMTP_URL is not set: the first admin can read it at https://rasoi.example/admin/mail',
-      );
-      expect(quiet.said).toEqual([]);
-      expect(await quiet.mails()).toMatchObject([{ status: 'kept', attempts: 0 }]);
-    } finally {
-      log.mockRestore();
-      await quiet.close();
-    }
   });
 });
