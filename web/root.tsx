@@ -4,7 +4,7 @@ import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { LANGUAGE_TAGS } from '#domain/languages/languages.ts';
+import { languageRow } from '#domain/languages/languages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
@@ -45,7 +45,7 @@ export const shouldRevalidate = () => false;
 
 /** Fonts of what is seen first. */
 const FONTS = ['baloo700', 'hind400', 'hind600'];
-/** Where the fonts for Hindi are the brand's in any case (brand/fonts.css). */
+/** Where the fonts of other scripts are the brand's in any case (brand/fonts.css). */
 const WIDE = '(min-width: 48rem)';
 
 const FontPreload = ({ file, media }: { file: string; media?: string }) => (
@@ -63,9 +63,10 @@ export const meta = pageMeta(shellTexts, ({ page }, shop) => page(shop));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, language, fonts, css, sheet, firstScript, boot } = useDocumentParts();
+  const { tag, direction, script } = languageRow(language);
   return (
     // The first script sets classes on the element before React hydrates it.
-    <html lang={LANGUAGE_TAGS[language]} suppressHydrationWarning>
+    <html lang={tag} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -107,8 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONTS.map((font) => (
           <FontPreload key={font} file={`${font}-latin-rupee`} />
         ))}
-        {language === 'hi' &&
-          FONTS.map((font) => <FontPreload key={font} file={`${font}-devanagari`} media={WIDE} />)}
+        {script && FONTS.map((font) => <FontPreload key={font} file={`${font}-${script}`} media={WIDE} />)}
         <link rel="icon" href="/brand/logo.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/logo-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,5 +1,12 @@
 import { isPublicPage } from '#domain/site/pages.ts';
-import { type Language, languageNamed, languageOfPath, pathIn, withoutLanguage } from './languages.ts';
+import {
+  FIRST_LANGUAGE,
+  type Language,
+  languageNamed,
+  languageOfPath,
+  pathIn,
+  withoutLanguage,
+} from './languages.ts';
 
 /** The parameter of a page's address that stores a choice, for browsers without script. */
 const LANGUAGE_PARAM = 'language';
@@ -33,6 +40,8 @@ export function languageRedirect(url: URL, cookies: string): { to: string; chose
   }
   const earlier = chosenLanguage(cookies);
   const isFile = /\.\w+$/.test(path);
-  if (earlier === undefined || earlier === 'en' || isFile || isPublicPage(path)) return undefined;
-  return languageOfPath(url.pathname) === 'en' ? { to: pathIn(earlier, path) + url.search } : undefined;
+  if (earlier === undefined || earlier === FIRST_LANGUAGE || isFile || isPublicPage(path)) return undefined;
+  return languageOfPath(url.pathname) === FIRST_LANGUAGE
+    ? { to: pathIn(earlier, path) + url.search }
+    : undefined;
 }

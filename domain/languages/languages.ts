@@ -1,31 +1,65 @@
-/** The languages of the site. */
-export type Language = 'en' | 'hi';
+/** What decides how the pages of a language look and where they are. Its texts are in the folder of its name. */
+export interface LanguageRow {
+  /** Its name in its own words. */
+  name: string;
+  /** As in `<html lang>` and for `Intl`. */
+  tag: string;
+  /** What the paths of its pages begin with. The first language's pages have no language in their address. */
+  base: '/' | `/${string}`;
+  /** The script of its letters, as fonts are named (public/fonts); Latin letters are in every font. */
+  script?: 'devanagari';
+  /** Missing: from left to right. */
+  direction?: 'rtl';
+  /** Its times name the part of the day: 'शाम 6:45' instead of '6:45 pm'. */
+  namesPartOfDay?: true;
+}
 
-/** The first is the default: its pages have no language in their address. */
-export const LANGUAGES = ['en', 'hi'] as const satisfies readonly Language[];
+/** The languages of the site. English is the first: its texts stand in the code, and stand in for those that another lacks. */
+export const LANGUAGE_ROWS = {
+  en: { name: 'English', tag: 'en-IN', base: '/' },
+  hi: {
+    name: 'हिन्दी',
+    tag: 'hi-IN',
+    base: '/hi',
+    script: 'devanagari',
+    namesPartOfDay: true,
+  },
+} as const satisfies Readonly<Record<string, LanguageRow>>;
 
-/** As in `<html lang>` and for `Intl`. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
+export type Language = keyof typeof LANGUAGE_ROWS;
 
-/** What the paths of a language's pages begin with. */
-export const BASE_PATHS: Readonly<Record<Language, string>> = { en: '/', hi: '/hi' };
+/** The language of the code's own texts, and of whoever has chosen none. */
+export const FIRST_LANGUAGE = 'en' satisfies Language;
+
+/** The codes of the languages, the first language first. */
+export const LANGUAGES = Object.keys(LANGUAGE_ROWS) as [Language, ...Language[]];
+
+/** The languages whose texts are data. */
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE);
+
+export const languageRow = (language: Language): LanguageRow => LANGUAGE_ROWS[language];
 
 /** The language of a short name such as `hi`; undefined if the site has none of that name. */
 export const languageNamed = (name: unknown): Language | undefined =>
   LANGUAGES.find((language) => language === name);
 
-/** The language that stands first in a page's path, e.g. `hi` in `/hi/menu`. English has no such part. */
+/** The language that stands first in a page's path, e.g. `hi` in `/hi/menu`. The first language has no such part. */
 export function languageOfPath(pathname: string): Language {
-  return /^\/hi(\/|$)/.test(pathname) ? 'hi' : 'en';
+  const [, first] = pathname.split('/', 2);
+  return OTHER_LANGUAGES.find((language) => languageRow(language).base === `/${first}`) ?? FIRST_LANGUAGE;
 }
 
 /** A page's path without its language, e.g. `/menu` for `/hi/menu` and for `/menu`. */
 export function withoutLanguage(pathname: string): string {
-  return pathname.replace(/^\/hi(?=\/|$)/, '') || '/';
+  const language = languageOfPath(pathname);
+  return language === FIRST_LANGUAGE
+    ? pathname || '/'
+    : pathname.slice(languageRow(language).base.length) || '/';
 }
 
 /** The path of a page in a language. @param pathname has no language */
 export function pathIn(language: Language, pathname: string): string {
-  if (language === 'en') return pathname;
-  return pathname === '/' ? BASE_PATHS[language] : BASE_PATHS[language] + pathname;
+  const { base } = languageRow(language);
+  if (base === '/') return pathname;
+  return pathname === '/' ? base : base + pathname;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGE_TAGS, LANGUAGES, type Language, pathIn } from '#domain/languages/languages.ts';
+import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { PUBLIC_PAGES } from '#domain/site/pages.ts';
 
 /** Paths that search engines should not visit. */
@@ -29,7 +29,7 @@ export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
     PUBLIC_PAGES.map((path) => {
       const others = LANGUAGES.map(
         (other) =>
-          `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${place(other, path)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${languageRow(other).tag}" href="${place(other, path)}"/>`,
       );
       return `  <url><loc>${place(language, path)}</loc>${others.join('')}</url>`;
     }),

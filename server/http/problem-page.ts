@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { InLanguages } from '#domain/languages/in-languages.ts';
-import { LANGUAGE_TAGS, languageOfPath } from '#domain/languages/languages.ts';
+import { languageOfPath, languageRow } from '#domain/languages/languages.ts';
 import { requestMessagesHindi } from '#domain/request-messages.hi.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { answerError, failureOf, statusAndMessageOf } from './errors.ts';
@@ -31,7 +31,7 @@ export function answerPageError(error: FastifyError | Failure, request: FastifyR
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><meta charset="utf-8">` +
+      `<!doctype html><html lang="${languageRow(language).tag}"><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
         (isWaiting ? `<meta http-equiv="refresh" content="${RETRY_SECONDS}">` : '') +
         `<title>${status}</title><style>${STYLE}</style>` +

@@ -1,5 +1,5 @@
 import type { InLanguages } from '#domain/languages/in-languages.ts';
-import { LANGUAGE_TAGS, type Language } from '#domain/languages/languages.ts';
+import { type Language, languageRow } from '#domain/languages/languages.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import { type Block, type EmailDraft, oneLine, type Text, TypedText } from './blocks.ts';
 import type { KitchenFacts } from './email.ts';
@@ -98,7 +98,7 @@ export function render(
   const blocks = draft.blocks.map((block) => resolved(block, words));
   const { tagline } = texts[language];
   const page = html`<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${languageRow(language).tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${subject}</title></head>
 <body style="margin:0;padding:0;background-color:#FFF8EE">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#FFF8EE"><tr><td align="center" style="padding:24px 12px">

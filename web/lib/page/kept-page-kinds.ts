@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '#domain/languages/languages.ts';
+import { FIRST_LANGUAGE, LANGUAGES, pathIn } from '#domain/languages/languages.ts';
 
 /**
  * Pages that the server renders once for everybody and keeps, with the query parameters that change them and the
@@ -26,7 +26,7 @@ const inLanguages = (
       language,
       path: pathIn(language, path),
       params,
-      shows: language === 'en' ? shows : [...shows, 'dishes', 'menus', 'optionGroups'],
+      shows: language === FIRST_LANGUAGE ? shows : [...shows, 'dishes', 'menus', 'optionGroups'],
     })),
   );
 

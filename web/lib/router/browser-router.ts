@@ -1,5 +1,5 @@
 import { createBrowserRouter, type DataRouter, type HydrationState } from 'react-router';
-import { BASE_PATHS, type Language } from '#domain/languages/languages.ts';
+import { type Language, languageRow } from '#domain/languages/languages.ts';
 import {
   type ListedRoute,
   type RouteModule,
@@ -74,6 +74,6 @@ export function createPageRouter(
     const module = modules[route.id];
     return module ? routeOf(module, module.clientLoader) : { lazy: () => load(route) };
   });
-  const router = createBrowserRouter(tree, { hydrationData, basename: BASE_PATHS[language] });
+  const router = createBrowserRouter(tree, { hydrationData, basename: languageRow(language).base });
   return showsPagesAtOnce(router);
 }

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { LANGUAGE_TAGS, type Language, pathIn } from '#domain/languages/languages.ts';
+import { type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 
 /** The attributes of a link to the open page in the other language. */
@@ -20,6 +20,6 @@ export function useLanguageLink(): LanguageLink {
   const { pathname, search } = isMissing ? { pathname: '/', search: '' } : location;
   const params = new URLSearchParams(search);
   params.set('language', to);
-  const tag = LANGUAGE_TAGS[to];
+  const tag = languageRow(to).tag;
   return { to, props: { href: `${pathIn(to, pathname)}?${params}`, hrefLang: tag, lang: tag } };
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { LANGUAGE_TAGS, LANGUAGES, type Language, pathIn } from '#domain/languages/languages.ts';
+import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { isPublicPage } from '#domain/site/pages.ts';
 import { useDocumentParts, usePublicSettings } from '#web/lib/page/html-document.ts';
 import { siteTexts } from '#web/lib/page/site-texts.ts';
@@ -20,12 +20,12 @@ export default function PageAddress() {
     <>
       <link rel="canonical" href={address} />
       {LANGUAGES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={LANGUAGE_TAGS[each]} href={addressIn(each)} />
+        <link key={each} rel="alternate" hrefLang={languageRow(each).tag} href={addressIn(each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={LANGUAGE_TAGS[language].replace('-', '_')} />
+      <meta property="og:locale" content={languageRow(language).tag.replace('-', '_')} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${origin}/brand/hero-1200.webp`} />
       <meta property="og:image:alt" content={picture} />
