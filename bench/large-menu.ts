@@ -29,7 +29,7 @@ function dishesFile(): string {
       `Seasonal thali no. ${n},मौसमी थाली ${n},"Dish ${n} of the season, with rice, two phulkas, a pickle and something sweet.",` +
       `${n % 4 ? 'Thalis' : 'Snacks'},${priceOf(n)},veg`,
   );
-  return ['name,hindiName,description,menu,price,type', ...lines, ''].join('\n');
+  return ['name,name:hi,description,menu,price,type', ...lines, ''].join('\n');
 }
 
 const priceOf = (n: number) => 99 + (n % 100);

@@ -1,3 +1,4 @@
+import type { DocumentTranslations, FieldSizes } from './languages/document-translations.ts';
 import type { Language } from './languages/languages.ts';
 import type { Paise, Rupees } from './money.ts';
 
@@ -142,6 +143,14 @@ export interface TextsAttribute extends Common {
   default?: readonly string[];
 }
 
+/** Texts of the document in other languages, by language and field. */
+export interface TranslationsAttribute extends Common {
+  type: 'translations';
+  /** The attributes that are translated, each with its longest text (characters). */
+  fields: FieldSizes;
+  default: DocumentTranslations;
+}
+
 export interface RecordCodec<Item> {
   /** Reads a record from a client's parsed JSON; undefined when it is not a valid record. */
   parse(value: unknown): Item | undefined;
@@ -157,7 +166,8 @@ export type Attribute =
   | BooleanAttribute
   | DatetimeAttribute
   | RecordsAttribute
-  | TextsAttribute;
+  | TextsAttribute
+  | TranslationsAttribute;
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
@@ -166,19 +176,21 @@ export type InternalValue<A> = A extends { type: 'records'; codec: RecordCodec<i
   ? readonly Item[]
   : A extends { type: 'texts'; oneOf: readonly (infer Word)[] }
     ? readonly Word[]
-    : A extends { type: 'texts' }
-      ? readonly string[]
-      : A extends { type: 'integer' | 'float' }
-        ? number
-        : A extends { type: 'money' }
-          ? Paise
-          : A extends { type: 'boolean' }
-            ? boolean
-            : A extends { type: 'datetime' }
-              ? Date
-              : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
-                ? Word
-                : string;
+    : A extends { type: 'translations'; fields: infer Fields }
+      ? DocumentTranslations<keyof Fields & string>
+      : A extends { type: 'texts' }
+        ? readonly string[]
+        : A extends { type: 'integer' | 'float' }
+          ? number
+          : A extends { type: 'money' }
+            ? Paise
+            : A extends { type: 'boolean' }
+              ? boolean
+              : A extends { type: 'datetime' }
+                ? Date
+                : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
+                  ? Word
+                  : string;
 
 type OnWire<A> = A extends { type: 'records' }
   ? string[]

@@ -39,15 +39,12 @@ export const dishAttributes = {
   dishId: { type: 'string', size: 36, assigned: true, en: 'dish', hi: 'डिश' },
   name: { type: 'string', size: 128, min: 1, fulltext: true, required: true, hi: 'नाम' },
   description: { type: 'string', size: 1000, fulltext: true, required: true, hi: 'विवरण' },
-  /** Shown on Hindi pages (LANG-6); empty for the original. */
-  hindiName: { type: 'string', size: 128, trim: true, default: '', en: 'name in Hindi', hi: 'हिन्दी में नाम' },
-  hindiDescription: {
-    type: 'string',
-    size: 1000,
-    trim: true,
-    default: '',
-    en: 'description in Hindi',
-    hi: 'हिन्दी में विवरण',
+  /** Name and description as pages in other languages show them (LANG-6). */
+  translations: {
+    type: 'translations',
+    fields: { name: 128, description: 1000 },
+    default: {},
+    hi: 'अनुवाद',
   },
   price: { type: 'money', min: 0, max: 10_000_000, required: true, hi: 'दाम' },
   /** Its own tax in percent, for packed goods and the like; null: the seller's rate. Only regular sellers charge it. */

@@ -35,7 +35,7 @@ export const FIRST_LANGUAGE = 'en' satisfies Language;
 export const LANGUAGES = Object.keys(LANGUAGE_ROWS) as [Language, ...Language[]];
 
 /** The languages whose texts are data. */
-const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE);
+export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE);
 
 export const languageRow = (language: Language): LanguageRow => LANGUAGE_ROWS[language];
 

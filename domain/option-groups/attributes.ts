@@ -1,4 +1,5 @@
-import { MAX_OPTION_NAME, optionChoiceCodec } from './choice.ts';
+import { MAX_OPTION_NAME, OPTION_TEXTS } from './choice.ts';
+import { optionChoiceCodec } from './choice-codec.ts';
 
 /** The most choices of a group. */
 export const MAX_CHOICES = 40;
@@ -9,8 +10,8 @@ export const MAX_CHOICES = 40;
  */
 export const optionGroupAttributes = {
   name: { type: 'string', size: MAX_OPTION_NAME, min: 1, trim: true, required: true, hi: 'नाम' },
-  /** Shown on Hindi pages (LANG-9); empty for the original. */
-  hindiName: { type: 'string', size: MAX_OPTION_NAME, trim: true, default: '', hi: 'हिन्दी में नाम' },
+  /** The name as pages in other languages show it (LANG-9). Choices have theirs in `choices`. */
+  translations: { type: 'translations', fields: OPTION_TEXTS, default: {}, hi: 'अनुवाद' },
   min: { type: 'integer', min: 0, max: MAX_CHOICES, default: 0, hi: 'कम से कम' },
   max: { type: 'integer', min: 1, max: MAX_CHOICES, default: 1, hi: 'ज़्यादा से ज़्यादा' },
   choices: { type: 'records', max: MAX_CHOICES, codec: optionChoiceCodec, required: true, hi: 'विकल्प' },

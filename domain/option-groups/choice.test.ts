@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_CHOICES, optionGroupAttributes } from './attributes.ts';
-import { optionChoiceCodec, readChoices } from './choice.ts';
+import { readChoices } from './choice.ts';
+import { optionChoiceCodec } from './choice-codec.ts';
 import { optionWords, readOptions } from './chosen.ts';
 
 // OPTION-1

@@ -1,13 +1,13 @@
-import type { RecordCodec } from '#domain/attributes.ts';
-import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
+import { type Paise, paise, rupees, toPaise } from '#domain/money.ts';
 import { isOptionId, jsonFields } from './json-fields.ts';
 
 /** One choice of an option group: a size, an extra, or another dish of the menu. */
 export interface OptionChoice {
   id: string;
   name: string;
-  /** Shown on Hindi pages; missing for the original. Of a dish, the dish's own is shown. */
-  hindiName?: string;
+  /** The name as pages in other languages show it; missing for the original. Of a dish, the dish's own is shown. */
+  translations?: DocumentTranslations<keyof typeof OPTION_TEXTS>;
   /** What it adds to the price of the dish, in paise; less than 0 makes it cheaper. */
   price: Paise;
   veg: boolean;
@@ -18,6 +18,8 @@ export interface OptionChoice {
 
 /** The most characters of the name of a choice or a group. */
 export const MAX_OPTION_NAME = 64;
+/** What is translated of a choice or a group. */
+export const OPTION_TEXTS = { name: MAX_OPTION_NAME } as const;
 const MAX_DIFFERENCE = paise(10_000_000);
 
 /** Reads a price difference in rupees; a missing one is 0. Returns undefined unless it is whole paise. */
@@ -28,34 +30,34 @@ function difference(value: unknown = 0): Paise | undefined {
 }
 
 /** A name as it is stored; undefined for a wrong one. */
-function readName(value: unknown): string | undefined {
+export function readName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const trimmed = value.trim();
   return [...trimmed].length > MAX_OPTION_NAME || trimmed.includes('\u0000') ? undefined : trimmed;
 }
 
-/** Reads and writes a choice as JSON, with the difference of the price in rupees. */
-export const optionChoiceCodec: RecordCodec<OptionChoice> = {
-  parse(value) {
-    const choice = jsonFields(value);
-    if (!choice) return undefined;
-    const { id, name = '', veg = true, isAvailable = true, dishId } = choice;
-    const price = difference(choice.price);
-    if (!isOptionId(id) || price === undefined) return undefined;
-    if (typeof veg !== 'boolean' || typeof isAvailable !== 'boolean') return undefined;
-    const trimmed = readName(name);
-    const hindiName = readName(choice.hindiName ?? '');
-    if (trimmed === undefined || hindiName === undefined) return undefined;
-    const read = { id, name: trimmed, ...(hindiName && { hindiName }), price, veg, isAvailable };
-    if (dishId === undefined || dishId === null) return trimmed === '' ? undefined : read;
-    return isOptionId(dishId) ? { ...read, dishId } : undefined;
-  },
-  format: ({ price, ...choice }) => ({ ...choice, price: toRupees(price) }),
-};
+/**
+ * Reads a choice from parsed JSON; undefined for a wrong one. Its translations are as they are: the server checks them
+ * before it stores them (choice-codec.ts).
+ */
+export function readChoice(value: unknown): OptionChoice | undefined {
+  const choice = jsonFields(value);
+  if (!choice) return undefined;
+  const { id, name = '', translations, veg = true, isAvailable = true, dishId } = choice;
+  const price = difference(choice.price);
+  if (!isOptionId(id) || price === undefined) return undefined;
+  if (typeof veg !== 'boolean' || typeof isAvailable !== 'boolean') return undefined;
+  const trimmed = readName(name);
+  if (trimmed === undefined) return undefined;
+  const texts = translations as OptionChoice['translations'];
+  const read = { id, name: trimmed, ...(texts && { translations: texts }), price, veg, isAvailable };
+  if (dishId === undefined || dishId === null) return trimmed === '' ? undefined : read;
+  return isOptionId(dishId) ? { ...read, dishId } : undefined;
+}
 
-function readChoice(text: string): OptionChoice | undefined {
+function fromJson(text: string): OptionChoice | undefined {
   try {
-    return optionChoiceCodec.parse(JSON.parse(text));
+    return readChoice(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -63,4 +65,4 @@ function readChoice(text: string): OptionChoice | undefined {
 
 /** Reads the choices of a group from their JSON texts; those that cannot be read are left out. */
 export const readChoices = (texts: readonly string[]): OptionChoice[] =>
-  texts.flatMap((text) => readChoice(text) ?? []);
+  texts.flatMap((text) => fromJson(text) ?? []);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audits/attributes.ts';
+import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -39,6 +40,24 @@ function partChanges(
   });
 }
 
+/** Changes of translations, each text under its path: `translations.hi.name`. */
+function textChanges(name: string, before: Document | undefined, after: Document | undefined): AuditChange[] {
+  const textsOf = (document: Document | undefined) =>
+    textsByPath((document?.data[name] ?? {}) as DocumentTranslations);
+  const [old, now] = [textsOf(before), textsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((path) =>
+    old[path] === now[path]
+      ? []
+      : [
+          {
+            field: `${name}.${path}`,
+            before: shortened(old[path] ?? null),
+            after: shortened(now[path] ?? null),
+          },
+        ],
+  );
+}
+
 function changesOf(
   collection: Collection,
   names: readonly string[],
@@ -46,6 +65,7 @@ function changesOf(
   after: Document | undefined,
 ): AuditChange[] {
   return names.flatMap((field) => {
+    if (collection.attributes[field]?.type === 'translations') return textChanges(field, before, after);
     const change = {
       field,
       before: loggedValue(collection, field, before),

@@ -31,6 +31,7 @@ const COLUMN_TYPES: Readonly<Record<Attribute['type'], SQL>> = {
   datetime: sql.raw('timestamptz'),
   records: sql.raw('jsonb'),
   texts: sql.raw('jsonb'),
+  translations: sql.raw('jsonb'),
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
+import { earlierTexts } from '#domain/languages/earlier-names.ts';
 import { DATABASE_ID } from '#server/http/project.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
@@ -51,6 +53,10 @@ export function presentDocument(
     const selected = presentation.select?.includes(name) ?? true;
     if (!selected || isGenerated(collection, name)) continue;
     shown[name] = toWire(attribute, document.data[name] ?? null);
+    if (attribute.type !== 'translations') continue;
+    const texts = earlierTexts(attribute.fields, document.data[name] as DocumentTranslations);
+    for (const [earlier, text] of Object.entries(texts))
+      if (presentation.select?.includes(earlier) ?? true) shown[earlier] = text;
   }
   return shown;
 }

@@ -2,6 +2,7 @@ import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import { isId } from '#server/http/params.ts';
 import type { Table } from './collection.ts';
+import { isEarlierName } from './earlier-names.ts';
 import { DEFAULT_LIMIT, type Query, type SortOrder } from './query.ts';
 import { invalidQuery, isList, isSortable, queryField, refuseSearchText } from './query-fields.ts';
 import { filterFor, toWireQuery, type WireQuery } from './query-filters.ts';
@@ -69,11 +70,15 @@ function cursorId(query: WireQuery): string {
 const SELECTABLE_SYSTEM_NAMES: readonly unknown[] = ['*', '$permissions', '$databaseId', '$collectionId'];
 
 function selection(collection: Table, query: WireQuery): string[] {
+  const isOther = (name: unknown) =>
+    SELECTABLE_SYSTEM_NAMES.includes(name) || isEarlierName(collection, name);
   const names = query.values.map((name) =>
-    SELECTABLE_SYSTEM_NAMES.includes(name) ? String(name) : queryField(collection, name).name,
+    isOther(name) ? String(name) : queryField(collection, name).name,
   );
   if (new Set(names).size !== names.length) throw invalidQuery(': Duplicate attributes selected');
-  return names;
+  // Texts by an earlier name are read with the attribute that has them now.
+  const isEarlier = names.some((name) => isEarlierName(collection, name));
+  return isEarlier && !names.includes('translations') ? [...names, 'translations'] : names;
 }
 
 /** Parses the queries of a list that supports only limit and offset (WIRE-4.1). Throws Failure for any other query. */

@@ -26,7 +26,8 @@ export interface QueryField {
 }
 
 /** Whether the attribute holds several values, which can't be compared or sorted. */
-export const isList = ({ type }: Attribute): boolean => type === 'records' || type === 'texts';
+export const isList = ({ type }: Attribute): boolean =>
+  type === 'records' || type === 'texts' || type === 'translations';
 
 /** Finds the field that a query names. Throws Failure when the collection has no such field. */
 export function queryField(collection: Table, name: unknown): QueryField {

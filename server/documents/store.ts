@@ -64,8 +64,8 @@ const wholeCharacters = (_key: string, value: unknown): unknown =>
 
 export function toColumn({ attributes }: Table, name: string, value: Value): unknown {
   const type = attributes[name]?.type;
-  const isList = type === 'records' || type === 'texts';
-  return isList && value !== null ? JSON.stringify(value, wholeCharacters) : value;
+  const isJson = type === 'records' || type === 'texts' || type === 'translations';
+  return isJson && value !== null ? JSON.stringify(value, wholeCharacters) : value;
 }
 
 /** Reads the document with this id, without any access check. `lock` locks its row until the transaction ends. */

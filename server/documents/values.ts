@@ -6,6 +6,7 @@ import type {
   TextAttribute,
   TextsAttribute,
 } from '#domain/attributes.ts';
+import { readTranslations } from '#domain/languages/document-translations.ts';
 import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
@@ -107,6 +108,11 @@ function checkedValue(attribute: Attribute, given: unknown): Value {
       return dateTime(given);
     case 'texts':
       return texts(attribute, given);
+    case 'translations': {
+      const read = readTranslations(attribute.fields, given);
+      if ('problem' in read) throw new ValueError(read.problem);
+      return read.translations;
+    }
     case 'records': {
       if (!Array.isArray(given)) throw new ValueError('type. Value must be an array');
       if (given.length > attribute.max)

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft, Principal, SomeWriter } from './collection.ts';
 import type { Document, Values } from './document.ts';
+import { withoutEarlierNames } from './earlier-names.ts';
 import type { DocumentEvent } from './events.ts';
 import { insert, type Provenance, removeAll, updateAll } from './store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -70,7 +71,8 @@ export function checkedDraft(
   collection: Collection,
   request: DocumentInput & { id: string },
 ): Draft {
-  const values = withDefaults(collection, validValues(collection, request.values, actor.kind === 'system'));
+  const given = withoutEarlierNames(collection, request.values);
+  const values = withDefaults(collection, validValues(collection, given, actor.kind === 'system'));
   const draft = { id: request.id, values };
   const rule = evaluateAccess(collection, 'create', actor);
   if (typeof rule !== 'boolean' && !matches(asDocument(draft, now), rule)) {
@@ -140,7 +142,9 @@ export async function updateDocument(
 ): Promise<Document> {
   if (!isAllowed(collection, 'update', work.actor, before)) throw new Failure('user_unauthorized');
   checkAsOf(before, given.asOf);
-  let wanted = validValues(collection, given.values, work.actor.kind === 'system');
+  const kept = given.replace ? undefined : before.data;
+  const named = withoutEarlierNames(collection, given.values, kept);
+  let wanted = validValues(collection, named, work.actor.kind === 'system');
   if (given.replace) {
     const mentioned = wanted;
     wanted = withDefaults(collection, wanted);

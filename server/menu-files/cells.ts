@@ -68,6 +68,7 @@ function wireValue(attribute: Attribute, text: string, { csv }: Words): ReadCell
     case 'float':
       return { value: readNumber(text) };
     case 'records':
+    case 'translations':
       return { value: readJson(text) };
     case 'datetime':
       return { value: text.trim() };

@@ -1,6 +1,10 @@
-import type { Attribute, Data } from '#domain/attributes.ts';
+import type { Attribute, Data, TextAttribute } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import type { DocumentTranslations, OtherLanguage } from '#domain/languages/document-translations.ts';
+import { earlierNames } from '#domain/languages/earlier-names.ts';
+import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
 import { dishes } from '#server/collections/dishes.ts';
+import type { Value } from '#server/documents/document.ts';
 
 /** The column with the id of a dish. */
 export const ID_COLUMN = 'id';
@@ -13,7 +17,12 @@ export interface Column {
   header: string;
   attribute: Attribute;
   name: keyof Data<typeof dishAttributes>;
+  /** The text among translations that the column has. */
+  text?: { language: OtherLanguage; field: TranslatedField };
 }
+
+type TranslatedField = keyof typeof dishAttributes.translations.fields;
+const TRANSLATED = Object.entries(dishAttributes.translations.fields) as [TranslatedField, number][];
 
 /** Attributes that tell the server to do something, and are no property of the dish. */
 const INSTRUCTIONS: readonly string[] = ['soldOutFor'];
@@ -25,11 +34,41 @@ const notInFile: readonly string[] = [
   ...Object.entries<Attribute>(dishAttributes).flatMap(([name, each]) => (isGenerated(each) ? [name] : [])),
 ];
 
+/** A column for each text in another language: `name:hi`. */
+const translatedColumns = OTHER_LANGUAGES.flatMap((language) =>
+  TRANSLATED.map(([field, size]): Column => {
+    const attribute: TextAttribute = { type: 'string', size, trim: true, default: '' };
+    return { name: 'translations', attribute, header: `${field}:${language}`, text: { language, field } };
+  }),
+);
+
 /** Every attribute of a dish that admins write has a column, also those that are added to the collection later. */
 export const COLUMNS: readonly Column[] = (Object.keys(dishAttributes) as Column['name'][])
   .filter((name) => !notInFile.includes(name))
-  .map((name) => ({
-    name,
-    attribute: dishAttributes[name],
-    header: name === 'menuId' ? MENU_COLUMN : name,
-  }));
+  .flatMap((name): Column[] =>
+    name === 'translations'
+      ? translatedColumns
+      : [{ name, attribute: dishAttributes[name], header: name === 'menuId' ? MENU_COLUMN : name }],
+  );
+
+/** The columns by the names that files of an earlier version have. */
+export const EARLIER_HEADERS: ReadonlyMap<string, string> = new Map(
+  earlierNames(dishAttributes.translations.fields).map(([earlier, field]) => [
+    earlier.toLowerCase(),
+    `${field}:hi`,
+  ]),
+);
+
+/** What a dish has in a column. */
+export function valueIn({ name, text }: Column, data: Data<typeof dishAttributes>): Value {
+  return text ? (data.translations[text.language]?.[text.field] ?? '') : data[name];
+}
+
+/** The translations with the text that a column has. */
+export function withValue(
+  { language, field }: NonNullable<Column['text']>,
+  value: unknown,
+  translations: DocumentTranslations<TranslatedField>,
+): DocumentTranslations<TranslatedField> {
+  return { ...translations, [language]: { ...translations[language], [field]: String(value ?? '') } };
+}

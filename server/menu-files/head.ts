@@ -1,5 +1,5 @@
 import { Failure } from '#server/http/failure.ts';
-import { COLUMNS, ID_COLUMN } from './columns.ts';
+import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
 import { type Line, readFile } from './file.ts';
 import type { Words } from './words.ts';
 
@@ -26,7 +26,8 @@ function headOf({ cells }: Line, { csv }: Words): Head {
   const places = new Map<string, number>();
   const unknown: string[] = [];
   for (const [at, cell] of cells.entries()) {
-    const header = known.find((each) => each.toLowerCase() === cell.trim().toLowerCase());
+    const typed = cell.trim().toLowerCase();
+    const header = known.find((each) => each.toLowerCase() === typed) ?? EARLIER_HEADERS.get(typed);
     if (header === undefined) unknown.push(cell.trim());
     else if (places.has(header)) throw refused(csv.twice(header));
     else places.set(header, at);

@@ -11,7 +11,7 @@ import { csvText } from '#server/http/csv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mapInTurns } from '#server/http/in-turns.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { COLUMNS, ID_COLUMN } from './columns.ts';
+import { COLUMNS, ID_COLUMN, valueIn } from './columns.ts';
 import { readDishFile } from './head.ts';
 import { createLookup } from './lookup.ts';
 import { digestOf, type PlannedLine, planImport } from './plan.ts';
@@ -29,7 +29,7 @@ export async function exportDishes(db: Sql): Promise<string> {
   const lookup = createLookup(stored);
   const head = csvText([[ID_COLUMN, ...COLUMNS.map(({ header }) => header)]]);
   const lines = await mapInTurns(stored.dishes, ({ id, data }) =>
-    csvText([[id, ...COLUMNS.map((column) => lookup.text(column, data[column.name]))]], false),
+    csvText([[id, ...COLUMNS.map((column) => lookup.text(column, valueIn(column, data)))]], false),
   );
   return head + lines.join('');
 }

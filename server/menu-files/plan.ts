@@ -8,7 +8,7 @@ import { defaults, fromWire } from '#server/documents/values.ts';
 import { mapInTurns } from '#server/http/in-turns.ts';
 import { isId } from '#server/http/params.ts';
 import { cellText, readCell } from './cells.ts';
-import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN } from './columns.ts';
+import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN, valueIn, withValue } from './columns.ts';
 import type { Line } from './file.ts';
 import type { Head } from './head.ts';
 import { createLookup, type Lookup } from './lookup.ts';
@@ -63,13 +63,14 @@ function dishOf(
 type NewValue = { wire: unknown; value: unknown; newMenu?: string } | { problem: string } | undefined;
 
 function newValue(
-  { name, attribute }: Column,
+  column: Column,
   typed: string,
   stored: StoredDish | undefined,
   lookup: Lookup,
   words: Words,
 ): NewValue {
   const { csv } = words;
+  const { name, attribute } = column;
   const isMenu = name === 'menuId' && typed.trim() !== '';
   const menu = isMenu ? lookup.menu(typed) : undefined;
   if (isMenu && !menu) {
@@ -82,7 +83,9 @@ function newValue(
   if ('problem' in read) return read;
   const value = fromWire(name, attribute, read.value);
   if (name === 'optionGroupIds' && !lookup.hasGroups(value)) return { problem: csv.noGroup };
-  return stored && isDeepStrictEqual(value, stored.data[name]) ? undefined : { wire: read.value, value };
+  return stored && isDeepStrictEqual(value, valueIn(column, stored.data))
+    ? undefined
+    : { wire: read.value, value };
 }
 
 function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Words): PlannedLine {
@@ -101,9 +104,9 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
   const after: Record<string, unknown> = { ...(stored?.data ?? defaults(dishes)) };
   let newMenu: string | undefined;
   for (const column of COLUMNS) {
-    const { attribute, header, name } = column;
+    const { attribute, header, name, text: translated } = column;
     const typed = text(header) ?? (stored || !attribute.required ? undefined : '');
-    const before = stored ? lookup.text(column, stored.data[name]) : '';
+    const before = stored ? lookup.text(column, valueIn(column, stored.data)) : '';
     if (typed === undefined || (stored && before === typed)) continue;
     const found = newValue(column, typed, stored, lookup, words);
     if (!found) continue;
@@ -113,8 +116,9 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
     }
     const { wire, value, newMenu: menu } = found;
     if (menu === undefined) {
-      values[name] = wire;
-      after[name] = value;
+      const { translations } = after as StoredDish['data'];
+      after[name] = translated ? withValue(translated, value, translations) : value;
+      values[name] = translated ? after[name] : wire;
     }
     newMenu ??= menu;
     const shown =

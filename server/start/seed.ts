@@ -14,22 +14,17 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { StartError } from './start-error.ts';
 
-/** The Hindi texts of a dish or a menu. */
-interface Hindi {
-  hindiName: string;
-  hindiDescription: string;
-}
-
 interface Catalogue {
-  menus: (Hindi & { slug: string; name: string; icon: string; description: string })[];
-  dishes: (Hindi & {
+  menus: { slug: string; name: string; icon: string; description: string; translations: unknown }[];
+  dishes: {
     slug: string;
     menu: string;
     name: string;
     type: string;
     price: number;
     description: string;
-  })[];
+    translations: unknown;
+  }[];
 }
 
 async function isEmpty(database: Database, question: ReturnType<typeof sql>): Promise<boolean> {

@@ -9,7 +9,9 @@ import { expectAccessible } from './axe.ts';
 import { ADMIN, awake, card, expect, freshEmail, open, test, toast } from './fixture.ts';
 import { expectHindi, latinTexts } from './hindi.ts';
 
-const choice = (id: string, name: string, hindiName: string) => JSON.stringify({ id, name, hindiName });
+const hindi = (name: string) => ({ translations: { hi: { name } } });
+const choice = (id: string, name: string, hindiName: string) =>
+  JSON.stringify({ id, name, ...hindi(hindiName) });
 
 // LANG-1, LANG-2, LANG-3, LANG-6, LANG-9, LANG-43
 test('a customer switches to Hindi on the menu, orders, and reads nothing but Hindi', async ({
@@ -27,13 +29,13 @@ test('a customer switches to Hindi on the menu, orders, and reads nothing but Hi
     documentId: `size-${dish.id}`,
     data: {
       name: 'Size',
-      hindiName: 'गिलास',
+      ...hindi('गिलास'),
       min: 1,
       choices: [choice('small', 'Small', 'छोटा गिलास'), choice('large', 'Large', 'बड़ा गिलास')],
     },
   });
   await admin.documents('PATCH', `dishes/documents/${dish.id}`, {
-    data: { hindiName, optionGroupIds: [`size-${dish.id}`] },
+    data: { ...hindi(hindiName), optionGroupIds: [`size-${dish.id}`] },
   });
 
   await test.step('the switch keeps the page', async () => {

@@ -48,6 +48,8 @@ function lies(attribute: Attribute): readonly [unknown, unknown] {
       return ['2001-02-03T04:05:06.000Z', '2002-03-04T05:06:07.000Z'];
     case 'texts':
       return [attribute.oneOf?.slice(0, 1) ?? ['forged'], attribute.oneOf?.slice(1, 2) ?? ['false']];
+    case 'translations':
+      return [{ hi: { name: 'forged' } }, { hi: { name: 'false' } }];
     case 'records':
       return [[JSON.stringify({ forged: 1 })], [JSON.stringify({ forged: 2 })]];
   }

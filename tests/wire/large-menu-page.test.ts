@@ -147,7 +147,9 @@ describe('admin screens about all dishes', () => {
 
 // LANG-6
 it('a Hindi document has the Hindi names of the dishes that it shows, and the browser is told to read the others', async () => {
-  await kitchen.database.execute(sql`update dishes set "hindiName" = 'थाली ' || position`);
+  await kitchen.database.execute(
+    sql`update dishes set translations = jsonb_build_object('hi', jsonb_build_object('name', 'थाली ' || position))`,
+  );
   const { html, names } = await open('/hi/menu');
   expect(names).toHaveLength(PART_SIZE);
   expect(names.every((name) => name?.startsWith('थाली '))).toBe(true);

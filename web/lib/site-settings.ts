@@ -27,14 +27,9 @@ export function withoutDefaults(settings: PageSettings): SetByOwner {
 }
 
 export function withDefaults(set: SetByOwner): PageSettings {
-  const { kitchen, charges, delivery, tax, shop } = DEFAULTS;
-  return {
-    kitchen: { ...kitchen, ...set.kitchen },
-    charges: { ...charges, ...set.charges },
-    delivery: { ...delivery, ...set.delivery },
-    tax: { ...tax, ...set.tax },
-    shop: { ...shop, ...set.shop },
-  };
+  return Object.fromEntries(
+    PAGE_SECTIONS.map((section) => [section, { ...DEFAULTS[section], ...set[section] }]),
+  ) as PageSettings;
 }
 
 /** The public sections of the owner's settings. */

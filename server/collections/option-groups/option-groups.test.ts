@@ -34,13 +34,31 @@ describe('an option group', () => {
 
   // LANG-9
   it('and its choices keep their names in Hindi, and have none unless one is typed', async () => {
-    const choices = [choice('lal', 0, { hindiName: ' लाल ' }), choice('hari', 0, { hindiName: ' ' })];
-    expect((await create({ name: 'Chutney', hindiName: 'चटनी', choices }, 'chutney')).statusCode).toBe(201);
-    expect(await read('optionGroups', 'chutney')).toMatchObject({ name: 'Chutney', hindiName: 'चटनी' });
-    expect((await choicesOf('chutney')).map((each: object) => 'hindiName' in each)).toEqual([true, false]);
-    expect(await choicesOf('chutney')).toMatchObject([{ hindiName: 'लाल' }, {}]);
-    const long = await create({ name: 'Odd', choices: [choice('a', 0, { hindiName: 'ल'.repeat(65) })] });
-    expect(long.statusCode).toBe(400);
+    const hindi = (name: string) => ({ translations: { hi: { name } } });
+    const choices = [choice('lal', 0, hindi(' लाल ')), choice('hari', 0, hindi(' '))];
+    expect((await create({ name: 'Chutney', ...hindi('चटनी'), choices }, 'chutney')).statusCode).toBe(201);
+    expect(await read('optionGroups', 'chutney')).toMatchObject({ name: 'Chutney', ...hindi('चटनी') });
+    expect((await choicesOf('chutney')).map((each: object) => 'translations' in each)).toEqual([true, false]);
+    expect(await choicesOf('chutney')).toMatchObject([hindi('लाल'), {}]);
+  });
+
+  // LANG-10
+  it.each<[string, object, number]>([
+    ['too long a name', { translations: { hi: { name: 'ल'.repeat(65) } } }, 400],
+    ['a name in a language that the site has not', { translations: { xx: { name: 'Rouge' } } }, 400],
+    ['a description', { translations: { hi: { description: 'तीखी' } } }, 400],
+    ['a name as the version before wrote it', { hindiName: 'लाल' }, 201],
+    ['too long a name as the version before wrote it', { hindiName: 'ल'.repeat(65) }, 400],
+    ['two names in Hindi', { hindiName: 'हरी', translations: { hi: { name: 'लाल' } } }, 400],
+  ])('a choice with %s', async (what, part, status) => {
+    const answer = await create({ name: 'Sauce', choices: [choice('red', 0, part)] });
+    expect(answer.statusCode, what).toBe(status);
+    if (status === 400) expect(answer.json().message).toContain('Attribute "choices"');
+    else
+      expect(JSON.parse(answer.json().choices[0])).toMatchObject({
+        hindiName: 'लाल',
+        translations: { hi: { name: 'लाल' } },
+      });
   });
 
   // OPTION-1

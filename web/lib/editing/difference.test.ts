@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import { changedFields, differences } from './difference.ts';
 
 const dosa = { name: 'Dosa', description: 'Crisp', price: '90', isAvailable: true };
@@ -23,5 +24,12 @@ describe('two admins who change one document', () => {
     expect(changedFields(dosa, { ...dosa, isAvailable: false })).toEqual(['isAvailable']);
     const listed = { ...dosa, diets: ['vegan'], allergens: ['soya'] };
     expect(changedFields(listed, { ...listed, diets: ['vegan'], allergens: [] })).toEqual(['allergens']);
+    const translated: typeof dosa & { translations: DocumentTranslations } = {
+      ...dosa,
+      translations: { hi: { name: 'डोसा', description: 'करारा' } },
+    };
+    const reordered = { hi: { description: 'करारा', name: 'डोसा' } };
+    expect(changedFields(translated, { ...translated, translations: reordered })).toEqual([]);
+    expect(changedFields(translated, { ...translated, translations: {} })).toEqual(['translations']);
   });
 });

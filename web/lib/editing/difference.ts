@@ -1,4 +1,6 @@
-type FormValue = string | number | boolean | null | readonly string[];
+import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
+
+type FormValue = string | number | boolean | null | readonly string[] | DocumentTranslations;
 
 /** The values of a form, by field. */
 export type FormValues = Readonly<Record<string, FormValue>>;
@@ -12,10 +14,21 @@ export interface Difference<Field extends string = string> {
 
 type Name<Version> = keyof Version & string;
 
-const isSame = (one: FormValue | undefined, other: FormValue | undefined): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((each, at) => each === other[at])
+/** A list, or the texts of translations, as a list of texts. */
+const partsOf = (value: FormValue | undefined): readonly string[] | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return isList(value) ? value : Object.entries(textsByPath(value)).flat();
+};
+
+const isList = (value: readonly string[] | DocumentTranslations): value is readonly string[] =>
+  Array.isArray(value);
+
+function isSame(one: FormValue | undefined, other: FormValue | undefined): boolean {
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  return parts && others
+    ? parts.length === others.length && parts.every((each, at) => each === others[at])
     : one === other;
+}
 
 /** The fields whose values differ between two versions. */
 export function changedFields<Version extends FormValues>(from: Version, to: Version): Name<Version>[] {

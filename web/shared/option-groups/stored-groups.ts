@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import { type OptionChoice, readChoices } from '#domain/option-groups/choice.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** The name of a group or a choice in other languages. */
+export type OptionTranslations = DocumentTranslations<'name'>;
 
 /** An option group with all that admins change. */
 export interface StoredGroup {
@@ -10,15 +14,15 @@ export interface StoredGroup {
   /** ISO time of the last change: an edit of an older version is refused. */
   $updatedAt: string;
   name: string;
-  hindiName: string;
+  translations: OptionTranslations;
   min: number;
   max: number;
   choices: readonly OptionChoice[];
 }
 
 export function readGroup(document: StoredDocument<'optionGroups'>): StoredGroup {
-  const { $id, $updatedAt, name, hindiName, min, max, choices } = document;
-  return { $id, $updatedAt, name, hindiName, min, max, choices: readChoices(choices ?? []) };
+  const { $id, $updatedAt, name, translations, min, max, choices } = document;
+  return { $id, $updatedAt, name, translations, min, max, choices: readChoices(choices ?? []) };
 }
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });

@@ -34,8 +34,7 @@ type Hidden =
   | 'needsChoice'
   | 'priceFrom'
   | 'priceTo'
-  | 'hindiName'
-  | 'hindiDescription';
+  | 'translations';
 
 /** A dish as the menu shows it. */
 export interface Dish
@@ -65,21 +64,24 @@ export interface DishesOnOffer {
 
 const saysNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
+/**
+ * The names of attributes that no page shows as they are: those of `Hidden`, those that every document has, and the earlier
+ * names of texts in Hindi (domain/languages/earlier-names.ts). One expression, because the first pages load it.
+ */
+const HIDDEN =
+  /^(\$(?!id)|createdAt|dishId|hindi|isAv|needs|offS|outOf|portionsPer|position|price|ratingA|served|soldOut|trans)/;
+
 /** Removes attributes that no page shows, and empty ones, because every page with dishes contains this data. */
 export function shown(document: DishDocument): Dish {
-  const { dishId, createdAt, isAvailable, position, ratingAverage, ...others } = document;
-  const { soldOutFor, soldOutUntil, outOfPortions, offSchedule, portionsPerDay, ...offered } = others;
-  const { servedFrom, servedUntil, servedOn, ...more } = offered;
-  const { needsChoice, priceFrom, priceTo, hindiName, hindiDescription, ...rest } = more;
-  const { $collectionId, $databaseId, $createdAt, $updatedAt, $sequence, $permissions, ...dish } = rest;
-  const said = Object.entries(dish).filter(([, value]) => !saysNothing(value));
+  const { isAvailable, needsChoice, price, priceFrom, priceTo, ratingAverage } = document;
+  const said = Object.entries(document).filter(([name, value]) => !(HIDDEN.test(name) || saysNothing(value)));
   return {
     ...(Object.fromEntries(said) as Omit<
       Dish,
       'price' | 'ratingAverage' | 'from' | 'varies' | 'needsChoice' | 'soldOut'
     >),
     ratingAverage,
-    price: toPaise(dish.price),
+    price: toPaise(price),
     ...(priceFrom !== null && { from: toPaise(priceFrom) }),
     ...(priceFrom !== priceTo && { varies: true }),
     ...(needsChoice && { needsChoice: true }),

@@ -47,6 +47,15 @@ describe('the audit log', () => {
     expect(valueText({ collection: 'settings', field: 'vpa', value: PRIVATE_VALUE }, hindi)).toBe('दूसरा मान');
   });
 
+  it.each([
+    ['translations.hi.name', 'name (हिन्दी)', 'नाम (हिन्दी)'],
+    ['hindiDescription', 'description (हिन्दी)', 'विवरण (हिन्दी)'],
+  ])('names the text %s in another language by its field and that language', (field, english, hindi) => {
+    const dish = { collection: 'dishes', label: 'Dal' };
+    expect(auditFieldText(field, dish, auditTexts, settings)).toBe(english);
+    expect(auditFieldText(field, dish, auditTextsHindi, settings)).toBe(hindi);
+  });
+
   const line = (name: string) => JSON.stringify({ DishID: 'd1', name, quantity: 2, price: 90 });
 
   it.each([

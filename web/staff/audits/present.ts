@@ -1,6 +1,8 @@
 import { type Attributes, wordsIn } from '#domain/attributes.ts';
 import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { auditedAttributes } from '#domain/collections.ts';
+import { pathOfEarlier } from '#domain/languages/earlier-names.ts';
+import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { formatLines, orderLineCodec } from '#domain/orders/line.ts';
 import type { AuditRow } from './queries.ts';
@@ -38,6 +40,15 @@ export function labelText(
   return settings.section(label) ?? textOf(texts.sections, label) ?? label;
 }
 
+/** The name of an attribute. A text among translations is named by its field and language: 'name (हिन्दी)'. */
+function attributeText(name: string, collection: string, texts: AuditTexts): string {
+  const path = pathOfEarlier(name) ?? /^translations\.(.+)$/.exec(name)?.[1];
+  const [language, field] = path?.split('.') ?? [];
+  const known = languageNamed(language);
+  if (!known || field === undefined) return texts.field(name, attributeOf(collection, name));
+  return `${texts.field(field, attributeOf(collection, field))} (${languageRow(known).name})`;
+}
+
 /** The name of an attribute, or of a setting as the screen of settings has it. */
 export function auditFieldText(
   field: string,
@@ -45,7 +56,7 @@ export function auditFieldText(
   texts: AuditTexts,
   settings: SettingNames,
 ): string {
-  if (collection !== 'settings') return texts.field(field, attributeOf(collection, field));
+  if (collection !== 'settings') return attributeText(field, collection, texts);
   return settings.field(label, field) ?? textOf(texts.sectionFields, field) ?? wordsIn(field);
 }
 

@@ -1,5 +1,5 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
-import { HindiFields } from '#web/brand/hindi-fields.tsx';
+import { TranslationFields } from '#web/brand/translation-fields.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -20,6 +20,8 @@ interface DishFieldsProps {
   problems: DishProblems;
   categories: readonly Category[];
 }
+
+const translated = dishAttributes.translations.fields;
 
 /** The fields of a dish's form, without its picture. */
 export function DishFields({ info, onChange, problems, categories }: DishFieldsProps) {
@@ -48,12 +50,13 @@ export function DishFields({ info, onChange, problems, categories }: DishFieldsP
         onChange={(event) => onChange({ description: event.target.value })}
         error={problems.description}
       />
-      <HindiFields
-        labels={texts.fields}
-        attributes={dishAttributes}
-        values={info}
-        onChange={onChange}
-        problems={problems}
+      <TranslationFields
+        fields={{
+          name: { label: texts.fields.name, size: translated.name },
+          description: { label: texts.fields.description, size: translated.description, rows: 2 },
+        }}
+        values={info.translations}
+        onChange={(translations) => onChange({ translations })}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field

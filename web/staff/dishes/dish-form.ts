@@ -1,5 +1,6 @@
 import { defaultsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { trimmedTranslations } from '#domain/languages/document-translations.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import type { DishField, DishInfo, DishValues } from './dish-values.ts';
@@ -62,6 +63,7 @@ export function dishValues(info: DishInfo): DishValues {
     ...info,
     name: info.name.trim(),
     description: info.description.trim(),
+    translations: trimmedTranslations(info.translations),
     price: parseAmount(info.price) ?? ZERO_PAISE,
     imgUrl: info.imgUrl.trim(),
     ...factValues(info),

@@ -3,6 +3,7 @@ import { formatMoney, toPaise, toRupees } from '#domain/money.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { stockTexts } from '#web/brand/stock-texts.ts';
 import type { ShownStock } from '#web/brand/stock-words.ts';
+import { translationWords } from '#web/brand/translation-words.ts';
 import type { DishDocument } from '#web/lib/sdk/documents.ts';
 import { formFields } from './dish-form.ts';
 import type { DishField, DishValues } from './dish-values.ts';
@@ -48,6 +49,8 @@ export function dishFieldText(
   switch (field) {
     case 'price':
       return formatMoney(dish.price);
+    case 'translations':
+      return translationWords(dish.translations) || texts.facts.none;
     case 'menuId':
       return menuName(dish.menuId);
     case 'isAvailable':

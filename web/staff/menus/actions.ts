@@ -4,10 +4,7 @@ import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 
 /** The values that a menu's form changes. */
-export type MenuValues = Pick<
-  MenuDocument,
-  'name' | 'description' | 'hindiName' | 'hindiDescription' | 'icon'
->;
+export type MenuValues = Pick<MenuDocument, 'name' | 'description' | 'translations' | 'icon'>;
 
 /** Adds, changes and deletes menus; for admins. Every promise rejects if the change was not made. */
 export function useMenuActions() {

@@ -1,8 +1,10 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
+import { trimmedTranslations } from '#domain/languages/document-translations.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { FoodIcon } from '#web/brand/food-icon.tsx';
-import { HindiFields } from '#web/brand/hindi-fields.tsx';
+import { TranslationFields } from '#web/brand/translation-fields.tsx';
+import { translationWords } from '#web/brand/translation-words.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import type { MenuDocument } from '#web/lib/sdk/documents.ts';
@@ -21,11 +23,10 @@ import { type MenuValues, useMenuActions } from './actions.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { menuAdminTexts } from './texts.ts';
 
-const trimmed = ({ name, description, hindiName, hindiDescription, icon }: MenuValues): MenuValues => ({
+const trimmed = ({ name, description, translations, icon }: MenuValues): MenuValues => ({
   name: name.trim(),
   description: description.trim(),
-  hindiName: hindiName.trim(),
-  hindiDescription: hindiDescription.trim(),
+  translations: trimmedTranslations(translations),
   icon: icon.trim(),
 });
 
@@ -33,13 +34,15 @@ const trimmed = ({ name, description, hindiName, hindiDescription, icon }: MenuV
 const valuesOf = (menu: MenuDocument | undefined): MenuValues => ({
   name: menu?.name ?? '',
   description: menu?.description ?? '',
-  hindiName: menu?.hindiName ?? '',
-  hindiDescription: menu?.hindiDescription ?? '',
+  translations: menu?.translations ?? {},
   icon: menu?.icon ?? '',
 });
 
+const translated = menuAttributes.translations.fields;
+
 function Shown({ menu, field }: { menu: MenuValues; field: keyof MenuValues }) {
   const texts = useTexts(menuAdminTexts);
+  if (field === 'translations') return translationWords(menu.translations) || texts.nothing;
   if (menu[field] === '') return texts.nothing;
   if (field !== 'icon') return menu[field];
   return (
@@ -122,7 +125,14 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
               value={info.description}
               onChange={(event) => change({ description: event.target.value })}
             />
-            <HindiFields labels={texts.fields} attributes={menuAttributes} values={info} onChange={change} />
+            <TranslationFields
+              fields={{
+                name: { label: texts.fields.name, size: translated.name },
+                description: { label: texts.fields.description, size: translated.description, rows: 2 },
+              }}
+              values={info.translations}
+              onChange={(translations) => change({ translations })}
+            />
             <IconPicker label={texts.fields.icon} icon={info.icon} onChange={(icon) => change({ icon })} />
           </>
         )}

@@ -14,8 +14,7 @@ export const menuAdminTextsHindi: Translated<typeof menuAdminTexts> = {
   fields: {
     name: 'नाम',
     description: 'विवरण',
-    hindiName: 'हिन्दी में नाम',
-    hindiDescription: 'हिन्दी में विवरण',
+    translations: 'अनुवाद',
     icon: 'आइकन',
   },
   noIcon: 'कोई नहीं',

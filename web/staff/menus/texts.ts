@@ -14,8 +14,7 @@ export const menuAdminTexts = {
   fields: {
     name: 'Name',
     description: 'Description',
-    hindiName: 'Name in Hindi',
-    hindiDescription: 'Description in Hindi',
+    translations: 'Translations',
     icon: 'Icon',
   } satisfies Record<keyof MenuValues, string>,
   noIcon: 'None',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { optionChoiceCodec } from '#domain/option-groups/choice.ts';
+import { optionChoiceCodec } from '#domain/option-groups/choice-codec.ts';
 import { getDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { changeSeen, createOrUpdate, removeDocument } from '#web/lib/sdk/saving.ts';

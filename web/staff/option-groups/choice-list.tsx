@@ -2,8 +2,8 @@ import { ID } from 'appwrite';
 import { Trash2 } from 'lucide-react';
 import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
 import { MAX_OPTION_NAME } from '#domain/option-groups/choice.ts';
-import { HindiNameField } from '#web/brand/hindi-fields.tsx';
 import { brandTexts } from '#web/brand/texts.ts';
+import { TranslationFields } from '#web/brand/translation-fields.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -91,12 +91,11 @@ function ChoiceFields({ choice, place, onChange, problems }: ChoiceFieldsProps) 
       {!isDish && (
         <div className="col-span-2 flex flex-wrap items-end gap-x-6 gap-y-2 sm:col-span-3">
           <div className="min-w-48 flex-1">
-            <HindiNameField
-              label={texts.hindiName}
-              name={choiceField('hindiName', choice.id)}
-              maxLength={MAX_OPTION_NAME}
-              value={choice.hindiName ?? ''}
-              onChange={(hindiName) => onChange({ hindiName })}
+            <TranslationFields
+              fields={{ name: { label: texts.name, size: MAX_OPTION_NAME } }}
+              of={choice.id}
+              values={choice.translations ?? {}}
+              onChange={(translations) => onChange({ translations })}
             />
           </div>
           <Switch

@@ -8,7 +8,7 @@ const half = { id: 'half', name: 'Half', price: paise(0), veg: true, isAvailable
 // LANG-43
 it.each([
   [{}, 'Half'],
-  [{ hindiName: 'हाफ़' }, 'Half (हाफ़)'],
+  [{ translations: { hi: { name: 'हाफ़' } } }, 'Half (हाफ़)'],
   [{ price: paise(2000) }, 'Half · +₹20'],
   [{ price: paise(-2050), veg: false, isAvailable: false }, 'Half · −₹20.50 · Non-Veg · Not available'],
 ])('two versions of a choice differ in words by %j', (change, words) => {

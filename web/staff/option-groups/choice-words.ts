@@ -1,5 +1,6 @@
 import { formatMoney, paise, ZERO_PAISE } from '#domain/money.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
+import { translationWords } from '#web/brand/translation-words.ts';
 
 /** '+₹20' or '−₹20'; empty for no difference. */
 export const differenceText = ({ price }: Pick<OptionChoice, 'price'>): string =>
@@ -13,9 +14,10 @@ interface ChoiceTexts {
 
 /** All that a form changes of a choice, on one line: 'Half (हाफ़) · −₹20 · Non-Veg · Not available'. */
 export function choiceText(choice: OptionChoice, { nonVeg, notAvailable }: ChoiceTexts): string {
-  const { name, hindiName, veg, isAvailable } = choice;
+  const { name, translations, veg, isAvailable } = choice;
+  const names = translationWords(translations);
   return [
-    hindiName ? `${name} (${hindiName})` : name,
+    names ? `${name} (${names})` : name,
     differenceText(choice),
     veg ? '' : nonVeg,
     isAvailable ? '' : notAvailable,

@@ -2,8 +2,9 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { readChoices } from '#domain/option-groups/choice.ts';
-import { HindiNameField } from '#web/brand/hindi-fields.tsx';
 import { brandTexts } from '#web/brand/texts.ts';
+import { TranslationFields } from '#web/brand/translation-fields.tsx';
+import { translationWords } from '#web/brand/translation-words.ts';
 import { changedFields } from '#web/lib/editing/difference.ts';
 import { useVersions } from '#web/lib/editing/versions.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -35,6 +36,7 @@ interface GroupDialogProps {
 function Shown({ version, field }: { version: GroupVersion; field: keyof GroupVersion }) {
   const { notAvailable } = useTexts(groupAdminTexts).choice;
   const { diet } = useTexts(brandTexts);
+  if (field === 'translations') return translationWords(version.translations);
   if (field !== 'choices') return version[field];
   return readChoices(version.choices).map((choice) => (
     <span key={choice.id} className="block">
@@ -120,11 +122,10 @@ export function GroupDialog({ group, dishes, onClose }: GroupDialogProps) {
               error={problems.name}
               hint={texts.nameHint}
             />
-            <HindiNameField
-              label={texts.fields.hindiName}
-              maxLength={optionGroupAttributes.hindiName.size}
-              value={info.hindiName}
-              onChange={(hindiName) => change({ hindiName })}
+            <TranslationFields
+              fields={{ name: { label: texts.fields.name, size: optionGroupAttributes.name.size } }}
+              values={info.translations}
+              onChange={(translations) => change({ translations })}
             />
             <div className="grid grid-cols-2 items-start gap-4">
               {countField('min', texts.minHint)}

@@ -8,7 +8,7 @@ const texts = groupAdminTexts.problems;
 const half = {
   id: 'half',
   name: ' Half ',
-  hindiName: ' हाफ़ ',
+  translations: { hi: { name: ' हाफ़ ' } },
   price: '-20.50',
   veg: true,
   isAvailable: true,
@@ -17,7 +17,7 @@ const full = { id: 'full', name: 'Full', price: '', veg: true, isAvailable: fals
 const dal = { id: 'dal', name: 'Dal', price: '+10', veg: true, isAvailable: true, dishId: 'dal-makhani' };
 const size: GroupInfo = {
   name: ' Size ',
-  hindiName: ' साइज़ ',
+  translations: { hi: { name: ' साइज़ ' } },
   min: '1',
   max: '2',
   choices: [half, full, dal],
@@ -56,9 +56,17 @@ describe('a typed option group', () => {
 
   it('becomes what is sent, and is shown again as it was', () => {
     const version = groupVersion(size);
-    expect(version).toMatchObject({ name: 'Size', hindiName: 'साइज़', min: 1, max: 2 });
+    expect(version).toMatchObject({ name: 'Size', translations: { hi: { name: 'साइज़' } }, min: 1, max: 2 });
     expect(version.choices.map((text) => JSON.parse(text))).toEqual([
-      { id: 'half', name: 'Half', hindiName: 'हाफ़', price: -20.5, veg: true, isAvailable: true },
+      {
+        id: 'half',
+        name: 'Half',
+        translations: { hi: { name: 'हाफ़' } },
+        hindiName: 'हाफ़',
+        price: -20.5,
+        veg: true,
+        isAvailable: true,
+      },
       { id: 'full', name: 'Full', price: 0, veg: true, isAvailable: false },
       { id: 'dal', name: 'Dal', price: 10, veg: true, isAvailable: true, dishId: 'dal-makhani' },
     ]);
@@ -67,8 +75,8 @@ describe('a typed option group', () => {
 
   it('shows no difference as an empty field', () => {
     const choice = { id: 'a', name: 'A', price: paise(0), veg: true, isAvailable: true };
-    expect(groupInfo({ name: 'X', hindiName: '', min: 0, max: 1, choices: [choice] }).choices[0]?.price).toBe(
-      '',
-    );
+    expect(
+      groupInfo({ name: 'X', translations: {}, min: 0, max: 1, choices: [choice] }).choices[0]?.price,
+    ).toBe('');
   });
 });

@@ -1,8 +1,10 @@
+import { trimmedTranslations } from '#domain/languages/document-translations.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
-import { type OptionChoice, optionChoiceCodec, readChoices } from '#domain/option-groups/choice.ts';
-import type { StoredGroup } from '#web/shared/option-groups/stored-groups.ts';
+import { type OptionChoice, readChoices } from '#domain/option-groups/choice.ts';
+import { optionChoiceCodec } from '#domain/option-groups/choice-codec.ts';
+import type { OptionTranslations, StoredGroup } from '#web/shared/option-groups/stored-groups.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import type { ChoiceInfo, GroupInfo, GroupVersion } from './group-values.ts';
 import type { groupAdminTexts } from './texts.ts';
@@ -13,8 +15,7 @@ type ProblemTexts = Translated<typeof groupAdminTexts>['problems'];
 const MAX_DIFFERENCE = paise(10_000_000);
 
 /** The name of a choice's field in the form. */
-export const choiceField = (field: 'name' | 'hindiName' | 'price', id: string): string =>
-  `choice-${field}-${id}`;
+export const choiceField = (field: 'name' | 'price', id: string): string => `choice-${field}-${id}`;
 
 export const newChoice = (id: string): ChoiceInfo => ({
   id,
@@ -26,7 +27,7 @@ export const newChoice = (id: string): ChoiceInfo => ({
 
 export const newGroup = (firstChoice: string): GroupInfo => ({
   name: '',
-  hindiName: '',
+  translations: {},
   min: '1',
   max: '1',
   choices: [newChoice(firstChoice)],
@@ -77,18 +78,24 @@ export function groupProblems({ name, min, max, choices }: GroupInfo, texts: Pro
 
 const choiceText = (choice: OptionChoice): string => JSON.stringify(optionChoiceCodec.format(choice));
 
+/** The translations of a choice; none without a text. */
+function translationsOf(typed: OptionTranslations): Pick<OptionChoice, 'translations'> {
+  const translations = trimmedTranslations(typed);
+  return Object.keys(translations).length > 0 ? { translations } : {};
+}
+
 /** The group that a form without problems describes. */
-export function groupVersion({ name, hindiName, min, max, choices }: GroupInfo): GroupVersion {
+export function groupVersion({ name, translations, min, max, choices }: GroupInfo): GroupVersion {
   return {
     name: name.trim(),
-    hindiName: hindiName.trim(),
+    translations: trimmedTranslations(translations),
     min: readCount(min) ?? 0,
     max: readCount(max) ?? 1,
-    choices: choices.map(({ id, name, hindiName = '', price, veg, isAvailable, dishId }) =>
+    choices: choices.map(({ id, name, translations = {}, price, veg, isAvailable, dishId }) =>
       choiceText({
         id,
         name: name.trim(),
-        ...(hindiName.trim() && { hindiName: hindiName.trim() }),
+        ...translationsOf(translations),
         price: readDifference(price) ?? ZERO_PAISE,
         veg,
         isAvailable,
@@ -100,10 +107,10 @@ export function groupVersion({ name, hindiName, min, max, choices }: GroupInfo):
 
 /** A stored group, or what was chosen of two versions, as its form shows it. */
 export function groupInfo(group: Omit<StoredGroup, '$id' | '$updatedAt'>): GroupInfo {
-  const { name, hindiName, min, max, choices } = group;
+  const { name, translations, min, max, choices } = group;
   return {
     name,
-    hindiName,
+    translations,
     min: `${min}`,
     max: `${max}`,
     choices: choices.map(({ price, ...choice }) => ({

@@ -1,4 +1,5 @@
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
+import type { OptionTranslations } from '#web/shared/option-groups/stored-groups.ts';
 
 /** A choice as typed: its price difference is text. */
 export interface ChoiceInfo extends Omit<OptionChoice, 'price'> {
@@ -8,7 +9,7 @@ export interface ChoiceInfo extends Omit<OptionChoice, 'price'> {
 /** An option group as typed: numbers are text. */
 export interface GroupInfo {
   name: string;
-  hindiName: string;
+  translations: OptionTranslations;
   min: string;
   max: string;
   choices: readonly ChoiceInfo[];
@@ -17,7 +18,7 @@ export interface GroupInfo {
 /** An option group as its form compares and sends it: the choices are JSON texts, as on the wire. */
 export type GroupVersion = {
   name: string;
-  hindiName: string;
+  translations: OptionTranslations;
   min: number;
   max: number;
   choices: readonly string[];

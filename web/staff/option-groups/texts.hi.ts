@@ -25,7 +25,7 @@ export const groupAdminTextsHindi: Translated<typeof groupAdminTexts> = {
   },
   fields: {
     name: 'नाम',
-    hindiName: 'हिन्दी में नाम',
+    translations: 'अनुवाद',
     min: 'कम से कम चुनें',
     max: 'ज़्यादा से ज़्यादा चुनें',
     choices: 'विकल्प',
@@ -35,7 +35,6 @@ export const groupAdminTextsHindi: Translated<typeof groupAdminTexts> = {
   choice: {
     title: (place) => `विकल्प ${place}`,
     name: 'नाम',
-    hindiName: 'हिन्दी में नाम',
     price: 'दाम में फ़र्क (₹)',
     priceHint: 'डिश के दाम से फ़र्क: कोई फ़र्क न हो तो खाली, ₹20 कम के लिए -20।',
     type: 'प्रकार',

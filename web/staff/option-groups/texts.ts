@@ -27,7 +27,7 @@ export const groupAdminTexts = {
   },
   fields: {
     name: 'Name',
-    hindiName: 'Name in Hindi',
+    translations: 'Translations',
     min: 'Choose at least',
     max: 'Choose at most',
     choices: 'Choices',
@@ -37,7 +37,6 @@ export const groupAdminTexts = {
   choice: {
     title: (place: number) => `Choice ${place}`,
     name: 'Name',
-    hindiName: 'Name in Hindi',
     price: 'Difference (₹)',
     priceHint: 'The difference to the price of the dish: nothing for none, -20 for ₹20 less.',
     type: 'Type',

@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/languages/in-language.ts';
 import { button, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 
@@ -23,7 +24,7 @@ export const dishBack = defineEmail({
     },
   },
   write({ kitchen, language, about }, texts) {
-    const name = (language === 'hi' && about.hindiName) || about.name;
+    const { name } = inLanguage(about, language);
     return {
       subject: texts.subject(name, kitchen.name),
       heading: texts.heading(name),
