@@ -54,7 +54,7 @@ export function useKeepSiteSettings(): void {
 /** The owner's current settings; a change is shown at once. */
 export function useSiteSettings(): PageSettings {
   const data = useCachedAnswer<PageSettings>(SITE_SETTINGS_KEY);
-  if (!data) throw new Error('Every page comes with the public settings');
+  if (!data) throw new Error('No settings');
   return data;
 }
 

@@ -54,7 +54,7 @@ export const DocumentProvider = DocumentContext.Provider;
 
 export function useDocumentParts(): DocumentParts {
   const parts = useContext(DocumentContext);
-  if (!parts) throw new Error('useDocumentParts needs a DocumentProvider above it');
+  if (!parts) throw new Error('No DocumentProvider');
   return parts;
 }
 

@@ -28,6 +28,6 @@ export const SdkProvider = SdkContext.Provider;
 
 export function useSdk(): Sdk {
   const sdk = useContext(SdkContext);
-  if (!sdk) throw new Error('useSdk needs an SdkProvider above it');
+  if (!sdk) throw new Error('No SdkProvider');
   return sdk;
 }
