@@ -37,7 +37,6 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   isPrepaid: false,
   paymentMethod: 'cod',
   isTest: false,
-  isPaid: false,
   total: paise(0),
   ...over,
 });

@@ -49,8 +49,17 @@ export function waitsForPayment(
   return channel === 'online' && isOnline(paymentMethod) && methods[paymentMethod] && totalAmount > 0;
 }
 
-/** Whether nothing is left to pay when the kitchen begins: staff took the money, or it was paid online, as a test or really. */
-export function isPaidBeforeStart(order: OrderPayment): boolean {
+/** Whether an order still waits for the payment without which the kitchen does not begin (UPI-1). */
+export const awaitsPayment = <Order extends Pick<OrderPayment, 'prepaid' | 'payBy'>>(
+  order: Order,
+): order is Order & { payBy: NonNullable<Order['payBy']> } => order.prepaid && order.payBy !== null;
+
+/**
+ * The state of the payment that a new order gets: staff took the money, or it was paid online as a test. From then on only
+ * the payments say whether the order is paid (payments/settled.ts).
+ */
+export function firstPaymentState(order: OrderPayment): 'paid' | 'due' {
   const { alreadyPaid, channel, paymentMethod, payBy } = order;
-  return alreadyPaid || (channel === 'online' && isOnline(paymentMethod) && payBy === null);
+  const isPaid = alreadyPaid || (channel === 'online' && isOnline(paymentMethod) && payBy === null);
+  return isPaid ? 'paid' : 'due';
 }

@@ -26,6 +26,7 @@ export const paymentWordsHindi: Translated<typeof paymentWords> = {
     pickup: { cod: paymentLabelsOfHindi.pickup.cod, upi: 'पिकअप पर UPI', card: 'पिकअप पर कार्ड' },
   },
   awaited: { upi: 'UPI, पेमेंट बाकी', card: 'कार्ड, पेमेंट बाकी' },
+  partly: (due) => `कुछ पेमेंट हो गया, ${due} बाकी`,
   paid: { cod: 'कैश, मिल गया', upi: 'UPI, मिल गया', card: 'कार्ड, मिल गया' },
 };
 

@@ -23,6 +23,8 @@ export const paymentWords = {
     pickup: { cod: paymentLabelsOf.pickup.cod, upi: 'UPI at pickup', card: 'Card at pickup' },
   } satisfies Record<OrderKind, Record<PaymentMethod, string>>,
   awaited: { upi: 'UPI, not paid yet', card: 'Card, not paid yet' } satisfies Record<OnlineMethod, string>,
+  /** Of an order with several payments: what is still to be paid, at the door or at the counter (PAY-12). */
+  partly: (due: string) => `Partly paid, ${due} to pay`,
   paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' } satisfies Record<PaymentMethod, string>,
 };
 

@@ -1,21 +1,55 @@
 import { expect, it } from 'vitest';
 import { paise, rupees } from '#domain/money.ts';
-import { settledOf, settledOnWire } from './settled.ts';
+import type { PaymentMethod } from './methods.ts';
+import { settledByOrder, settledOf, settledOnWire } from './settled.ts';
 
-const payment = (state: string, amount: number) => ({ state, amount: paise(amount) });
+const payment = (state: string, amount: number, method: PaymentMethod = 'upi') => ({
+  state,
+  method,
+  amount: paise(amount),
+});
 
-// PAY-1
+// PAY-1, PAY-12
 it.each([
-  ['nothing yet', [payment('due', 500)], { isPaid: false, paid: 0, due: 500 }],
-  ['all of it', [payment('paid', 500)], { isPaid: true, paid: 500, due: 0 }],
-  ['a part of it', [payment('paid', 300), payment('due', 200)], { isPaid: true, paid: 300, due: 200 }],
-  ['two parts of it', [payment('paid', 300), payment('paid', 200)], { isPaid: true, paid: 500, due: 0 }],
-  ['nothing any more', [payment('expired', 500), payment('failed', 500)], { isPaid: false, paid: 0, due: 0 }],
+  [
+    'nothing yet',
+    [payment('due', 500)],
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 500, paidBy: [] },
+  ],
+  [
+    'all of it',
+    [payment('paid', 500)],
+    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, paidBy: ['upi'] },
+  ],
+  [
+    'a part of it',
+    [payment('paid', 300), payment('due', 200, 'cod')],
+    { isPaid: true, isPartlyPaid: true, paid: 300, due: 200, paidBy: ['upi'] },
+  ],
+  [
+    'two parts of it',
+    [payment('paid', 300), payment('paid', 100, 'cod'), payment('paid', 100)],
+    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, paidBy: ['upi', 'cod'] },
+  ],
+  [
+    'nothing any more',
+    [payment('expired', 500), payment('failed', 500)],
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 0, paidBy: [] },
+  ],
 ])('an order of which %s is paid', (_what, payments, settled) => {
   expect(settledOf(payments)).toEqual(settled);
 });
 
 it('amounts on the wire are in rupees', () => {
-  const settled = settledOnWire([{ state: 'paid', amount: rupees(5.91) }]);
-  expect(settled).toEqual({ isPaid: true, paid: 591, due: 0 });
+  const settled = settledOnWire([{ state: 'paid', amount: rupees(5.91), method: 'cod' }]);
+  expect(settled).toMatchObject({ isPaid: true, paid: 591, due: 0 });
+});
+
+it('payments of several orders are told apart by their order', () => {
+  const money = settledByOrder([
+    { orderId: 'one', state: 'paid', amount: rupees(2), method: 'upi' },
+    { orderId: 'two', state: 'due', amount: rupees(5), method: 'cod' },
+    { orderId: 'one', state: 'due', amount: rupees(3), method: 'cod' },
+  ]);
+  expect(money).toMatchObject({ one: { paid: 200, due: 300 }, two: { paid: 0, due: 500 } });
 });

@@ -7,13 +7,13 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { moneyQuery, useMoney } from '#web/shared/orders/settled.ts';
 import { AlertSwitch } from '#web/shared/push/alert-switch.tsx';
 import { awaitedQuery } from '#web/staff/kitchen/awaiting/queries.ts';
 import { Board } from '#web/staff/kitchen/board.tsx';
-import { boardChangesQuery, boardDueQuery } from '#web/staff/kitchen/changes/queries.ts';
+import { boardChangesQuery } from '#web/staff/kitchen/changes/queries.ts';
 import type { PaperTickets } from '#web/staff/kitchen/connection/next-tickets.ts';
 import {
-  cashTakenQuery,
   dishFactsQuery,
   paceQuery,
   type Rider,
@@ -33,11 +33,15 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/kitchen');
+  const prefetchTickets = async () => {
+    const tickets = ticketsQuery(page.sdk, $id);
+    await page.prefetch(tickets);
+    const ids = page.queries.getQueryData(tickets.queryKey)?.map(({ id }) => id) ?? [];
+    if (ids.length > 0) await page.prefetch(moneyQuery(page.sdk, $id, ids));
+  };
   await Promise.all([
-    page.prefetch(ticketsQuery(page.sdk, $id)),
-    page.prefetch(cashTakenQuery(page.sdk, $id)),
+    prefetchTickets(),
     page.prefetch(boardChangesQuery(page.sdk, $id)),
-    page.prefetch(boardDueQuery(page.sdk, $id)),
     page.prefetch(awaitedQuery(page.sdk, $id)),
     page.prefetch(dishFactsQuery(page.sdk)),
     page.prefetch(stationsQuery(page.sdk)),
@@ -66,7 +70,7 @@ function Content({ user }: { user: CurrentUser }) {
   const [paper, setPaper] = useState<PaperTickets | null>(null);
   const keep = useKeptTickets(user.$id);
   const query = useQuery(ticketsQuery(sdk, user.$id));
-  const { data: cashTaken = [] } = useQuery(cashTakenQuery(sdk, user.$id));
+  const money = useMoney(user.$id, query.data?.map(({ id }) => id) ?? []);
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
   const { data: stations = NO_STATIONS } = useQuery(stationsQuery(sdk));
   const { data: pace = UNKNOWN_PACE } = useQuery(paceQuery(sdk, user.$id));
@@ -90,7 +94,7 @@ function Content({ user }: { user: CurrentUser }) {
         pace={pace}
         riders={riders}
         userId={user.$id}
-        cashTaken={cashTaken}
+        money={money}
         alerts={<AlertSwitch userId={user.$id} />}
         onPrint={setPrinted}
         correction={correctionOf}

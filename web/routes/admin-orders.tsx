@@ -1,16 +1,16 @@
-import type { OrderPayment } from '#domain/orders/payment.ts';
 import { isOnline } from '#domain/payments/methods.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useMoney } from '#web/shared/orders/settled.ts';
 import { InvoicesOfOrder } from '#web/staff/invoices/invoice-list.tsx';
 import { IssuesOfOrder } from '#web/staff/order-issues/issues.tsx';
 import { FollowLink } from '#web/staff/orders/follow-link.tsx';
 import { AdminOrderList } from '#web/staff/orders/order-list.tsx';
 import { OrderMoney } from '#web/staff/orders/order-money.tsx';
-import { adminOrdersQuery } from '#web/staff/orders/queries.ts';
+import { adminOrdersQuery, type OrderDetails } from '#web/staff/orders/queries.ts';
 import { adminOrderTexts } from '#web/staff/orders/texts.ts';
 import { TakePaymentBack } from '#web/staff/payment-corrections/take-payment-back.tsx';
 import { PrintOrder } from '#web/staff/printing/print-order.tsx';
@@ -28,9 +28,19 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(adminOrderTexts, ({ page }) => page);
 
-/** Whether an order's payment came before the kitchen began, so that its confirmation may be a mistake. */
-const wasConfirmed = ({ prepaid, testPayment, payBy, paymentMethod }: OrderPayment) =>
-  prepaid && !testPayment && payBy === null && isOnline(paymentMethod);
+interface CorrectionProps {
+  adminId: string;
+  order: Pick<OrderDetails, 'id' | 'number' | 'prepaid' | 'paymentMethod'>;
+}
+
+/** The button that takes the payment of a prepaid order back, which somebody may have confirmed by mistake. */
+function Correction({ adminId, order }: CorrectionProps) {
+  const { id, number, prepaid, paymentMethod } = order;
+  const money = useMoney(adminId, [id])[id];
+  return prepaid && isOnline(paymentMethod) && money?.isConfirmed ? (
+    <TakePaymentBack orderId={id} number={number} />
+  ) : null;
+}
 
 export default function AdminOrders() {
   const admin = useCurrentUser();
@@ -42,12 +52,12 @@ export default function AdminOrders() {
       <AdminOrderList
         adminId={admin.$id}
         printing={({ id }) => <PrintOrder orderId={id} />}
-        more={({ id, number, lines, customer, ...order }) => (
+        more={({ id, lines, customer, ...order }) => (
           <div className="grid gap-5">
             <OrderMoney
               adminId={admin.$id}
               orderId={id}
-              correction={wasConfirmed(order) && <TakePaymentBack orderId={id} number={number} />}
+              correction={<Correction adminId={admin.$id} order={{ id, ...order }} />}
             />
             <InvoicesOfOrder adminId={admin.$id} orderId={id} />
             <FollowLink orderId={id} phone={customer.phone} />

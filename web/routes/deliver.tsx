@@ -6,6 +6,7 @@ import { browserLoader, type Page, requireRole, serverLoader } from '#web/lib/pa
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useMoney } from '#web/shared/orders/settled.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
 import { Deliveries } from '#web/staff/deliveries/deliveries.tsx';
 import { duePaymentsQuery, freeDeliveriesQuery, ownDeliveriesQuery } from '#web/staff/deliveries/queries.ts';
@@ -36,6 +37,7 @@ function Content({ userId }: { userId: string }) {
   ] as const;
   const payments = useQuery(duePaymentsQuery(sdk, userId));
   const [own, free] = queries;
+  const money = useMoney(userId, own.data?.map(({ id }) => id) ?? []);
   const all = [...queries, payments];
   if (all.some(({ isLoadingError }) => isLoadingError))
     return <ErrorState title={texts.failed} query={allOf(all)} />;
@@ -51,6 +53,7 @@ function Content({ userId }: { userId: string }) {
       own={own.data}
       free={free.data}
       due={payments.data}
+      money={money}
       asOf={own.dataUpdatedAt}
     />
   );

@@ -8,6 +8,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Order } from '#web/shared/orders/present.ts';
+import { moneyQuery } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { NoOrderDetails, OrderSuccess } from '#web/shop/orders/order-success.tsx';
 import { orderQuery } from '#web/shop/orders/queries.ts';
@@ -18,7 +19,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 const load = async (page: Page) => {
   const user = requireUser(page);
   const id = page.url.searchParams.get('order');
-  if (id) await page.prefetch(orderQuery(page.sdk, user.$id, id));
+  if (!id) return;
+  await Promise.all([
+    page.prefetch(orderQuery(page.sdk, user.$id, id)),
+    page.prefetch(moneyQuery(page.sdk, user.$id, [id])),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

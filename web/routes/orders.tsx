@@ -2,6 +2,7 @@ import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { moneyQuery } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { OrderList } from '#web/shop/orders/order-list.tsx';
 import { ordersQuery } from '#web/shop/orders/queries.ts';
@@ -11,9 +12,16 @@ import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 
 const load = async (page: Page) => {
   const user = requireUser(page);
-  const fetched = page.queries.prefetchInfiniteQuery(ordersQuery(page.sdk, user.$id));
+  const orders = ordersQuery(page.sdk, user.$id);
+  const fetched = page.queries.prefetchInfiniteQuery(orders);
   await page.prefetch(ownReviewsQuery(page.sdk, user.$id));
-  if (import.meta.env.SSR) await fetched;
+  if (!import.meta.env.SSR) return;
+  await fetched;
+  const ids = page.queries
+    .getQueryData(orders.queryKey)
+    ?.pages.flat()
+    .map(({ id }) => id);
+  if (ids && ids.length > 0) await page.prefetch(moneyQuery(page.sdk, user.$id, ids));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

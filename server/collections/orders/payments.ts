@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Paise } from '#domain/money.ts';
-import { isPaidBeforeStart } from '#domain/orders/payment.ts';
+import { firstPaymentState } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
-import { type Settled, settledOf } from '#domain/payments/settled.ts';
+import { type Settled, type SettledPayment, settledOf } from '#domain/payments/settled.ts';
 import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
@@ -38,8 +37,8 @@ function answerProblem(
  * have locked the order's row.
  */
 export async function lockPayments(work: Work, orderId: string): Promise<Settled> {
-  const rows = await work.sql.query<{ state: string; amount: Paise }>(
-    sql`select state, amount from payments where "orderId" = ${orderId} for update`,
+  const rows = await work.sql.query<SettledPayment>(
+    sql`select state, amount, method from payments where "orderId" = ${orderId} for update`,
     'lock payments of an order',
   );
   return settledOf(rows);
@@ -137,17 +136,17 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     reactsTo: [
       changesOf(orders, {
         async alongCreate(work, { id, data }) {
-          const paid = isPaidBeforeStart(data);
+          const state = firstPaymentState(data);
           await work.add(payments, uniqueId(), {
             orderId: id,
             userId: data.userId,
             method: data.paymentMethod,
             amount: data.totalAmount,
-            state: paid ? 'paid' : 'due',
+            state,
             mock: data.testPayment,
             problems: [],
             recordedBy: data.alreadyPaid ? data.takenBy : null,
-            paidAt: paid ? work.now : null,
+            paidAt: state === 'paid' ? work.now : null,
             createdAt: work.now,
           });
         },

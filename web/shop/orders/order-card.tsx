@@ -6,6 +6,7 @@ import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
 import { windowInMinutes } from '#domain/orders/window.ts';
+import type { Settled } from '#domain/payments/settled.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -53,12 +54,14 @@ function Window({ order }: { order: Order }) {
 
 interface OrderCardProps {
   order: Order;
+  /** What is paid for it; undefined while that is not known. */
+  money: Settled | undefined;
   now: Date;
   lineAction?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
 /** One order of the list. */
-export function OrderCard({ order, now, lineAction }: OrderCardProps) {
+export function OrderCard({ order, money, now, lineAction }: OrderCardProps) {
   const { list: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
@@ -112,7 +115,7 @@ export function OrderCard({ order, now, lineAction }: OrderCardProps) {
         </dl>
       </div>
       <div className="grid gap-x-6 gap-y-3 border-line border-t bg-cream px-5 py-4 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <p className="text-muted text-sm">{`${items(countDishes(order.lines))} · ${paymentText(order)}`}</p>
+        <p className="text-muted text-sm">{`${items(countDishes(order.lines))} · ${paymentText(order, money)}`}</p>
         <div className="md:pl-6">
           <BillSummary bill={order.bill} kind={order.kind} />
         </div>

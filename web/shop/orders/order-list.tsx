@@ -8,6 +8,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { Order } from '#web/shared/orders/present.ts';
+import { type MoneyOfOrders, useMoney } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,12 +31,13 @@ const FIRST_SCREEN = 5;
 
 interface CardsProps extends Pick<OrderListProps, 'lineAction'> {
   orders: readonly Order[];
+  money: MoneyOfOrders;
   now: Date;
 }
 
-function Cards({ orders, now, lineAction }: CardsProps) {
+function Cards({ orders, money, now, lineAction }: CardsProps) {
   return useFirstRows(orders, FIRST_SCREEN).map((order) => (
-    <OrderCard key={order.id} order={order} now={now} lineAction={lineAction} />
+    <OrderCard key={order.id} order={order} money={money[order.id]} now={now} lineAction={lineAction} />
   ));
 }
 
@@ -45,6 +47,7 @@ export function OrderList({ user, lineAction }: OrderListProps) {
   const { loadFailed } = useTexts(orderMessages);
   const query = useInfiniteQuery(ordersQuery(useSdk(), user.$id));
   const now = useNow(query.dataUpdatedAt);
+  const money = useMoney(user.$id, query.data?.pages.flat().map(({ id }) => id) ?? []);
 
   if (query.isPending)
     return (
@@ -76,7 +79,7 @@ export function OrderList({ user, lineAction }: OrderListProps) {
   return (
     <>
       <div className="grid gap-5">
-        <Cards orders={shown} now={now} lineAction={lineAction} />
+        <Cards orders={shown} money={money} now={now} lineAction={lineAction} />
       </div>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center font-semibold text-danger">

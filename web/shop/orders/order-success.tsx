@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countDishes } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { awaitsPayment } from '#domain/orders/payment.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { windowInMinutes } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -15,6 +16,7 @@ import { OrderLines } from '#web/shared/orders/order-lines.tsx';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
 import type { Order } from '#web/shared/orders/present.ts';
+import { useMoney } from '#web/shared/orders/settled.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
@@ -86,6 +88,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
   const { address: kitchenAddress } = useContact();
   const { plannedFor } = useTexts(whenTexts);
   const paymentText = usePaymentText();
+  const money = useMoney(userId, [order.id]);
   const now = useNow(asOf);
   const { dateAndTime, longDate, timeOfDay, timeRange } = useDates();
   const orderedOn = new Date(order.orderedOn);
@@ -101,7 +104,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
   );
   return (
     <div className="mx-auto max-w-3xl">
-      {order.prepaid && order.payBy !== null ? (
+      {awaitsPayment(order) ? (
         <Unpaid order={order} userId={userId} now={now} />
       ) : (
         <>
@@ -149,7 +152,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
             <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
           )}
           {order.instructions && <Fact label={texts.instructions}>{order.instructions}</Fact>}
-          <Fact label={texts.payment}>{paymentText(order)}</Fact>
+          <Fact label={texts.payment}>{paymentText(order, money[order.id])}</Fact>
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
           {order.cutlery && <Fact label={texts.cutlery}>{texts.withCutlery}</Fact>}
         </dl>

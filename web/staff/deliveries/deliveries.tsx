@@ -5,6 +5,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { byUrgency, type Delivery, type DuePayment } from './delivery.ts';
@@ -55,12 +56,14 @@ interface DeliveriesProps {
   own: readonly Delivery[];
   free: readonly Delivery[];
   due: readonly DuePayment[];
+  /** What is paid for each of their own orders. */
+  money: MoneyOfOrders;
   /** When they were loaded, in milliseconds. */
   asOf: number;
 }
 
 /** A rider's orders: those on the way, those to pick up, and those without a rider. */
-export function Deliveries({ riderId, own, free, due, asOf }: DeliveriesProps) {
+export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesProps) {
   const texts = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();
   const now = useNow(asOf);
@@ -74,7 +77,8 @@ export function Deliveries({ riderId, own, free, due, asOf }: DeliveriesProps) {
       key={delivery.id}
       delivery={delivery}
       free={isFree}
-      due={due.find(({ orderId }) => orderId === delivery.id)}
+      due={due.filter(({ orderId }) => orderId === delivery.id)}
+      money={money[delivery.id]}
       now={now}
       acts={acts}
     />

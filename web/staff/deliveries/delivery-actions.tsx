@@ -9,14 +9,14 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Delivery, DuePayment } from './delivery.ts';
+import { amountOf, type Delivery, type DuePayment } from './delivery.ts';
 import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
 
 interface DeliveryActionsProps {
   delivery: Delivery;
   free: boolean;
-  due: DuePayment | undefined;
+  due: readonly DuePayment[];
   acts: RiderActions;
 }
 
@@ -66,20 +66,17 @@ function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
   const [asking, setAsking] = useState(false);
   const busy = acts.isBusy(delivery.id);
   const delivered = { type: 'step', to: 'delivered' } as const;
-  const finish = () => (due ? setAsking(true) : void acts.act(delivery, delivered));
-  const pay = (method: HandMethod) => due && ({ type: 'pay', payment: due, method } as const);
-  const payOnly = (method: HandMethod) => {
-    const paid = pay(method);
-    if (paid) void acts.act(delivery, paid);
-  };
+  const isDue = due.length > 0;
+  const finish = () => (isDue ? setAsking(true) : void acts.act(delivery, delivered));
+  const pay = (method: HandMethod) => due.map((payment) => ({ type: 'pay', payment, method }) as const);
+  const payOnly = (method: HandMethod) => void acts.act(delivery, ...pay(method));
   const payAndFinish = (method: HandMethod) => {
-    const paid = pay(method);
     setAsking(false);
-    if (paid) void acts.act(delivery, paid, delivered);
+    void acts.act(delivery, ...pay(method), delivered);
   };
   return (
     <>
-      {due && (
+      {isDue && (
         <div className="grid grid-cols-2 gap-2">
           {HAND_METHODS.map((method) => (
             <Button
@@ -98,11 +95,11 @@ function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
         {texts.delivered}
       </Button>
       <Problem delivery={delivery} acts={acts} />
-      {due && (
+      {isDue && (
         <Dialog
           open={asking}
           onClose={() => setAsking(false)}
-          title={question.title(formatMoney(due.amount))}
+          title={question.title(formatMoney(amountOf(due)))}
           size="small"
         >
           <div className="grid gap-3 p-5 pt-2">

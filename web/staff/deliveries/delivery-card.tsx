@@ -1,12 +1,14 @@
 import { Navigation, Phone } from 'lucide-react';
+import { formatMoney } from '#domain/money.ts';
 import { countDishes, lineName } from '#domain/orders/line.ts';
+import type { Settled } from '#domain/payments/settled.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
-import { type Delivery, type DuePayment, wayTo } from './delivery.ts';
+import { amountOf, type Delivery, type DuePayment, wayTo } from './delivery.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { ShowUpi } from './show-upi.tsx';
 import { deliveryTexts } from './texts.ts';
@@ -16,8 +18,10 @@ interface DeliveryCardProps {
   delivery: Delivery;
   /** The order has no rider yet. */
   free?: boolean;
-  /** The payment to collect. */
-  due: DuePayment | undefined;
+  /** The payments to collect. */
+  due: readonly DuePayment[];
+  /** What is paid for it; undefined while that is not known. */
+  money: Settled | undefined;
   now: Date;
   acts: RiderActions;
 }
@@ -43,7 +47,7 @@ function Bag({ delivery }: { delivery: Delivery }) {
 }
 
 /** One order to deliver: address, phone, payment to collect, and the next step. */
-export function DeliveryCard({ delivery, free = false, due, now, acts }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, free = false, due, money, now, acts }: DeliveryCardProps) {
   const { card: texts, test } = useTexts(deliveryTexts);
   const { timeRange } = useDates();
   const { id, number, address, customerName, customerPhone, note, instructions } = delivery;
@@ -100,12 +104,13 @@ export function DeliveryCard({ delivery, free = false, due, now, acts }: Deliver
       </div>
       <Bag delivery={delivery} />
       {!free &&
-        (due ? (
+        (due.length > 0 ? (
           <>
             <p className="flex items-baseline justify-between gap-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric">
               {texts.collect}
-              <Money paise={due.amount} className="text-2xl" />
+              <Money paise={amountOf(due)} className="text-2xl" />
             </p>
+            {money?.isPartlyPaid && <p className="font-semibold">{texts.partly(formatMoney(money.paid))}</p>}
             <ShowUpi orderId={id} number={number} />
           </>
         ) : (

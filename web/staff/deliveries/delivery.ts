@@ -1,4 +1,4 @@
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
+import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
@@ -59,6 +59,9 @@ export const readDuePayment = ({ $id, orderId, amount }: StoredDocument<'payment
   orderId: orderId ?? '',
   amount: toPaise(amount ?? rupees(0)),
 });
+
+/** All that the rider has to collect. */
+export const amountOf = (due: readonly DuePayment[]): Paise => sum(...due.map(({ amount }) => amount));
 
 const dueOf = ({ promisedAt }: Delivery): number => (promisedAt === null ? 0 : Date.parse(promisedAt));
 

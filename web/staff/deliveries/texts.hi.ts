@@ -31,6 +31,7 @@ export const deliveryTextsHindi: Translated<typeof deliveryTexts> = {
     way: 'रास्ता',
     wayLabel: (order) => `${order} का रास्ता देखें`,
     collect: 'लेना है',
+    partly: (paid) => `कुछ पेमेंट हो गया: ${paid} पहले ही मिल चुके हैं।`,
     paid: 'पेमेंट हो चुका। कुछ नहीं लेना है।',
   },
   upi: {

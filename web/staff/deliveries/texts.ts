@@ -29,6 +29,7 @@ export const deliveryTexts = {
     way: 'Navigate',
     wayLabel: (order: string) => `Show the way to ${order}`,
     collect: 'To collect',
+    partly: (paid: string) => `Partly paid: ${paid} came already.`,
     paid: 'Paid. Nothing to collect.',
   },
   upi: {

@@ -7,6 +7,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AwaitingPayments } from './awaiting/awaiting-payments.tsx';
@@ -63,8 +64,8 @@ interface BoardProps {
   pace: Pace;
   riders: readonly Rider[];
   userId: string;
-  /** Ids of the orders whose payment was recorded. */
-  cashTaken: readonly string[];
+  /** What is paid for each order. */
+  money: MoneyOfOrders;
   /** The switch for alerts while the board is closed. */
   alerts: ReactNode;
   onPrint: (orderId: string) => void;
@@ -87,7 +88,7 @@ export function Board(props: BoardProps) {
     pace,
     riders,
     userId,
-    cashTaken,
+    money,
     alerts,
     onPrint,
     correction,
@@ -138,8 +139,7 @@ export function Board(props: BoardProps) {
     tickets,
     asOf,
     now,
-    userId,
-    cashTaken,
+    money,
     isLost: lostSince !== null,
     onKeep,
   });
@@ -189,8 +189,8 @@ export function Board(props: BoardProps) {
           )}
           <AwaitingPayments payments={awaited} />
           <div className={`grid gap-4 ${lostSince === null ? '' : 'grayscale'}`}>
-            <Later tickets={laterOf(found, now)} busy={busy} cashTaken={cashTaken} />
-            <Columns columns={columnsOf(found, now, orderMode)} busy={busy} cashTaken={cashTaken} />
+            <Later tickets={laterOf(found, now)} busy={busy} money={money} />
+            <Columns columns={columnsOf(found, now, orderMode)} busy={busy} money={money} />
           </div>
         </div>
       </ClockProvider>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { type BoardColumn, COLUMNS } from '#domain/orders/statuses.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
@@ -23,26 +24,21 @@ interface ColumnsProps {
   columns: Record<BoardColumn, Ticket[]>;
   /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
-  /** Ids of the orders whose payment was recorded. */
-  cashTaken: readonly string[];
+  /** What is paid for each order. */
+  money: MoneyOfOrders;
 }
 
 /** The cards of a column that fill a large screen. */
 const FIRST_SCREEN = 4;
 
-function Cards({ tickets, busy, cashTaken }: Omit<ColumnsProps, 'columns'> & { tickets: readonly Ticket[] }) {
+function Cards({ tickets, busy, money }: Omit<ColumnsProps, 'columns'> & { tickets: readonly Ticket[] }) {
   return useFirstRows(tickets, FIRST_SCREEN).map((ticket) => (
-    <TicketCard
-      key={ticket.id}
-      ticket={ticket}
-      busy={busy.includes(ticket.id)}
-      isRecorded={cashTaken.includes(ticket.id)}
-    />
+    <TicketCard key={ticket.id} ticket={ticket} busy={busy.includes(ticket.id)} money={money[ticket.id]} />
   ));
 }
 
 /** The orders in the columns of their status. A phone shows one column at a time. */
-export function Columns({ columns, busy, cashTaken }: ColumnsProps) {
+export function Columns({ columns, busy, money }: ColumnsProps) {
   const texts = useTexts(kitchenTexts);
   const [search] = useSearchParams();
   const asked = search.get('column');
@@ -87,7 +83,7 @@ export function Columns({ columns, busy, cashTaken }: ColumnsProps) {
               </p>
             )}
             <div className="grid gap-3">
-              <Cards tickets={columns[column]} busy={busy} cashTaken={cashTaken} />
+              <Cards tickets={columns[column]} busy={busy} money={money} />
             </div>
           </section>
         ))}

@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
+import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -9,12 +10,12 @@ interface LaterProps {
   tickets: readonly Ticket[];
   /** Ids of the orders about which a request is under way. */
   busy: readonly string[];
-  /** Ids of the orders whose payment was recorded. */
-  cashTaken: readonly string[];
+  /** What is paid for each order. */
+  money: MoneyOfOrders;
 }
 
 /** The orders ahead that are not due yet, folded up: each moves into its column, and rings, when it is due. */
-export function Later({ tickets, busy, cashTaken }: LaterProps) {
+export function Later({ tickets, busy, money }: LaterProps) {
   const texts = useTexts(kitchenTexts).later;
   if (tickets.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function Later({ tickets, busy, cashTaken }: LaterProps) {
             key={ticket.id}
             ticket={ticket}
             busy={busy.includes(ticket.id)}
-            isRecorded={cashTaken.includes(ticket.id)}
+            money={money[ticket.id]}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
+import { sum } from '#domain/money.ts';
 import { methodNames } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { MethodIcon } from '#web/brand/method-icon.tsx';
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { DialogSkeleton } from '#web/ui/skeleton.tsx';
-import { paymentQuery } from './queries.ts';
+import { duePaymentsQuery } from './queries.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { useRecordPayment } from './use-payments.ts';
@@ -41,22 +42,22 @@ export function RecordPayment({ ticket }: { ticket: Ticket }) {
 function PaymentButtons({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { payment: texts } = useTexts(kitchenTexts);
   const names = useTexts(methodNames);
-  const query = useQuery(paymentQuery(useSdk(), ticket.id));
+  const query = useQuery(duePaymentsQuery(useSdk(), ticket.id));
   const record = useRecordPayment();
   const [busy, setBusy] = useState<HandMethod>();
-  const payment = query.data;
+  const due = query.data;
   if (query.isError) return <ErrorState title={texts.failed} query={query} />;
-  if (payment === undefined) return <DialogSkeleton label={texts.loading} height="h-40" />;
-  if (payment?.state !== 'due') return <p className="p-5 pt-3">{texts.settled}</p>;
+  if (due === undefined) return <DialogSkeleton label={texts.loading} height="h-40" />;
+  if (due.length === 0) return <p className="p-5 pt-3">{texts.settled}</p>;
   const take = async (method: HandMethod) => {
     setBusy(method);
-    await record(ticket, payment, method);
+    for (const payment of due) await record(ticket, payment, method);
     onDone();
   };
   return (
     <div className="grid gap-4 p-5 pt-3">
       <p className="text-center font-display text-4xl">
-        <Money paise={payment.amount} />
+        <Money paise={sum(...due.map(({ amount }) => amount))} />
       </p>
       <p className="text-muted">{texts.hint}</p>
       <div className="grid grid-cols-2 gap-3">

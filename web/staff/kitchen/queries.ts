@@ -17,8 +17,6 @@ const HOUR = 3_600_000;
 /** Milliseconds between two loads, in case the live connection has missed something. */
 const ASK_AGAIN = 30_000;
 
-/** Statuses on the board: all open ones except orders that wait for their payment. */
-
 /** The open orders; orders that nobody has to accept only if they were placed, or due, in the hours that the board lists. */
 export function ticketsQuery(sdk: Sdk, userId: string) {
   return queryOptions({
@@ -36,21 +34,6 @@ export function ticketsQuery(sdk: Sdk, userId: string) {
     },
     refetchInterval: ASK_AGAIN,
     refetchIntervalInBackground: true,
-  });
-}
-
-/** The ids of recent orders whose cash or UPI payment was recorded by staff. */
-export function cashTakenQuery(sdk: Sdk, userId: string) {
-  return queryOptions({
-    queryKey: ['payments', 'board', userId],
-    queryFn: async () => {
-      const paid = await listEvery(sdk, 'payments', [
-        Query.isNotNull('recordedBy'),
-        Query.equal('state', 'paid'),
-        Query.greaterThan('paidAt', recently()),
-      ]);
-      return paid.map(({ orderId }) => orderId);
-    },
   });
 }
 
@@ -138,22 +121,22 @@ export function ridersQuery(sdk: Sdk, userId: string) {
   });
 }
 
+/** A payment that is due. */
 export interface Payment {
   id: string;
-  state: string;
   amount: Paise;
 }
 
-/** The payment of an order; null when it has none. */
-export function paymentQuery(sdk: Sdk, orderId: string) {
+/** The payments of an order that are due. */
+export function duePaymentsQuery(sdk: Sdk, orderId: string) {
   return queryOptions({
-    queryKey: ['payments', 'of', orderId],
-    queryFn: async (): Promise<Payment | null> => {
-      const { documents } = await listDocuments(sdk, 'payments', [Query.equal('orderId', orderId)]);
-      const payment = documents.find(({ state }) => state === 'due') ?? documents[0];
-      return payment
-        ? { id: payment.$id, state: payment.state, amount: toPaise(payment.amount ?? rupees(0)) }
-        : null;
+    queryKey: ['payments', 'due', orderId],
+    queryFn: async (): Promise<Payment[]> => {
+      const due = await listEvery(sdk, 'payments', [
+        Query.equal('orderId', orderId),
+        Query.equal('state', 'due'),
+      ]);
+      return due.map(({ $id: id, amount }) => ({ id, amount: toPaise(amount ?? rupees(0)) }));
     },
   });
 }

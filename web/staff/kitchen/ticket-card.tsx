@@ -2,6 +2,7 @@ import { CloudOff, Utensils } from 'lucide-react';
 import { memo } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { OrderMoney } from '#web/shared/orders/settled.ts';
 import { useBoard } from './board-context.ts';
 import { TicketChanges } from './changes/ticket-changes.tsx';
 import { useAtNow } from './clock.tsx';
@@ -25,8 +26,8 @@ interface TicketCardProps {
   ticket: Ticket;
   /** A request about the order is under way. */
   busy: boolean;
-  /** Staff have recorded its payment. */
-  isRecorded: boolean;
+  /** What is paid for it; undefined while that is not known. */
+  money: OrderMoney | undefined;
 }
 
 /** That the rider stood at the door in vain; the kitchen decides what happens. */
@@ -42,7 +43,7 @@ function FailedAttempt({ ticket: { attemptedAt, attemptReason } }: { ticket: Tic
 }
 
 /** One order on the board. It renders again only when its own order has changed. */
-export const TicketCard = memo(function TicketCard({ ticket, busy, isRecorded }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard({ ticket, busy, money }: TicketCardProps) {
   const { ticket: texts } = useTexts(kitchenTexts);
   const { settings } = useBoard();
   const { waits } = useTexts(offlineBoardTexts);
@@ -73,7 +74,7 @@ export const TicketCard = memo(function TicketCard({ ticket, busy, isRecorded }:
         </p>
       )}
       <FailedAttempt ticket={ticket} />
-      <TicketCustomer ticket={ticket} isRecorded={isRecorded} />
+      <TicketCustomer ticket={ticket} money={money} />
       <TicketRider ticket={ticket} busy={busy} />
       <TicketChanges ticket={ticket} />
       <TicketActions ticket={ticket} busy={busy} />

@@ -5,7 +5,6 @@ import { isLater } from '#domain/orders/due.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import type { StoredTerms } from '#domain/orders/pricing.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
@@ -63,8 +62,6 @@ export interface Ticket {
   paymentMethod: PaymentMethod;
   /** No money moves for it (PAY-7). */
   isTest: boolean;
-  /** Whether nothing was left to pay when the kitchen began. */
-  isPaid: boolean;
   total: Paise;
   /** Its last step waits to be sent (BOARD-17). */
   isQueued?: boolean;
@@ -103,7 +100,6 @@ export function readTicket(document: OrderDocument): Ticket {
     isPrepaid: document.prepaid,
     paymentMethod: document.paymentMethod,
     isTest: document.testPayment,
-    isPaid: isPaidBeforeStart(document),
     total: toPaise(document.totalAmount ?? rupees(0)),
   };
 }

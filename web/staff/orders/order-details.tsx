@@ -11,6 +11,7 @@ import { orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
 import { RevisionList } from '#web/shared/orders/changes/revision-list.tsx';
 import { OrderLines } from '#web/shared/orders/order-lines.tsx';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
+import { useMoney } from '#web/shared/orders/settled.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -35,6 +36,7 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
   const texts = useTexts(adminOrderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();
+  const money = useMoney(adminId, [order.id]);
   const { customer } = order;
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
@@ -72,7 +74,7 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
           ...(order.instructions ? [{ name: texts.details.instructions, value: order.instructions }] : []),
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           ...(order.cutlery ? [{ name: texts.details.cutlery, value: texts.details.withCutlery }] : []),
-          { name: texts.details.payment, value: paymentText(order) },
+          { name: texts.details.payment, value: paymentText(order, money[order.id]) },
         ]}
       />
       <div className="min-w-0">

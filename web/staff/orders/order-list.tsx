@@ -13,6 +13,7 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
+import { useMoney } from '#web/shared/orders/settled.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -49,6 +50,7 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
   const opened = address.get('order');
   const between = dayBounds(day, timeZone);
   const query = useList(adminOrdersQuery(sdk, adminId, { search, between }));
+  const money = useMoney(adminId, query.data?.pages.flatMap(({ rows }) => rows.map(({ id }) => id)) ?? []);
   const now = useNow(query.dataUpdatedAt);
   const { orderMode } = useSiteSettings().kitchen;
   const today = dayOf(now, timeZone);
@@ -127,7 +129,7 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
       cell: (order) => (
         <span className="wrap-normal block max-md:text-right">
           <Money paise={order.total} className="whitespace-nowrap font-semibold" />
-          <span className="block text-muted text-sm">{paymentText(order)}</span>
+          <span className="block text-muted text-sm">{paymentText(order, money[order.id])}</span>
         </span>
       ),
     },

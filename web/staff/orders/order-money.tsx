@@ -134,7 +134,7 @@ export function OrderMoney({ adminId, orderId, correction }: OrderMoneyProps) {
           </li>
         ))}
       </ul>
-      {refunds.length === 0 && correction && <div>{correction}</div>}
+      {refunds.length === 0 && <div className="empty:hidden">{correction}</div>}
       {refunds.length > 0 && (
         <ul aria-label={texts.refunds} className="grid gap-3">
           {refunds.map((refund) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitsPayment } from '#domain/orders/payment.ts';
 import { isOnline } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { Order } from '#web/shared/orders/present.ts';
@@ -17,7 +18,7 @@ interface PayOrderProps {
 /** How the customer of a prepaid order pays it: on a page of the gateway, or with a UPI app. Nothing once it is paid. */
 export function PayOrder({ order, userId, now, isBack = false }: PayOrderProps) {
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
-  if (!order.prepaid || order.payBy === null || !isOnline(order.paymentMethod)) return null;
+  if (!awaitsPayment(order) || !isOnline(order.paymentMethod)) return null;
   if (!methods?.atGateway[order.paymentMethod]) return <PayByUpi order={order} userId={userId} now={now} />;
   if (order.status !== 'awaitingPayment') return null;
   return (

@@ -1,3 +1,5 @@
+import { awaitsPayment } from '#domain/orders/payment.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
@@ -19,13 +21,13 @@ export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
   const { test } = useTexts(orderTexts);
   const paymentText = usePaymentText();
   const doorText = order.kind === 'pickup' ? texts.dueAtCounter : texts.due;
-  const dueText = order.prepaid && order.payBy !== null ? texts.awaited : doorText;
+  const dueText = awaitsPayment(order) ? texts.awaited : doorText;
   const stateText = { paid: texts.paid, due: dueText, failed: texts.failed, expired: texts.expired };
   // After delivery, 'due' may only mean that nobody has recorded the cash.
   const isShown = ({ state }: StoryPayment) => !(over && state === 'due');
   return (
     <div className="grid gap-2">
-      <p className="text-muted">{paymentText(order)}</p>
+      <p className="text-muted">{paymentText(order, settledOf(payments))}</p>
       {payments.filter(isShown).map(({ id, state, amount, mock }) => (
         <p key={id} className="flex justify-between gap-4 font-semibold">
           <span>{mock && state === 'paid' ? test.test : stateText[state]}</span>

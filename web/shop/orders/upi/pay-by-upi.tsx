@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { awaitsPayment } from '#domain/orders/payment.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { rowOf } from '#domain/payments/methods.ts';
 import { Money } from '#web/brand/money.tsx';
@@ -87,12 +88,12 @@ export function PayByUpi({ order, userId, now }: PayByUpiProps) {
     ({ method, mock, state }) => rowOf(method).hasNumber && !mock && state !== 'paid',
   );
   const isEnded = isFailed(order.status);
-  const waits = order.prepaid && order.payBy !== null;
+  const waits = awaitsPayment(order);
   const { data: request } = useQuery({
     ...upiRequestQuery(useSdk(), order.id),
     enabled: waits && !isEnded && rowOf(order.paymentMethod).hasNumber,
   });
-  if (!order.prepaid || order.payBy === null || !payment) return null;
+  if (!awaitsPayment(order) || !payment) return null;
   // Without a UPI id the order is paid at the gateway.
   if (!isEnded && request === null && payment.claimedAt === null) return null;
   const isClaimed = payment.claimedAt !== null && payment.deniedAt === null;

@@ -17,20 +17,6 @@ export function boardChangesQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** The amount still due, by the id of the order. */
-export function boardDueQuery(sdk: Sdk, userId: string) {
-  return queryOptions({
-    queryKey: ['payments', 'board-due', userId],
-    queryFn: async (): Promise<Readonly<Record<string, Paise>>> => {
-      const due = await listEvery(sdk, 'payments', [
-        Query.equal('state', 'due'),
-        Query.greaterThan('createdAt', recently()),
-      ]);
-      return Object.fromEntries(due.map(({ orderId, amount }) => [orderId, toPaise(amount)]));
-    },
-  });
-}
-
 /** A dish that can be offered instead of another one. */
 export interface OfferableDish {
   id: string;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '#domain/money.ts';
 import { ticketOf } from '#tests/ticket.ts';
-import { moneyOfTicket, nextTickets } from './next-tickets.ts';
+import { nextTickets } from './next-tickets.ts';
 
 const NOW = new Date('2026-08-03T13:00:00Z');
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
@@ -26,15 +25,5 @@ describe('the tickets of the next two hours', () => {
       ticketOf(NOW, { id: 'gone', status: 'cancelled' }),
     ];
     expect(nextTickets(tickets, NOW, 'board').map(({ id }) => id)).toEqual(['new', 'cooking', 'soon']);
-  });
-
-  it('say what is to collect, also while the payments are not known', () => {
-    const ticket = ticketOf(NOW, { total: paise(30_000) });
-    expect(moneyOfTicket(ticket, undefined, false)).toEqual({ isPaid: false, due: 30_000 });
-    expect(moneyOfTicket(ticket, undefined, true)).toEqual({ isPaid: true, due: 0 });
-    expect(moneyOfTicket({ ...ticket, isPaid: true }, paise(5000), false)).toEqual({
-      isPaid: true,
-      due: 5000,
-    });
   });
 });

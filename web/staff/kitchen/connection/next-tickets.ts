@@ -1,4 +1,3 @@
-import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
 import type { PrintedTicket } from '#domain/printing/printed-order.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
@@ -48,13 +47,3 @@ export const printedTicket = (ticket: Ticket): PrintedTicket => ({
   address: ticket.address,
   deliveryInstructions: ticket.instructions,
 });
-
-/** What is paid and what is due for a ticket. @param due what is due by its payments; undefined if nothing is known */
-export function moneyOfTicket(
-  ticket: Ticket,
-  due: Paise | undefined,
-  isRecorded: boolean,
-): { isPaid: boolean; due: Paise } {
-  const isPaid = ticket.isPaid || isRecorded;
-  return { isPaid, due: due ?? (isPaid ? ZERO_PAISE : ticket.total) };
-}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { DishType } from '#domain/dishes/kinds.ts';
-import type { Paise } from '#domain/money.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { ticketRows } from '#domain/printing/sheet.ts';
 import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
-import { boardDueQuery } from '../changes/queries.ts';
+import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { dishFactsQuery } from '../queries.ts';
 import type { Ticket } from '../ticket.ts';
-import { moneyOfTicket, nextTickets, type PaperTickets, printedTicket } from './next-tickets.ts';
+import { nextTickets, type PaperTickets, printedTicket } from './next-tickets.ts';
 
-const NOTHING: Readonly<Record<string, Paise>> = {};
+/** Printed of an order whose payments are not known: it says neither that it is paid nor what to collect. */
+const UNKNOWN = { isPaid: false, due: ZERO_PAISE };
 const NO_DISHES: Readonly<Record<string, { type: DishType }>> = {};
 
 interface NextTicketsOptions {
@@ -19,18 +20,16 @@ interface NextTicketsOptions {
   /** When they were loaded, in milliseconds. */
   asOf: number;
   now: Date;
-  userId: string;
-  cashTaken: readonly string[];
+  money: MoneyOfOrders;
   isLost: boolean;
   onKeep: (tickets: PaperTickets) => void;
 }
 
 /** The tickets of the next two hours on paper. They are kept in the browser whenever they change, or were loaded again. */
 export function useNextTickets(options: NextTicketsOptions): PaperTickets {
-  const { tickets, asOf, now, userId, cashTaken, isLost, onKeep } = options;
+  const { tickets, asOf, now, money, isLost, onKeep } = options;
   const sdk = useSdk();
   const { shop, kitchen } = useSiteSettings();
-  const { data: due = NOTHING } = useQuery(boardDueQuery(sdk, userId));
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
   const words = sheetTextsIn[kitchen.language];
   const paper = useMemo(() => {
@@ -46,12 +45,12 @@ export function useNextTickets(options: NextTicketsOptions): PaperTickets {
     const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: shop.timeZone });
     const banner = { type: 'banner', text: words.withoutConnection(clock.format(asOf)) } as const;
     const sheets = nextTickets(tickets, now, kitchen.orderMode).map((ticket) => {
-      const money = moneyOfTicket(ticket, due[ticket.id], cashTaken.includes(ticket.id));
-      const rows = ticketRows(printedTicket(ticket), { ...facts, ...money }, words);
+      const settled = money[ticket.id] ?? UNKNOWN;
+      const rows = ticketRows(printedTicket(ticket), { ...facts, ...settled }, words);
       return isLost ? [banner, ...rows] : rows;
     });
     return { sheets, asOf };
-  }, [tickets, now, asOf, due, dishes, cashTaken, isLost, shop, kitchen, words]);
+  }, [tickets, now, asOf, dishes, money, isLost, shop, kitchen, words]);
   const content = JSON.stringify(paper);
   const keep = useEffectEvent(() => onKeep(paper));
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept again only if what is on the sheets has changed

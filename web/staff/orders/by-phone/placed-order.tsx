@@ -2,11 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { formatLines } from '#domain/orders/line.ts';
-import { isPaidBeforeStart } from '#domain/orders/payment.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { readOrder } from '#web/shared/orders/present.ts';
+import { useMoney } from '#web/shared/orders/settled.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,6 +23,7 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
   const { order: document, isAccepted, wasToBeAccepted } = placed;
   const order = readOrder(document);
   const promised = useOrderWindow(order);
+  const money = useMoney(useCurrentUser()?.$id ?? '', [order.id])[order.id];
   const customer = [document.customerName, document.customerPhone].filter(Boolean).join(' · ');
   // With the focus on the heading, a second Enter does nothing.
   useEffect(() => heading.current?.focus(), []);
@@ -63,10 +65,8 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
               ]
             : []),
           ...(order.cutlery ? [{ name: texts.cutlery, value: texts.withCutlery }] : []),
-          {
-            name: isPaidBeforeStart(order) ? texts.paid : texts.pay,
-            value: formatMoney(order.bill.total),
-          },
+          ...(money?.isPaid ? [{ name: texts.paid, value: formatMoney(money.paid) }] : []),
+          ...(money && money.due > 0 ? [{ name: texts.pay, value: formatMoney(money.due) }] : []),
         ]}
       />
       <div className="mt-6">

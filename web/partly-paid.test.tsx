@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
+import { settledOf } from '#domain/payments/settled.ts';
+import { ticketRows } from '#domain/printing/sheet.ts';
+import { sheetTexts } from '#domain/printing/sheet-texts.ts';
+import { stub } from '#tests/stub.ts';
+import { ticketOf } from '#tests/ticket.ts';
+import { type Sdk, SdkProvider } from '#web/lib/sdk/sdk.ts';
+import { SITE_SETTINGS_KEY, withDefaults } from '#web/lib/site-settings.ts';
+import { usePaymentText } from '#web/shared/orders/payment-text.ts';
+import type { Order } from '#web/shared/orders/present.ts';
+import type { FollowedOrder, StoryPayment } from '#web/shared/orders/story.ts';
+import { PaymentFacts } from '#web/shop/orders/order-page/payment-facts.tsx';
+import type { Delivery } from '#web/staff/deliveries/delivery.ts';
+import { DeliveryCard } from '#web/staff/deliveries/delivery-card.tsx';
+import { BoardProvider, type BoardValue } from '#web/staff/kitchen/board-context.ts';
+import { printedTicket } from '#web/staff/kitchen/connection/next-tickets.ts';
+import { TicketCustomer } from '#web/staff/kitchen/ticket-customer.tsx';
+
+const NOW = new Date('2026-11-24T08:00:00Z');
+const TOTAL = paise(50_000);
+const half = { amount: paise(25_000), mock: false } as const;
+const payments = [
+  stub<StoryPayment>({ ...half, id: 'one', method: 'upi', state: 'paid' }),
+  stub<StoryPayment>({ ...half, id: 'two', method: 'cod', state: 'due' }),
+];
+const money = { ...settledOf(payments), isConfirmed: false };
+const order = {
+  kind: 'delivery',
+  channel: 'online',
+  paymentMethod: 'upi',
+  alreadyPaid: false,
+  prepaid: true,
+  payBy: null,
+  testPayment: false,
+} as const;
+
+/** What a screen says, without its markup. */
+const said = (screen: ReactNode) => {
+  const client = new QueryClient();
+  client.setQueryData(SITE_SETTINGS_KEY, withDefaults({}));
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <SdkProvider value={stub<Sdk>({})}>{screen}</SdkProvider>
+    </QueryClientProvider>,
+  )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+};
+
+function InList() {
+  return usePaymentText()(stub<Order>(order), money);
+}
+
+// PAY-12
+it('lists and the page of an order that is half paid by UPI say what is left', () => {
+  expect(said(<InList />)).toBe('Partly paid, ₹250 to pay');
+  const shown = said(
+    <PaymentFacts over={false} order={stub<FollowedOrder>(order)} payments={payments} refunds={[]} />,
+  );
+  expect(shown).toContain('Partly paid, ₹250 to pay');
+  expect(shown).toContain('Paid ₹250');
+  expect(shown).toContain('To pay at the door ₹250');
+});
+
+it('the board says what of it came and what to collect, and so does its ticket on paper', () => {
+  const ticket = ticketOf(NOW, { paymentMethod: 'upi', isPrepaid: true, status: 'ready', total: TOTAL });
+  const board = stub<BoardValue>({ correction: () => null });
+  const card = (known: typeof money | undefined) =>
+    said(
+      <BoardProvider value={board}>
+        <TicketCustomer ticket={ticket} money={known} />
+      </BoardProvider>,
+    );
+  expect(card(money)).toContain('Paid ₹250 Collect ₹250 Paid?');
+  // Nobody collects or hands over what is not known.
+  expect(card(undefined)).not.toMatch(/Paid|Collect/);
+  const rows = ticketRows(
+    printedTicket(ticket),
+    {
+      ...money,
+      types: {},
+      copy: 1,
+      printedAt: NOW,
+      timeZone: 'UTC',
+      lateAfterMinutes: 15,
+      shopName: 'Rasoi',
+    },
+    sheetTexts,
+  );
+  const texts = rows.flatMap((row) => (row.type === 'strong' ? [row.text] : []));
+  expect(texts).toEqual(expect.arrayContaining(['PAID ₹250', 'COLLECT ₹250 IN CASH']));
+});
+
+it('its rider reads what to collect, and that the rest came already', () => {
+  const delivery = stub<Delivery>({
+    id: 'one',
+    number: '#1042',
+    status: 'outForDelivery',
+    lines: [],
+    promisedAt: null,
+    orderedOn: NOW.toISOString(),
+    isTest: false,
+  });
+  const shown = said(
+    <DeliveryCard
+      delivery={delivery}
+      due={[{ id: 'two', orderId: 'one', amount: half.amount }]}
+      money={money}
+      now={NOW}
+      acts={{ isBusy: () => false, problemOf: () => undefined, act: () => Promise.resolve() }}
+    />,
+  );
+  expect(shown).toContain('To collect ₹250');
+  expect(shown).toContain('Partly paid: ₹250 came already.');
+});
