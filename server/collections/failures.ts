@@ -7,7 +7,6 @@ import type { FailureList } from '#server/http/failure.ts';
 
 /** What single collections refuse: carts, coupons, reviews, invoices, prints, days, complaints. */
 export const collectionFailures = {
-  order_coupon_refused: [409, 'A coupon can’t be used for this order. Please order without it.'],
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
   review_not_received: [403, reviewMessages.notReceived],
@@ -17,7 +16,6 @@ export const collectionFailures = {
   day_figures_changed: [409, dayCloseMessages.moneyRecorded],
   cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],
   cart_dish_gone: [409, 'This dish is no longer on the menu.'],
-  cart_options_required: [400, 'Please choose the options of this dish, and add it again.'],
   cart_quantity_exceeded: [400, 'A cart can’t hold that many of one dish. Please choose fewer.'],
   review_dish_gone: [400, 'This dish is no longer on the menu.'],
 } as const satisfies FailureList;

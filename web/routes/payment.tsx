@@ -8,6 +8,7 @@ import { cartMessages } from '#domain/carts/messages.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { placingRefusalOf, rowOf } from '#domain/orders/refusals.ts';
 import { accountPhone } from '#domain/phone.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
@@ -166,7 +167,8 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
         await navigate(loginPath(location));
         return;
       }
-      if (refusalOf(error)?.type === 'order_phone_unproven') {
+      const refusal = placingRefusalOf(refusalOf(error)?.type);
+      if (refusal === 'order_phone_unproven') {
         setUnproven(wanted);
         onRefused();
         return;
@@ -179,10 +181,9 @@ function Filled({ user, lines, settling, onPlace, onRefused, placing }: FilledPr
       ]);
       const reason = obstacleIn(current);
       setFound(reason);
-      if (refusalOf(error)?.type === 'kitchen_closed')
-        void queries.invalidateQueries({ queryKey: OPENING_KEY });
-      if (refusalOf(error)?.type === 'order_portions_gone')
-        void queries.invalidateQueries({ queryKey: ['dishes'] });
+      const stale = refusal && rowOf(refusal).stale;
+      if (stale === 'opening') void queries.invalidateQueries({ queryKey: OPENING_KEY });
+      if (stale === 'dishes') void queries.invalidateQueries({ queryKey: ['dishes'] });
       if (error instanceof CartChanged) toast.warning(reason.message);
       else toast.error(messages.placeFailed);
       if (reason.tone === 'warning') onRefused();

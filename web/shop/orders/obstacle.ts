@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { lineName } from '#domain/orders/line.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
+import { type PlacingRefusal, placingRefusalOf } from '#domain/orders/refusals.ts';
 import type { requestMessages } from '#domain/request-messages.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -41,19 +42,32 @@ function changedDish({ ordered, current }: Carts, messages: OrderMessages): stri
   return undefined;
 }
 
-/** Refusals after which the screen shows the kitchen's new charges and areas. */
-const CHARGES: ReadonlySet<string> = new Set([
-  'order_terms_changed',
-  'order_below_minimum',
-  'order_outside_area',
-]);
+type Words = (texts: ObstacleTexts, carts: Carts) => string;
 
-/** Refusals because of a dish in the cart. */
-const DISHES: ReadonlySet<string> = new Set([
-  'order_price_changed',
-  'order_dish_unavailable',
-  'cart_options_required',
-]);
+const ofDish: Words = ({ obstacle, messages }, carts) => changedDish(carts, messages) ?? obstacle.cartChanged;
+const ofCharges: Words = ({ obstacle }) => obstacle.chargesChanged;
+
+/** What checkout says of each refusal. */
+const WORDS: Record<PlacingRefusal, Words> = {
+  order_empty: ({ messages }) => messages.empty,
+  order_payment_off: ({ obstacle }) => obstacle.paymentOff,
+  order_customer_blocked: ({ messages }) => messages.customerBlocked,
+  kitchen_closed: ({ obstacle }) => obstacle.closed,
+  order_dish_unavailable: ofDish,
+  cart_options_required: ofDish,
+  order_price_changed: ofDish,
+  order_guest_limit: ({ messages }) => messages.guestLimit,
+  order_pickup_off: ({ obstacle }) => obstacle.noPickup,
+  order_outside_area: ofCharges,
+  order_coupon_refused: ({ obstacle }) => obstacle.couponRefused,
+  order_below_minimum: ofCharges,
+  order_cash_limit: ({ obstacle }) => obstacle.cashChanged,
+  order_phone_unproven: ({ messages }) => messages.phoneUnproven,
+  order_slot_unavailable: ({ obstacle }) => obstacle.slotTaken,
+  order_terms_changed: ofCharges,
+  order_guest_portions: ({ messages }) => messages.guestPortions,
+  order_portions_gone: ({ obstacle }) => obstacle.tooFewLeft,
+};
 
 /** Why an order could not be placed. The text depends on the type of the refusal and on what changed in the cart. */
 export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): Obstacle {
@@ -68,21 +82,12 @@ export function obstacleOf(error: unknown, texts: ObstacleTexts, carts: Carts): 
   if (error instanceof CartChanged) return warning(obstacle.cartChanged);
   const refusal = refusalOf(error);
   if (!refusal) return { ...failure, note: obstacle.safeToRetry };
-  if (refusal.type === 'order_pickup_off') return warning(obstacle.noPickup);
-  if (refusal.type === 'order_customer_blocked') return { tone: 'error', message: messages.customerBlocked };
-  if (refusal.type === 'order_guest_limit') return warning(messages.guestLimit);
-  if (refusal.type === 'order_guest_portions') return warning(messages.guestPortions);
-  if (refusal.type === 'order_coupon_refused') return warning(obstacle.couponRefused);
-  if (refusal.type === 'order_cash_limit') return warning(obstacle.cashChanged);
-  if (refusal.type === 'order_payment_off') return warning(obstacle.paymentOff);
-  if (refusal.type === 'order_empty') return warning(messages.empty);
+  const known = placingRefusalOf(refusal.type);
+  // Nothing that this customer could change helps.
+  if (known === 'order_customer_blocked') return { tone: 'error', message: WORDS[known](texts, carts) };
+  if (known) return warning(WORDS[known](texts, carts));
   // A page older than the server, or one whose cart is damaged: sending it again would not help.
   if (refusal.type === 'document_invalid_structure') return warning(obstacle.notUnderstood);
-  if (CHARGES.has(refusal.type)) return warning(obstacle.chargesChanged);
-  if (DISHES.has(refusal.type)) return warning(changedDish(carts, messages) ?? obstacle.cartChanged);
-  if (refusal.type === 'order_portions_gone') return warning(obstacle.tooFewLeft);
-  if (refusal.type === 'order_slot_unavailable') return warning(obstacle.slotTaken);
-  if (refusal.type === 'kitchen_closed') return warning(obstacle.closed);
   if (refusal.type === 'general_rate_limit_exceeded') return { ...failure, note: requests.tooOften };
   return failure;
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
+import { phoneRefusalOf, rowOf } from '#domain/orders/refusals.ts';
 import { pincodeIn, pricingAt } from '#domain/site/delivery-areas.ts';
 import { optionGroupsQuery } from '#web/brand/options/option-groups.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -98,7 +99,16 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
     pincode: pincodeIn(draft.address),
     lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
   });
-  const { missing, taken } = useTexts(whenTexts);
+  const { missing } = useTexts(whenTexts);
+  const readDishes = () =>
+    ['dishes', 'optionGroups'].map((name) => queries.invalidateQueries({ queryKey: [name] }));
+  const readAgain: Record<ReturnType<typeof rowOf>['stale'], () => unknown> = {
+    nothing: () => undefined,
+    bill: refreshSettings,
+    dishes: readDishes,
+    times: when.refresh,
+    opening: refreshSettings,
+  };
 
   const submission = useSubmit<PhoneOrderDraft, DraftField>({
     read: () => ({
@@ -117,25 +127,13 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
       }),
     send: async (typed) => onPlaced(await place(typed)),
     failed: (error) => {
-      const { otherwise, lost, price, gone: dishGone, customer, total: newTotal } = texts.failed;
+      const { otherwise, lost, customer, refused } = texts.failed;
       const type = refusalOf(error)?.type;
-      if (type === 'order_price_changed' || type === 'order_dish_unavailable') {
-        void queries.invalidateQueries({ queryKey: ['dishes'] });
-        void queries.invalidateQueries({ queryKey: ['optionGroups'] });
-        return { dishes: type === 'order_price_changed' ? price : dishGone };
-      }
-      if (type === 'cart_options_required') return { dishes: texts.failed.options };
-      if (type === 'order_portions_gone') {
-        void queries.invalidateQueries({ queryKey: ['dishes'] });
-        return { dishes: texts.failed.tooFewLeft };
-      }
-      if (type === 'order_terms_changed') {
-        void refreshSettings();
-        return newTotal;
-      }
-      if (type === 'order_slot_unavailable') {
-        void when.refresh();
-        return { time: taken };
+      const refusal = phoneRefusalOf(type);
+      if (refusal) {
+        const { stale, byPhone } = rowOf(refusal);
+        readAgain[stale]();
+        return byPhone === 'form' || byPhone === null ? refused[refusal] : { [byPhone]: refused[refusal] };
       }
       if (type === 'general_argument_invalid' && draft.customer) return customer;
       return failureWords(error, { otherwise, lost });

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import { whenTextsHindi } from '#web/shared/orders/when/texts.hi.ts';
 import type { byPhoneTexts } from './texts.ts';
 
 export const byPhoneTextsHindi: Translated<typeof byPhoneTexts> = {
@@ -67,14 +68,20 @@ export const byPhoneTextsHindi: Translated<typeof byPhoneTexts> = {
     keys: 'Ctrl Enter से कहीं से भी ऑर्डर हो जाता है।',
   },
   failed: {
-    total: 'शुल्क बदल गए हैं: कृपया ग्राहक को नया कुल बताएँ, और फिर से ऑर्डर करें।',
     otherwise: 'ऑर्डर नहीं हो सका। कृपया जाँचें और फिर कोशिश करें।',
     lost: 'जवाब नहीं आया। कृपया फिर से दबाएँ: ऑर्डर दो बार नहीं होगा।',
-    price: 'इस बीच एक दाम बदल गया। कृपया ग्राहक को नया कुल बताएँ।',
-    tooFewLeft: 'एक डिश की जितनी प्लेट चाहिए, उससे कम बची हैं। कृपया कम ऑर्डर करें।',
-    gone: 'एक डिश अभी-अभी खत्म हो गई। कृपया उसे हटाएँ।',
-    options: 'एक डिश के विकल्प बदल गए हैं। कृपया उसे हटाकर फिर से जोड़ें।',
     customer: 'यह ग्राहक अब नहीं है। कृपया नंबर फिर से खोजें।',
+    /** Why the order was refused. */
+    refused: {
+      order_empty: 'रसोई को कोई डिश नहीं मिली। कृपया एक जोड़ें।',
+      order_payment_off: 'पेमेंट का यह तरीका बंद है। कृपया दूसरा चुनें।',
+      order_dish_unavailable: 'एक डिश अभी-अभी खत्म हो गई। कृपया उसे हटाएँ।',
+      cart_options_required: 'एक डिश के विकल्प बदल गए हैं। कृपया उसे हटाकर फिर से जोड़ें।',
+      order_price_changed: 'इस बीच एक दाम बदल गया। कृपया ग्राहक को नया कुल बताएँ।',
+      order_slot_unavailable: whenTextsHindi.taken,
+      order_terms_changed: 'शुल्क बदल गए हैं: कृपया ग्राहक को नया कुल बताएँ, और फिर से ऑर्डर करें।',
+      order_portions_gone: 'एक डिश की जितनी प्लेट चाहिए, उससे कम बची हैं। कृपया कम ऑर्डर करें।',
+    },
   },
   placed: {
     title: (order) => `ऑर्डर ${order} हो गया`,

@@ -1,5 +1,7 @@
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
+import type { PhoneRefusal } from '#domain/orders/refusals.ts';
+import { whenTexts } from '#web/shared/orders/when/texts.ts';
 
 /** Texts of the screen for orders by phone. */
 export const byPhoneTexts = {
@@ -70,14 +72,21 @@ export const byPhoneTexts = {
     keys: 'Ctrl Enter places the order from anywhere.',
   },
   failed: {
-    total: 'The charges have changed: please tell the customer the new total, and place the order again.',
     otherwise: 'The order could not be placed. Please check it and try again.',
     lost: 'No answer came. Please press again: it will not be ordered twice.',
-    price: 'A price has changed meanwhile. Please tell the customer the new total.',
-    tooFewLeft: 'Fewer portions of a dish are left than ordered. Please order fewer of it.',
-    gone: 'A dish has just been sold out. Please take it off.',
-    options: 'The options of a dish have changed. Please take it off and add it again.',
     customer: 'This customer is not there any more. Please look up the number again.',
+    /** Why the order was refused. */
+    refused: {
+      order_empty: 'No dish has reached the kitchen. Please add one.',
+      order_payment_off: 'This way to pay is off. Please choose another one.',
+      order_dish_unavailable: 'A dish has just been sold out. Please take it off.',
+      cart_options_required: 'The options of a dish have changed. Please take it off and add it again.',
+      order_price_changed: 'A price has changed meanwhile. Please tell the customer the new total.',
+      order_slot_unavailable: whenTexts.taken,
+      order_terms_changed:
+        'The charges have changed: please tell the customer the new total, and place the order again.',
+      order_portions_gone: 'Fewer portions of a dish are left than ordered. Please order fewer of it.',
+    } satisfies Record<PhoneRefusal, string>,
   },
   placed: {
     title: (order: string) => `Order ${order} is placed`,
