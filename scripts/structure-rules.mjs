@@ -86,6 +86,18 @@ const RULES = {
     words: /^domain\/payments\/method-words(\.hi)?\.ts$/,
     isAskedByRow: true,
   }),
+  'role-list': listElsewhere({ rows: 'domain/users/roles.ts', names: 'ROLES', type: 'Role' }),
+  'kind-list': listElsewhere({ rows: 'domain/orders/kinds.ts', names: 'ORDER_KINDS', type: 'OrderKind' }),
+  'channel-list': listElsewhere({
+    rows: 'domain/orders/channel.ts',
+    names: 'ORDER_CHANNELS',
+    type: 'OrderChannel',
+  }),
+  'reason-list': listElsewhere({
+    rows: 'domain/orders/reasons.ts',
+    names: 'STEP_REASONS',
+    type: 'StepReason',
+  }),
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];

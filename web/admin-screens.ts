@@ -21,7 +21,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
+import { ADMIN_ROLES, KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { auditTexts } from './staff/audits/texts.ts';
 import { breachTexts } from './staff/breach/texts.ts';
 import { couponAdminTexts } from './staff/coupons/texts.ts';
@@ -45,31 +45,29 @@ import { menuSectionTexts, moreTexts } from './staff/shell/shell-texts.ts';
 import { settingTexts } from './staff/site-settings/texts.ts';
 import { teamTexts } from './staff/team/texts.ts';
 
-const ADMINS = ['owner', 'manager'] as const satisfies readonly Role[];
-
 const ORDER_SCREENS = [
   {
     to: '/admin/orders',
     file: 'routes/admin-orders.tsx',
     texts: adminOrderTexts,
     Icon: ReceiptText,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/issues',
     file: 'routes/admin-issues.tsx',
     texts: adminIssueTexts,
     Icon: MessageSquareWarning,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
     attention: 'issues',
   },
-  { to: '/admin/day', file: 'routes/admin-day.tsx', texts: dayCloseTexts, Icon: Wallet, roles: ADMINS },
+  { to: '/admin/day', file: 'routes/admin-day.tsx', texts: dayCloseTexts, Icon: Wallet, roles: ADMIN_ROLES },
   {
     to: '/admin/invoices',
     file: 'routes/admin-invoices.tsx',
     texts: adminInvoiceTexts,
     Icon: FileText,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
 ] as const satisfies readonly Screen[];
 
@@ -79,15 +77,21 @@ const MENU_SCREENS = [
     file: 'routes/admin-dishes.tsx',
     texts: dishAdminTexts,
     Icon: Salad,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
-  { to: '/admin/menus', file: 'routes/admin-menus.tsx', texts: menuAdminTexts, Icon: Tags, roles: ADMINS },
+  {
+    to: '/admin/menus',
+    file: 'routes/admin-menus.tsx',
+    texts: menuAdminTexts,
+    Icon: Tags,
+    roles: ADMIN_ROLES,
+  },
   {
     to: '/admin/options',
     file: 'routes/admin-options.tsx',
     texts: groupAdminTexts,
     Icon: ListChecks,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
 ] as const satisfies readonly Screen[];
 
@@ -98,35 +102,35 @@ export const MORE_SCREENS = [
     file: 'routes/admin-reports.tsx',
     texts: reportTexts,
     Icon: ChartNoAxesCombined,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/reviews',
     file: 'routes/admin-reviews.tsx',
     texts: reviewAdminTexts,
     Icon: Star,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/coupons',
     file: 'routes/admin-coupons.tsx',
     texts: couponAdminTexts,
     Icon: Ticket,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/messages',
     file: 'routes/admin-messages.tsx',
     texts: messageTexts,
     Icon: MessageSquare,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/grievances',
     file: 'routes/admin-grievances.tsx',
     texts: grievanceAdminTexts,
     Icon: Gavel,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
     attention: 'grievances',
   },
   {
@@ -134,18 +138,24 @@ export const MORE_SCREENS = [
     file: 'routes/admin-newsletter.tsx',
     texts: subscriberTexts,
     Icon: Newspaper,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/mail',
     file: 'routes/admin-mail.tsx',
     texts: mailTexts,
     Icon: Mail,
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
     attention: 'mails',
   },
-  { to: '/admin/audit', file: 'routes/admin-audit.tsx', texts: auditTexts, Icon: ScrollText, roles: ADMINS },
-  { to: '/admin/team', file: 'routes/admin-team.tsx', texts: teamTexts, Icon: IdCard, roles: ADMINS },
+  {
+    to: '/admin/audit',
+    file: 'routes/admin-audit.tsx',
+    texts: auditTexts,
+    Icon: ScrollText,
+    roles: ADMIN_ROLES,
+  },
+  { to: '/admin/team', file: 'routes/admin-team.tsx', texts: teamTexts, Icon: IdCard, roles: ADMIN_ROLES },
   {
     to: '/admin/breach',
     file: 'routes/admin-breach.tsx',
@@ -197,7 +207,7 @@ export const ADMIN_SECTIONS = [
     texts: customerTexts,
     Icon: Users,
     key: 'c',
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
   },
   {
     to: '/admin/more',
@@ -205,7 +215,7 @@ export const ADMIN_SECTIONS = [
     texts: moreTexts,
     Icon: More,
     key: 'x',
-    roles: ADMINS,
+    roles: ADMIN_ROLES,
     screens: MORE_SCREENS,
   },
 ] as const satisfies readonly AdminSection[];

@@ -1,52 +1,68 @@
-/** Why a rider could not hand over an order. */
-export const ATTEMPT_REASONS = ['notReachable', 'wrongAddress', 'notTaken'] as const;
-export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
-
-/** Why an order is rejected, cancelled or expires, or another time is promised. Customers are shown the reason in words. */
+/**
+ * Why an order is rejected, cancelled or expires, another time is promised, a line is changed, or a rider could not hand it
+ * over: one row each, with what it is a reason for. Customers are shown the reason in words.
+ */
 export const STEP_REASONS = [
   'tooBusy',
   'outOfItem',
   'outsideArea',
   'closed',
   'onTheRoad',
+  'notReachable',
+  'wrongAddress',
+  'notTaken',
   'customerAsked',
-  ...ATTEMPT_REASONS,
   'unpaid',
   'other',
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
+/** What there can be a reason for. An order on its way is cancelled for other reasons than one in the kitchen. */
+type Use = 'reject' | 'cancel' | 'cancelOnTheWay' | 'cancelUnpaid' | 'promise' | 'change' | 'attempt';
+
+const REASONS = {
+  tooBusy: ['reject', 'cancel', 'promise'],
+  outOfItem: ['reject', 'cancel', 'change'],
+  outsideArea: ['reject', 'cancel'],
+  closed: ['reject', 'cancel'],
+  onTheRoad: ['promise'],
+  notReachable: ['attempt', 'cancelOnTheWay'],
+  wrongAddress: ['attempt', 'cancelOnTheWay'],
+  notTaken: ['attempt', 'cancelOnTheWay'],
+  customerAsked: ['cancel', 'cancelOnTheWay', 'change'],
+  unpaid: ['cancelUnpaid'],
+  other: ['reject', 'cancel', 'cancelOnTheWay', 'promise', 'change'],
+} as const satisfies Record<StepReason, readonly Use[]>;
+
+type ReasonFor<Wanted extends Use> = {
+  [Reason in StepReason]: Wanted extends (typeof REASONS)[Reason][number] ? Reason : never;
+}[StepReason];
+
+const reasonsFor = <Wanted extends Use>(wanted: Wanted): readonly ReasonFor<Wanted>[] =>
+  STEP_REASONS.filter((reason): reason is ReasonFor<Wanted> => {
+    const uses: readonly Use[] = REASONS[reason];
+    return uses.includes(wanted);
+  });
+
+/** Why a rider could not hand over an order. */
+export const ATTEMPT_REASONS = reasonsFor('attempt');
+export type AttemptReason = ReasonFor<'attempt'>;
 /** Reasons for rejecting an order. */
-export const REJECT_REASONS: readonly StepReason[] = [
-  'tooBusy',
-  'outOfItem',
-  'outsideArea',
-  'closed',
-  'other',
-];
+export const REJECT_REASONS: readonly StepReason[] = reasonsFor('reject');
 /** Reasons for cancelling an order, by the kitchen. */
-export const CANCEL_REASONS: readonly StepReason[] = [...REJECT_REASONS, 'customerAsked'];
+export const CANCEL_REASONS: readonly StepReason[] = reasonsFor('cancel');
 /** Reasons for cancelling an order that is on its way. */
-export const CANCEL_ON_THE_WAY_REASONS: readonly StepReason[] = [
-  ...ATTEMPT_REASONS,
-  'customerAsked',
-  'other',
-];
+export const CANCEL_ON_THE_WAY_REASONS: readonly StepReason[] = reasonsFor('cancelOnTheWay');
 /** More reasons for cancelling an order, by its status (`cancelledFor` in statuses.ts). */
 export const MORE_CANCEL_REASONS: Record<'unpaid' | 'attempt', readonly StepReason[]> = {
-  unpaid: ['unpaid'],
+  unpaid: reasonsFor('cancelUnpaid'),
   attempt: ATTEMPT_REASONS,
 };
 /** Reasons for promising another time. */
-export const PROMISE_REASONS: readonly StepReason[] = ['tooBusy', 'onTheRoad', 'other'];
-
+export const PROMISE_REASONS: readonly StepReason[] = reasonsFor('promise');
 /** Reasons for removing or replacing a line. */
-export const CHANGE_REASONS = [
-  'outOfItem',
-  'customerAsked',
-  'other',
-] as const satisfies readonly StepReason[];
-export type ChangeReason = (typeof CHANGE_REASONS)[number];
+export const CHANGE_REASONS = reasonsFor('change');
+export type ChangeReason = ReasonFor<'change'>;
 
 /** Each reason for the customer: 'The kitchen could not take your order: …'. */
 export const reasonWords: Record<StepReason, string> = {
