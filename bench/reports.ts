@@ -1,6 +1,6 @@
 /**
- * What the owner reads of 200,000 orders of a year: the report of a year and the accounts of 31 days, compared with the
- * report by scanning all orders, and with reading the rows of the accounts' lines by one bare query.
+ * The owner's reports with 200,000 orders in a year. The report of a year is compared with one that scans all orders; the
+ * accounts of 31 days with two bare queries for the same rows.
  */
 import pg from 'pg';
 import type { KitchenProcess } from '#tests/kitchen-process.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FAVOURITES } from '#domain/favourites/attributes.ts';
 import { favouriteMessages } from '#domain/favourites/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -109,7 +109,7 @@ describe('a favourite', () => {
 });
 
 // FAV-2
-it(`a person has at most ${MAX_FAVOURITES} favourites; one that is there already is no new one`, async () => {
+it(`a person has at most ${MAX_FAVOURITES} favourites, and marking a dish again adds none`, async () => {
   await kitchen.database.execute(sql`
     insert into favourites (id, created, updated, "userId", "dishId")
     select 'f' || n, now(), now(), 'asha', 'dish-' || n from generate_series(2, ${MAX_FAVOURITES}) as n`);

@@ -2,9 +2,9 @@
 const AT_ONCE = 2;
 
 /**
- * Returns a function that begins requests: at most some of a network in one turn of the event loop, the others of it in the next
- * turns, first come first served. All that has arrived is read in one turn, so without this the request of anybody else would
- * wait until all connections of a network that floods the server are answered, and as long again at each of its own steps.
+ * Returns a function that begins requests. It begins at most AT_ONCE of one network in a turn of the event loop, and the rest in
+ * the following turns, in the order of their arrival. Node reads all that has arrived in one turn: without this, a network that
+ * floods the server would keep everybody else waiting at each step of their requests.
  */
 export function createRequestTurns(): (network: string, begin: () => void) => void {
   const begun = new Map<string, number>();
