@@ -14,7 +14,7 @@ import {
   type OrderDocument,
   SignedOut,
   type TicketFacts,
-} from './kitchen.ts';
+} from './kitchen-client.ts';
 import { listenLive } from './live.ts';
 import { agentLog } from './log.ts';
 import { connectPrinter, PrinterProblem } from './network-printer.ts';

@@ -1,5 +1,5 @@
 import { startAgent } from './agent.ts';
-import { SignedOut } from './kitchen.ts';
+import { SignedOut } from './kitchen-client.ts';
 import { HELP, readOptions, WrongOption } from './options.ts';
 
 /** npm run printer: prints the tickets of new orders on a network printer until it is stopped. */

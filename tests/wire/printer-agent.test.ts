@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Agent, startAgent } from '#printer/agent.ts';
 import { drawText } from '#printer/drawing/text.ts';
-import { SignedOut } from '#printer/kitchen.ts';
+import { SignedOut } from '#printer/kitchen-client.ts';
 import { readOptions } from '#printer/options.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { decodeJob, openPrinterSink, type PrinterSink } from '#tests/printer-sink.ts';
