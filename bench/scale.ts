@@ -3,11 +3,12 @@
  * customers: the time in the database, in multiples of reading one order by its id, and whether a whole table is read. The
  * time of a list does not grow if both columns are about the same.
  */
-import { type SQL, sql } from 'drizzle-orm';
+
 import { allCollections } from '#server/collections/index.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { evaluateAccess } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';

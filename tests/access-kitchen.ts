@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { audits } from '#server/collections/audits.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { mails } from '#server/collections/mails.ts';
 import { messages } from '#server/collections/messages.ts';
 import { notices } from '#server/collections/notices.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { DocumentName, Operation, Who } from './access-table.ts';

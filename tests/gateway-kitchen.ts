@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from '#server/db/sql-template.ts';
 import { type FakeRazorpay, type Message, openFakeRazorpay } from './fake-razorpay.ts';
 import { at, type Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { DeviceKind } from '#domain/devices/attributes.ts';
 import type { MailData } from '#domain/mails/attributes.ts';
@@ -9,6 +8,7 @@ import { issueDeviceToken } from '#server/accounts/devices/device-tokens.ts';
 import { type App, createApp } from '#server/app.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';

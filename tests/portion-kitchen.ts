@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, openKitchen, type Person, VISITOR } from './kitchen.ts';
 
 /** Samosas as an order's line. */

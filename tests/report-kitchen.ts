@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Report } from '#domain/reports/report.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, PASSWORD, type Person, VISITOR } from './kitchen.ts';
 
 /** A simulated authenticator app. */

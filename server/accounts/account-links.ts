@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { mails } from '#server/collections/mails.ts';
 import { users } from '#server/collections/users.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';

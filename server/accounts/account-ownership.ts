@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { adoptPhoneCustomer } from '#server/collections/phone-customers.ts';
 import { users } from '#server/collections/users.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { changeOwnerInCollections } from '#server/documents/account-closing.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';

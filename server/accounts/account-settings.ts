@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { closeAccountInCollections } from '#server/documents/account-closing.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';

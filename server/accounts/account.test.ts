@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userMessages } from '#domain/users/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCollections } from '#server/collections/index.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { MAX_EXPORTED } from '#server/documents/document-export.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 

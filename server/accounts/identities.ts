@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { type Identity, identities } from '#server/collections/identities.ts';
 import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { findPage } from '#server/documents/list-page.ts';
 import type { Query } from '#server/documents/query.ts';

@@ -1,12 +1,12 @@
 import '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '#server/db/connection.ts';
 import { serverKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 
 /** An account that knows a browser. */
 export interface KnowingAccount {
@@ -70,7 +70,7 @@ export function createKnownDevices(database: Database, clock: () => Date): Known
     const [owner] = await db.query<{ id: string; ownerKnown: boolean; since: Date | null }>(
       sql`select u.id, a.owner_known as "ownerKnown", greatest(u."passwordUpdate", a.devices_known_from) as since
         from users u join accounts a on a.id = u.id
-        where ${is} and u.id = any(${sql.param(Object.keys(device.accounts))})`,
+        where ${is} and u.id = any(${Object.keys(device.accounts)})`,
       `account of a device by ${name}`,
     );
     const signedIn = owner && device.accounts[owner.id];

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { userMessages } from '#domain/users/messages.ts';
 import type { Role } from '#domain/users/roles.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { createDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';

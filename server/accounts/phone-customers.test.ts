@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf, phoneOrder } from '#tests/order-kitchen.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/users/roles.ts';
 import { gatherReads } from '#server/db/gathered-reads.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 
@@ -111,7 +111,7 @@ export async function openSession(
     sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
         factors, provider_uid, provider_access_token, provider_refresh_token, provider_token_expires)
       values (${id}, ${account}, ${hashSecret(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
-        ${sql.param(factors)}, ${providerUid}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
+        ${factors}, ${providerUid}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
         ${grant?.expires ?? null})
       returning ${SESSION_COLUMNS}`,
   );
@@ -178,7 +178,7 @@ function bySecretHash(db: Sql): (hash: string) => Promise<FoundSession | undefin
   if (!read) {
     read = gatherReads(async (hashes: readonly string[]) => {
       const rows = await db.query<FoundSession>(
-        sql`${SIGNED_IN} where s.secret_hash = any(${sql.param(hashes)}::text[])`,
+        sql`${SIGNED_IN} where s.secret_hash = any(${hashes}::text[])`,
         'signed in by',
       );
       const found = new Map(rows.map((row) => [row.secret_hash, row]));
@@ -213,7 +213,7 @@ export async function addProvenFactors(
 ): Promise<Session | undefined> {
   const [row] = await work.sql.query<SessionRow>(
     sql`update sessions s set factors_proven = coalesce(${challenged ?? null}::timestamptz, factors_proven),
-        factors = factors || array(select f from unnest(${sql.param(factors)}::text[]) f where f <> all (factors))
+        factors = factors || array(select f from unnest(${factors}::text[]) f where f <> all (factors))
       where id = ${id} returning ${SESSION_COLUMNS}`,
   );
   if (!row) return undefined;
@@ -229,7 +229,7 @@ export async function findBySessionIds(
   now: Date,
 ): Promise<ReadonlyMap<string, SignedIn>> {
   const rows = await db.query<SignedInRow>(
-    sql`${SIGNED_IN} where s.id = any(${sql.param(sessions)}) and s.expires > ${now}`,
+    sql`${SIGNED_IN} where s.id = any(${sessions}) and s.expires > ${now}`,
     'signed in with',
   );
   return new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));

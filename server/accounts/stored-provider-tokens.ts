@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Session } from '#server/documents/session.ts';
 
 /** The sealed provider tokens of a session. They are stored apart, so that events and lists do not contain them. */

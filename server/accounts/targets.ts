@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { uniqueViolation } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 // Secrets that are sent to people for one use: codes and links for signing in, recovery and verification.
@@ -99,7 +99,7 @@ export async function consumeToken<K extends TokenKind>(
   const tries = sql.raw(counter);
   const rows = await work.sql.query<Token & { kind: K; provider: string; secret_hash: string }>(
     sql`select id, kind, provider, secret_hash, created, expires from tokens
-      where holder = ${used.holder} and kind = any(${sql.param(used.kinds)}) and expires > ${work.now}
+      where holder = ${used.holder} and kind = any(${used.kinds}) and expires > ${work.now}
         and ${tries} < ${MAX_TRIES} for update`,
     `tokens to use by ${counter}`,
   );
@@ -107,11 +107,9 @@ export async function consumeToken<K extends TokenKind>(
   const found = rows.find(({ secret_hash }) => timingSafeEqual(given, Buffer.from(secret_hash)));
   const codes = rows.filter(({ kind }) => KINDS[kind].secret === sixDigits).map(({ id }) => id);
   if (!found && codes.length > 0) {
+    await work.sql.execute(sql`update tokens set ${tries} = ${tries} + 1 where id = any(${codes})`);
     await work.sql.execute(
-      sql`update tokens set ${tries} = ${tries} + 1 where id = any(${sql.param(codes)})`,
-    );
-    await work.sql.execute(
-      sql`delete from tokens where id = any(${sql.param(codes)}) and tries >= ${MAX_TRIES}
+      sql`delete from tokens where id = any(${codes}) and tries >= ${MAX_TRIES}
         and device_tries >= ${MAX_TRIES}`,
     );
   }

@@ -1,8 +1,8 @@
 // Backups that Rasoi makes by itself: where they go, how many are kept, and whether the disk has room for them.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { diskSpace, RESERVED } from '#server/files/free-space.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
@@ -85,7 +85,7 @@ async function fileBytes(database: Database): Promise<number> {
   const sizes = FILE_SIZES.filter((name) => columns.includes(name)).map((name) => sql.identifier(name));
   if (sizes.length === 0) return 0;
   const [row] = await database.query<{ bytes: number }>(
-    sql`select coalesce(sum(coalesce(${sql.join(sizes, sql`, `)})), 0)::bigint as bytes from files`,
+    sql`select coalesce(sum(coalesce(${sql.join(sizes, ', ')})), 0)::bigint as bytes from files`,
   );
   return row?.bytes ?? 0;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';

@@ -2,11 +2,11 @@
 import { mkdir, open } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
 import type { Attributes } from '#domain/attributes.ts';
 import { files } from '#server/collections/files.ts';
 import { allCollections } from '#server/collections/index.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Collection, Table } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { findPage } from '#server/documents/list-page.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 const HOUR = 3_600_000;
 /** The owner is warned when the last good backup, or the kitchen itself, is older than this (milliseconds). */

@@ -1,7 +1,7 @@
 // The table of backups: what was made, when and where.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { columnsOf } from './tables.ts';
 
 export type BackupCause = 'schedule' | 'command' | 'migration';

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Extract, extract } from 'tar-stream';
@@ -9,6 +8,7 @@ import * as v from 'valibot';
 import { isConnectionFailure } from '#server/db/connection.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
 import { migrateAsBefore } from '#server/db/migrate.ts';
+import type { SQL } from '#server/db/sql-template.ts';
 import { compiled } from '#server/db/statement.ts';
 import { concatenated } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { openBucket } from '#tests/machines/bucket.ts';

@@ -1,7 +1,8 @@
 // What a database has, read from PostgreSQL's catalog alone: it may be that of any earlier version of Rasoi.
-import { sql } from 'drizzle-orm';
+
 import type { ClientBase } from 'pg';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** A table as it is copied: without the columns that the database computes. */
 export interface Table {

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
 import { CURRENT_RELEASE, type Release } from '#server/db/embedded/binaries.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { installEarlier } from './earlier-postgres.ts';

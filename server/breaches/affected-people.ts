@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { AffectedPerson } from '#domain/breaches/person.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { tableName } from '#server/documents/store.ts';
 
@@ -21,7 +21,7 @@ async function accountsOf(db: Sql, { from, until, ids }: BreachScope): Promise<P
   const before = until ?? new Date(8.64e15);
   return db.query<Person>(
     sql`select id, name, email, phone::text as phone from users u
-      where (${ids === undefined} or id = any(${sql.param(ids ?? [])}::text[]))
+      where (${ids === undefined} or id = any(${ids ?? []}::text[]))
         and created <= ${before}
         and (coalesce("accessedAt", updated) >= ${since}
           or exists (select 1 from orders o where o."userId" = u.id and o."orderedOn" between ${since} and ${before}))
@@ -35,7 +35,7 @@ async function ownersIn(db: Sql, collection: Collection, field: string, wanted: 
   const column = sql.identifier(field);
   const rows = await db.query<{ owner: string }>(
     sql`select distinct ${column} as owner from ${tableName(collection)}
-      where ${column} = any(${sql.param(wanted)}::text[])`,
+      where ${column} = any(${wanted}::text[])`,
   );
   return rows.map(({ owner }) => owner);
 }

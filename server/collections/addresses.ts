@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/addresses/address.ts';
 import { addressParts, isComplete, NO_ADDRESS, sameAddress } from '#domain/addresses/address.ts';
 import { addressAttributes, DEFAULT_LABEL, MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Table, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';

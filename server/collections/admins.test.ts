@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { createFirstOwner } from '#server/start/seed.ts';
 import { at, type Kitchen, openKitchen, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** Makes these people owners, and removes all other roles. */
 async function makeOwners(...ids: string[]): Promise<void> {
-  const owner = sql`id = any(${sql.param(ids)})`;
+  const owner = sql`id = any(${ids})`;
   await kitchen.database.execute(
     sql`update users set role = case when ${owner} then 'owner' end, "isAdmin" = ${owner}`,
   );

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { userAttributes } from '#domain/users/attributes.ts';
 import { userMessages } from '#domain/users/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';

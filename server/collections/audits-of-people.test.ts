@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '#domain/attributes.ts';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Attribute } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 
@@ -22,10 +22,10 @@ const inRecord = (key: string | null, id: string): string | null =>
 
 /** The holders, with how this id and the one after a move look in their records; null for those that hold nothing else. */
 const holdersOf = (id: string, to = id) => sql`unnest(
-    ${sql.param(holders.map(({ collection }) => collection))}::text[],
-    ${sql.param(holders.map(({ field }) => field))}::text[],
-    ${sql.param(holders.map(({ key }) => inRecord(key, id)))}::text[],
-    ${sql.param(holders.map(({ key }) => inRecord(key, to)))}::text[]
+    ${holders.map(({ collection }) => collection)}::text[],
+    ${holders.map(({ field }) => field)}::text[],
+    ${holders.map(({ key }) => inRecord(key, id))}::text[],
+    ${holders.map(({ key }) => inRecord(key, to))}::text[]
   ) as holder (collection, field, record, moved)`;
 
 /**

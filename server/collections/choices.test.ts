@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { allCollections } from './index.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { consentAttributes } from '#domain/consents/attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import type { subscriberAttributes } from '#domain/subscribers/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner } from '#server/documents/access.ts';
 import { changesOf, defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';

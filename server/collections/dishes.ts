@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone, changesOnly, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';

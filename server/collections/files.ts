@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { ATTACHMENTS, MAX_ATTACHMENT_SIZE } from '#domain/files/attachments.ts';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone, signedIn } from '#server/documents/access.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal, or } from '#server/documents/where.ts';
@@ -72,7 +72,7 @@ async function admitAttachment(db: Work['sql'], { userId, name, now }: Sender): 
   const [person] = await db.query<{ proven: boolean; hasOrdered: boolean }>(
     sql`select u."emailVerification" or a.phone_verified as proven,
         exists (select 1 from orders o where o."userId" = u.id
-          and o.status <> all(${sql.param(NEVER_EATEN)}::text[])
+          and o.status <> all(${NEVER_EATEN}::text[])
           and coalesce(o."statusSince", o."orderedOn") > ${new Date(now.getTime() - DAY)}) as "hasOrdered"
       from accounts a join users u on u.id = a.id where a.id = ${userId} for share of a`,
     'whether a person can be reached',

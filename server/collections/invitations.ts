@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { isEmail } from '#domain/email.ts';
 import { INVITATION_LIFETIME, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
 import { accountPhone, parsePhone } from '#domain/phone.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, hasRole } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { allCollections } from './index.ts';

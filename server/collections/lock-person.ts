@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { menuMessages } from '#domain/menus/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { POSITION_LIMIT } from '#domain/menus/positions.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Table, Work } from '#server/documents/collection.ts';
 import { tableName } from '#server/documents/store.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { defaultsOf } from '#domain/attributes.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { moveDocuments } from '#server/documents/move-documents.ts';
 import { find } from '#server/documents/store.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { accountPhone } from '#domain/phone.ts';
 import type { userAttributes } from '#domain/users/attributes.ts';
 import { userMessages } from '#domain/users/messages.ts';
 import { takeLock } from '#server/db/locks.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { imageIdOf } from '#domain/files/images.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { SHIPPED_COLOURS } from '#server/files/shipped-colours.ts';
 

@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { MAX_PUSH_SUBSCRIPTIONS, pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { arePushKeys, isPushEndpoint } from '#domain/push/endpoints.ts';
 import { pushMessages } from '#domain/push/messages.ts';
 import { KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
@@ -18,10 +18,7 @@ import { orders } from './orders/orders.ts';
 async function alertKitchen(work: Work, orderId: string): Promise<void> {
   const browsers = await work.sql.query<{ id: string; userId: string }>(
     sql`select s.id, s."userId" from "pushSubscriptions" s join users u on u.id = s."userId"
-      where u.role in (${sql.join(
-        KITCHEN_ROLES.map((role) => sql`${role}`),
-        sql`, `,
-      )})`,
+      where u.role in (${sql.list(KITCHEN_ROLES)})`,
     'browsers of the kitchen',
   );
   for (const { id, userId } of browsers) {

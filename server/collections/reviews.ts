@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Data } from '#domain/attributes.ts';
 import { statusOf, type TimedOrder } from '#domain/orders/status.ts';
 import { isFulfilled } from '#domain/orders/statuses.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import {
   adminOnly,
   adminOrOwner,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';

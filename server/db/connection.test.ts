@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isConnectionFailure, openDatabase, uniqueViolation } from './connection.ts';
 import type { Sql } from './sql.ts';
+import { sql } from './sql-template.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 
@@ -193,8 +193,8 @@ describe('errors of the database:', () => {
   it('a broken connection fails its transaction, and the next one gets a new connection', async () => {
     const error = await failure(
       test.database.transaction(async (tx) => {
-        const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-        await test.database.query(sql`select pg_terminate_backend(${row?.pid})`);
+        const [{ pid } = { pid: 0 }] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await test.database.query(sql`select pg_terminate_backend(${pid})`);
         await tx.query(sql`select pg_sleep(5)`);
       }),
     );

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
 import { errorCode } from './embedded/report.ts';
+import { type SQL, sql } from './sql-template.ts';
 
 const { url } = inject('databaseServer');
 const embedded = !process.env.TEST_DATABASE_URL;

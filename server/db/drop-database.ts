@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { errorCode } from './embedded/report.ts';
+import { sql } from './sql-template.ts';
 
 const PERMISSION_DENIED = '42501';
 /** How often the drop is tried, and milliseconds between two tries. */

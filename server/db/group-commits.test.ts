@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import { openGroupCommits } from './group-commits.ts';
 import { openSharedReads } from './shared-reads.ts';
+import { sql } from './sql-template.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;

@@ -1,6 +1,5 @@
-import { SQL, sql } from 'drizzle-orm';
-import type { StatementOnce, Write } from './sql.ts';
-import { compiled } from './statement.ts';
+import type { Write } from './sql.ts';
+import { type SQL, sql } from './sql-template.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -26,17 +25,12 @@ const columnName = (at: number, column: string): string => `${at} ${column}`;
 export function joinWrites(writes: readonly Write[]): Pick<Write, 'statement' | 'name'> {
   const [first] = writes;
   if (writes.length === 1 && first) return first;
-  // Also checks that the text of each write is always the same.
-  const values = writes.flatMap(({ statement, name }) => compiled(statement, name).values ?? []);
-  return { statement: { build: () => joined(writes), values }, name: nameOf(writes) };
+  return { statement: joined(writes), name: nameOf(writes) };
 }
-
-const built = (statement: SQL | StatementOnce): SQL =>
-  statement instanceof SQL ? statement : statement.build();
 
 function joined(writes: readonly Write[]): SQL {
   const all = writes.map((write, at) => ({ ...write, at }));
-  const parts = all.map(({ statement, at }) => sql`${partName(at)} as (${built(statement)})`);
+  const parts = all.map(({ statement, at }) => sql`${partName(at)} as (${statement})`);
   const columns = all.flatMap(({ returns, at }) =>
     returns.map(
       (column) => sql`${partName(at)}.${sql.identifier(column)} as ${sql.identifier(columnName(at, column))}`,
@@ -44,8 +38,8 @@ function joined(writes: readonly Write[]): SQL {
   );
   const singles = all.filter(({ single }) => single).map(({ at }) => partName(at));
   const many = all.filter(({ single }) => !single).map(({ at }) => sql` left join ${partName(at)} on true`);
-  return sql`with ${sql.join(parts, sql`, `)} select ${sql.join(columns, sql`, `)}
-    from ${sql.join(singles, sql` cross join `)}${sql.join(many)}`;
+  return sql`with ${sql.join(parts, ', ')} select ${sql.join(columns, ', ')}
+    from ${sql.join(singles, ' cross join ')}${sql.join(many, '')}`;
 }
 
 /** The rows of each write, of the rows of the statement that joins them. */

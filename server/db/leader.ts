@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Sql } from './sql.ts';
+import { sql } from './sql-template.ts';
 
 /** The instance among several that does some work alone. */
 export interface Leader {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Sql } from './sql.ts';
+import { sql } from './sql-template.ts';
 
 /** Tasks that one transaction at a time does. Each has a row in the table `locks`, which a migration inserts. */
 export type LockName =

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { contentHash } from './content-hash.ts';
 import type { Sql } from './sql.ts';
+import { sql } from './sql-template.ts';
 
 /** The database does not fit the migrations of this version. The message is one line. */
 export class MigrationError extends Error {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from './sql-template.ts';
 
 const KEY_BYTES = 32;
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slowQueryLog } from '#server/operation/slow-query-log.ts';
 import type { SlowQuery } from './slow-queries.ts';
+import { sql } from './sql-template.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;

@@ -1,15 +1,8 @@
-import type { SQL } from 'drizzle-orm';
-
-/** A named statement that is built only at the first use of its name. Its text must be the same for all values. */
-export interface StatementOnce {
-  build(): SQL;
-  /** The values in the order of the statement. */
-  values: readonly unknown[];
-}
+import type { SQL } from './sql-template.ts';
 
 /** A write that may be sent in one statement with others. It returns columns, so that its rows can be told from theirs. */
 export interface Write {
-  statement: SQL | StatementOnce;
+  statement: SQL;
   /** As the name of a statement. Without one, it is sent alone. */
   name: string | undefined;
   returns: readonly string[];

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { type Database, NO_TIMEOUTS, openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
+import { sql } from './sql-template.ts';
 
 export interface TestDatabase {
   database: Database;

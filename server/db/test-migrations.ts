@@ -1,10 +1,10 @@
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './sql-template.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const MIGRATIONS = join(PROJECT_FOLDER, 'server/db/migrations');

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { NO_TIMEOUTS, openDatabase } from './connection.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './sql-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uniqueViolation } from './connection.ts';
 import { openReadsByKey } from './gathered-reads.ts';
 import type { ReadByKey, Sql, Write } from './sql.ts';
+import { type SQL, sql } from './sql-template.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { inTransaction, openTransaction } from './transaction.ts';
 
@@ -152,7 +152,7 @@ describe('reads of a transaction', () => {
     name: 'price of a plate',
     statement: (
       ids,
-    ) => sql`select place::int, price from unnest(${sql.param(ids)}::text[]) with ordinality as asked (id, place)
+    ) => sql`select place::int, price from unnest(${ids}::text[]) with ordinality as asked (id, place)
       join plates using (id)`,
   };
 

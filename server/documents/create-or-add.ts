@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { valuesOf } from '#server/db/statement.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { Failure } from '#server/http/failure.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -55,57 +54,42 @@ async function insertOrAdd<A extends Attributes>(
   const names = attributeNames(collection).own;
   const isCopied = (each: string) => copied.fields.includes(each) && values[each] === undefined;
   const cell = (each: string) => toColumn(collection, each, values[each] ?? null);
-  const own = () =>
-    names.map((each) =>
-      isCopied(each)
-        ? sql`source.${sql.identifier(each)}`
-        : sql`${cell(each)}::${COLUMN_TYPES[attributes[each]?.type ?? 'string']}`,
-    );
+  const own = names.map((each) =>
+    isCopied(each)
+      ? sql`source.${sql.identifier(each)}`
+      : sql`${cell(each)}::${COLUMN_TYPES[attributes[each]?.type ?? 'string']}`,
+  );
   const { now, permissions, creator, fingerprint } = meta;
   const source = values[copied.id] ?? null;
   const isFound = whereSql(copied.where);
-  const copies = () => [
+  const copies = [
     ...copied.fields.map((each) => sql`${sql.identifier(each)} = excluded.${sql.identifier(each)}`),
     ...replaces.map(
       (each) =>
         sql`${sql.identifier(each)} = coalesce(excluded.${sql.identifier(each)}, ${tableName(collection)}.${sql.identifier(each)})`,
     ),
   ];
-  const build = () => {
-    const total = sql`${tableName(collection)}.${sql.identifier(sum)} + excluded.${sql.identifier(sum)}`;
-    return sql`with written as (
-        insert into ${tableName(collection)}
-          (id, created, updated, permissions, creator, fingerprint, ${quotedNames(names)})
-        select ${id}, ${now}::timestamptz, ${now}::timestamptz, ${sql.param(permissions)}::text[],
-          ${creator}, ${fingerprint}, ${sql.join(own(), sql`, `)}
-        from ${tableName(copied.from)} source
-        where source.id = ${source} and ${isFound}
-          and not exists (select from requests where collection = ${name} and id = ${id})
-        for key share of source
-        on conflict (${quotedNames(unique)}) do update set ${sql.identifier(sum)} = ${total}, ${sql.join(copies(), sql`, `)},
-          updated = greatest(excluded.updated, ${tableName(collection)}.updated + interval '1 millisecond')
-        where ${tableName(collection)}.id <> excluded.id and ${total} <= ${max}
-        returning ${columns(collection)}
-      ), remembered as (
-        insert into requests (collection, id, creator, fingerprint, document, created)
-        select ${name}, ${id}, ${creator}, ${fingerprint}, written.id, ${now}::timestamptz
-        from written where written.id <> ${id}
-      ) select * from written`;
-  };
-  // In the order of the statement.
-  const cells = [
-    id,
-    now,
-    now,
-    permissions,
-    creator,
-    fingerprint,
-    ...names.filter((each) => !isCopied(each)).map(cell),
-  ];
-  const conditions = [source, ...valuesOf(isFound), name, id, max];
-  const request = [name, id, creator, fingerprint, now, id];
+  const total = sql`${tableName(collection)}.${sql.identifier(sum)} + excluded.${sql.identifier(sum)}`;
+  const statement = sql`with written as (
+      insert into ${tableName(collection)}
+        (id, created, updated, permissions, creator, fingerprint, ${quotedNames(names)})
+      select ${id}, ${now}::timestamptz, ${now}::timestamptz, ${permissions}::text[],
+        ${creator}, ${fingerprint}, ${sql.join(own, ', ')}
+      from ${tableName(copied.from)} source
+      where source.id = ${source} and ${isFound}
+        and not exists (select from requests where collection = ${name} and id = ${id})
+      for key share of source
+      on conflict (${quotedNames(unique)}) do update set ${sql.identifier(sum)} = ${total}, ${sql.join(copies, ', ')},
+        updated = greatest(excluded.updated, ${tableName(collection)}.updated + interval '1 millisecond')
+      where ${tableName(collection)}.id <> excluded.id and ${total} <= ${max}
+      returning ${columns(collection)}
+    ), remembered as (
+      insert into requests (collection, id, creator, fingerprint, document, created)
+      select ${name}, ${id}, ${creator}, ${fingerprint}, written.id, ${now}::timestamptz
+      from written where written.id <> ${id}
+    ) select * from written`;
   const [row] = await db.write<Row>({
-    statement: variant ? build() : { build, values: [...cells, ...conditions, ...request] },
+    statement,
     name: `insert or add ${name} ${variant}`,
     returns: [],
     single: false,

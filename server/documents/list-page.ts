@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Attributes } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { type KnownDocuments, type RowVersion, VERSION_COLUMNS } from './lists/known-documents.ts';
@@ -86,7 +86,7 @@ function splitSearch(parts: readonly Where[]): Pick<Search<Attributes>, 'words' 
   const fields = [...new Set(searches.flatMap(fieldsOf))].map((field) => sql.identifier(field));
   return {
     words: conditions(searches),
-    wordColumns: sql.join(fields, sql`, `),
+    wordColumns: sql.join(fields, ', '),
     others: conditions(parts.filter((part) => !isSearch(part))),
   };
 }
@@ -108,7 +108,7 @@ function selectPage(
   filter: SQL,
   order: SQL,
   { limit, offset }: Query,
-  more = sql.empty(),
+  more = sql``,
 ): SQL {
   const page = (selected: SQL) =>
     sql`select ${selected} from ${tableName(collection)} where ${filter} order by ${order} limit ${limit}`;

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import { payments } from '#server/collections/orders/payments.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import type { Collection } from './collection.ts';
 import { findPage } from './list-page.ts';
@@ -44,10 +43,9 @@ async function plansOf(query: Partial<Query>, collection: Collection = orders): 
   const asked: string[] = [];
   const explaining: Sql = {
     ...test.database,
-    async query<Row>(statement: ReturnType<typeof sql>) {
-      const { sql: text } = new PgDialect().sqlToQuery(statement);
+    async query<Row>(statement: SQL) {
       const rows = await test.database.query<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
-      asked.push(`${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+      asked.push(`${statement.text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
       return test.database.query<Row>(statement);
     },
   };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
 import type { Document, Value } from './document.ts';
 import { fieldValue, type Where } from './where.ts';
@@ -63,7 +63,7 @@ export function sortSql(
       const nulls = nullable(collection, name) ? (down ? ' nulls last' : ' nulls first') : '';
       return sql`${field(name)} ${sql.raw(`${down ? 'desc' : 'asc'}${nulls}`)}`;
     }),
-    sql`, `,
+    ', ',
   );
 }
 
@@ -87,9 +87,9 @@ export function cursorSql(
       .slice(0, at)
       .map((tie) => sql`${column(tie.field)} is not distinct from ${fieldValue(from, tie.field)}`);
     const step = beyond(collection, field, fieldValue(from, field), descending !== reversed);
-    return sql`(${sql.join([...level, step], sql` and `)})`;
+    return sql`(${sql.join([...level, step], ' and ')})`;
   });
-  return sql`${indexStart(collection, order, from, reversed)}(${sql.join(alternatives, sql` or `)})`;
+  return sql`${indexStart(collection, order, from, reversed)}(${sql.join(alternatives, ' or ')})`;
 }
 
 /** A plain comparison on the first field, where an index scan can start: PostgreSQL can't seek with an `or`. */
@@ -99,7 +99,7 @@ function indexStart(
   from: Document,
   reversed: boolean,
 ): SQL {
-  if (!first || mayBeUnset(collection, first.field)) return sql.empty();
+  if (!first || mayBeUnset(collection, first.field)) return sql``;
   const down = first.descending !== reversed;
   return sql`${column(first.field)} ${sql.raw(down ? '<=' : '>=')} ${fieldValue(from, first.field)} and `;
 }

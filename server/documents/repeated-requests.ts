@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Attributes } from '#domain/attributes.ts';
 import type { Database } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import { find, type Provenance } from './store.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { searchWords, type Where } from './where.ts';
@@ -24,6 +24,8 @@ export interface Provenance {
   fingerprint: string | null;
 }
 
+/** What an insert writes besides attributes. */
+const WRITTEN_COLUMNS = ['id', 'created', 'updated', 'permissions', 'creator', 'fingerprint'];
 const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
 
 export const quotedNames = (names: readonly string[]): SQL =>
@@ -62,7 +64,7 @@ export function toDocument<A extends Attributes>({ attributes }: Table<string, A
 const wholeCharacters = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-export function toColumn({ attributes }: Table, name: string, value: Value): unknown {
+export function toColumn({ attributes }: Table, name: string, value: Value): Value {
   const type = attributes[name]?.type;
   const isJson = type === 'records' || type === 'texts' || type === 'translations';
   return isJson && value !== null ? JSON.stringify(value, wholeCharacters) : value;
@@ -143,20 +145,13 @@ export async function insert<A extends Attributes>(
   const words = wordsOf(collection, id, values);
   const returns = ['sequence', ...generated];
   const { now, permissions, creator, fingerprint } = meta;
-  const cells = names.map((name) => toColumn(collection, name, values[name] ?? null));
+  const columns = quotedNames([...WRITTEN_COLUMNS, ...names, ...made]);
+  const own = names.map((name) => toColumn(collection, name, values[name] ?? null));
+  const cells = [id, now, now, permissions, creator, fingerprint, ...own];
+  const vectors = made.map((name) => sql`array_to_tsvector(${words[name] ?? []})`);
   const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
-    statement: {
-      values: [id, now, now, permissions, creator, fingerprint, ...cells, ...made.map((name) => words[name])],
-      build() {
-        const columns = ['id', 'created', 'updated', 'permissions', 'creator', 'fingerprint', ...names];
-        const given = [id, now, now, permissions, creator, fingerprint, ...cells].map((cell) =>
-          sql.param(cell),
-        );
-        const vectors = made.map((name) => sql`array_to_tsvector(${sql.param(words[name])})`);
-        return sql`insert into ${tableName(collection)} (${quotedNames([...columns, ...made])})
-          values (${sql.join([...given, ...vectors], sql`, `)}) returning ${quotedNames(returns)}`;
-      },
-    },
+    statement: sql`insert into ${tableName(collection)} (${columns})
+      values (${sql.list([...cells, ...vectors])}) returning ${quotedNames(returns)}`,
     name: `insert ${collection.name}`,
     returns,
     single: true,
@@ -186,12 +181,12 @@ function assignments(collection: Table, changes: Changes): SQL {
   const sets = values.map(
     ({ name, value }) => sql`${sql.identifier(name)} = ${toColumn(collection, name, value)}`,
   );
-  if (changes.permissions) sets.push(sql`permissions = ${sql.param(changes.permissions)}`);
+  if (changes.permissions) sets.push(sql`permissions = ${changes.permissions}`);
   const onlyDerived =
     !changes.permissions && values.every(({ name }) => collection.attributes[name]?.derived === true);
   // `updated` always increases, even within a millisecond and when the clock goes back.
   if (!onlyDerived) sets.push(sql`updated = greatest(${changes.now}, updated + interval '1 millisecond')`);
-  return sql.join(sets, sql`, `);
+  return sql.join(sets, ', ');
 }
 
 /** Updates the documents that meet the condition and returns their new versions. Runs no hooks, emits no events. */

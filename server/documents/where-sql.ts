@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Scalar, Where } from './where.ts';
 
 const column = (field: string): SQL => sql`${sql.identifier(field)}`;
@@ -12,10 +12,7 @@ const comparisons = {
 
 function oneOf(field: string, values: readonly Scalar[]): SQL {
   if (values.length === 0) return sql`false`;
-  return sql`${column(field)} in (${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )})`;
+  return sql`${column(field)} in (${sql.list(values)})`;
 }
 
 /** The `tsquery` for words: the last one matches as a prefix. Words contain no character that needs escaping. */
@@ -26,7 +23,7 @@ function wordsQuery(words: readonly string[]): string {
 /** Joins conditions by `and` or `or`. Without conditions, `and` is true and `or` is false. */
 function joined(op: 'and' | 'or', parts: readonly SQL[]): SQL {
   if (parts.length === 0) return op === 'and' ? sql`true` : sql`false`;
-  return sql.join([...parts], sql.raw(` ${op} `));
+  return sql.join(parts, ` ${op} `);
 }
 
 /** A condition as SQL; the twin of `matches`. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attributes } from '#domain/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { type Table, tableOf } from './collection.ts';
 import type { Document, Values } from './document.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { isAllowed, userOf } from '#server/documents/access.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Bucket } from './bucket.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { evaluateAccess, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { keptFileAttributes } from '#domain/files/attributes.ts';
 import { contentHash } from '#server/db/content-hash.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import { audit } from '#server/documents/audit.ts';
 import type { Collection } from '#server/documents/collection.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** Health checks of the server and its database. They do not need the project header. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { ComposableMail } from './compose.ts';
 import { emails } from './emails.ts';
 import { maxPerHour, RECIPIENTS } from './hourly-limits.ts';
@@ -32,7 +32,7 @@ const limitRows = emails
   .filter(({ secret }) => secret === null)
   .flatMap((email) => RECIPIENTS.map((recipient) => [email.kind, recipient, maxPerHour(email, recipient)]));
 
-const column = (at: number) => sql.param(limitRows.map((bound) => bound[at]));
+const column = (at: number) => sql`${limitRows.map((bound) => bound[at])}`;
 
 /**
  * Takes the due mails in one statement. Each is leased to the worker `leasedBy` until `leasedUntil`, or gets its final status if
@@ -66,7 +66,7 @@ export async function leaseDue(
               limit bounds.most
             ) as lately
           ) then 'withheld'
-          when due.kind = any(${sql.param(carried)}::text[]) then 'sending'
+          when due.kind = any(${carried}::text[]) then 'sending'
           else 'kept' end as status
         from due left join bounds on bounds.kind = due.kind and bounds.standing = due.standing
       )
@@ -90,8 +90,7 @@ export async function recordOutcomes(
   now: Date,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const all = <K extends keyof Outcome>(name: K) =>
-    sql.param(outcomes.map((outcome) => outcome[name] ?? null));
+  const all = <K extends keyof Outcome>(name: K) => sql`${outcomes.map((outcome) => outcome[name] ?? null)}`;
   await database.execute(
     sql`with outcomes as (
         select * from unnest(${all('id')}::text[], ${all('attempts')}::bigint[], ${all('status')}::text[],

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { logoPath } from '#domain/files/logo.ts';
 import { type Language, languageNamed } from '#domain/languages/languages.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Table } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
@@ -78,7 +78,7 @@ async function readLanguages(
   const ids = [...new Set(mails.flatMap(({ userId }) => userId ?? []))];
   if (ids.length === 0) return new Map();
   const users = await db.query<{ id: string; language: Language }>(
-    sql`select id, language from users where id = any(${sql.param(ids)}::text[])`,
+    sql`select id, language from users where id = any(${ids}::text[])`,
     'languages of mails',
   );
   return new Map(users.map(({ id, language }) => [id, language]));

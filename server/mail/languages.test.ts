@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindWordsHindi } from '#domain/mails/kind-words.hi.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { compose, KITCHEN } from '#tests/sample-mails.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** Milliseconds between sweeps. */
 const SWEEP_INTERVAL = 3_600_000;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { MailData, mailAttributes } from '#domain/mails/attributes.ts';
 import { kindWords } from '#domain/mails/kind-words.ts';
 import type { MailContent, MailView } from '#domain/mails/view.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';

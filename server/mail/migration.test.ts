@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 
 /** The migration that deletes the stored texts of mails, and the secrets in them. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** Since when a placed order waits for the kitchen, in SQL: an order ahead only from when it is due. Orders are `o` there. */
 export const WAITS_SINCE = sql`greatest(o."statusSince", case when o."scheduledFor" is not null then o."dueAt" end)`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** Milliseconds between two signs of life of a worker. */
 const BEAT = 3_000;

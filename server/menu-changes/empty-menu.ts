@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { menuMessages } from '#domain/menus/messages.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and } from '#server/documents/where.ts';

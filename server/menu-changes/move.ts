@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { type MoveTarget, type Placed, positionsAfterMove } from '#domain/menus/positions.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { takeLock } from '#server/db/locks.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find, tableName } from '#server/documents/store.ts';

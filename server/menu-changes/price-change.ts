@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { dishes } from '#server/collections/dishes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { takeLock } from '#server/db/locks.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { whereSql } from '#server/documents/where-sql.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { menuAttributes } from '#domain/menus/attributes.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and } from '#server/documents/where.ts';

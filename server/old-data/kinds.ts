@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Attributes, Data } from '#domain/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
@@ -9,6 +8,7 @@ import { orders } from '#server/collections/orders/orders.ts';
 import { prints } from '#server/collections/printing/prints.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { tableName } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';

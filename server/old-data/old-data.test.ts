@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { deleteOldData } from './old-data.ts';
 
@@ -46,7 +46,7 @@ it('each kind of old data is deleted once it is older than its setting, and noth
 
   const [placed] = await database.query<{ id: string }>(sql`select id from orders`);
   await database.execute(sql`insert into prints (id, created, updated, "orderId", sheet, copy, state)
-    values ('ticket', now(), now(), ${placed?.id}, 'ticket', 1, 'printed')`);
+    values ('ticket', now(), now(), ${placed?.id ?? null}, 'ticket', 1, 'printed')`);
 
   const everybody = ['chef', 'idle', 'ordered', 'proven'];
   const left = async () => ({
@@ -110,7 +110,7 @@ it('an owner’s periods end what is old, except what is held, with one line in 
   );
   await database.execute(sql`insert into refunds
       (id, created, updated, "orderId", "userId", amount, reason, method)
-    values ('owed', now(), now(), ${owed?.id}, 'periods', 100, 'goodwill', 'cod')`);
+    values ('owed', now(), now(), ${owed?.id ?? null}, 'periods', 100, 'goodwill', 'cod')`);
   const complaint = { category: 'food', text: 'Cold', name: 'Asha', email: 'asha@example.in' };
   const made = await kitchen.send(asha, 'POST', '/grievances', {
     ...complaint,

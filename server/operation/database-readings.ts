@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /**
  * The size of the database with its indexes (bytes). Reading it looks at every file, so don't read it for each request.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { stopServer } from './stop-server.ts';
@@ -23,13 +23,12 @@ describe('GET /ready', () => {
   it('succeeds while the database answers and has all migrations', async () => {
     const ask = async () => answerOf(await kitchen.app.server.inject('/ready'));
     expect(await ask()).toEqual([200, undefined, 'no-store', 'ready']);
-    const [last] = await kitchen.database.query<{ name: string; sha256: string }>(
-      sql`delete from migrations where name = (select max(name) from migrations) returning name, sha256`,
-    );
+    const [{ name, sha256 } = { name: '', sha256: '' }] = await kitchen.database.query<{
+      name: string;
+      sha256: string;
+    }>(sql`delete from migrations where name = (select max(name) from migrations) returning name, sha256`);
     expect(await ask()).toEqual([503, '5', 'no-store', 'migrations-missing']);
-    await kitchen.database.execute(
-      sql`insert into migrations (name, sha256) values (${last?.name}, ${last?.sha256})`,
-    );
+    await kitchen.database.execute(sql`insert into migrations (name, sha256) values (${name}, ${sha256})`);
     expect(await ask()).toEqual([200, undefined, 'no-store', 'ready']);
   });
 

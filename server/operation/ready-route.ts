@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { outageOf } from '#server/db/outage.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 /** Why no requests should be sent to this instance; `ready` if they should. */
@@ -29,7 +29,7 @@ export function readyRoute(app: FastifyInstance, database: Database): Readiness 
     const needed = await names;
     try {
       const [row] = await database.query<{ applied: number }>(
-        sql`select count(*) as applied from migrations where name = any(${sql.param(needed)}::text[])`,
+        sql`select count(*) as applied from migrations where name = any(${needed}::text[])`,
         'applied migrations',
       );
       return row?.applied === needed.length ? 'ready' : 'migrations-missing';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SystemStatus } from '#domain/operation/status.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SystemStatus } from '#domain/operation/status.ts';
 import { backupState } from '#server/backup/last-backup.ts';
 import type { Database } from '#server/db/connection.ts';
 import { outageOf } from '#server/db/outage.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
 
 let kitchen: ReportKitchen;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { type Days, spanOf } from '#domain/reports/periods.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import type { Database } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { dishesIn, hoursIn, minutesIn } from './statements.ts';
 
@@ -50,8 +50,8 @@ async function addUp(database: Database, timeZone: string, days: readonly Day[])
     await tx.execute(sql`
       with days as (
         insert into report_days (day, zone, "from", until)
-        select day, ${timeZone}, "from", until from unnest(${sql.param(days)}::date[], ${sql.param(spans.map(({ from }) => from))}::timestamptz[],
-          ${sql.param(spans.map(({ until }) => until))}::timestamptz[]) as each (day, "from", until)
+        select day, ${timeZone}, "from", until from unnest(${days}::date[], ${spans.map(({ from }) => from)}::timestamptz[],
+          ${spans.map(({ until }) => until)}::timestamptz[]) as each (day, "from", until)
         on conflict (day) do nothing returning day, "from", until
       ), hours as (
         insert into report_hours ${hoursIn(sql`days`, timeZone)}

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Days, spanOf } from '#domain/reports/periods.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
 import { figuresByDay, keepDays } from './keep-days.ts';
 import { salesStatement, soldStatement, testsStatement, timesStatement } from './statements.ts';

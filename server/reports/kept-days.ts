@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Span } from '#domain/reports/periods.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 
 /**
  * The days of a span that are kept, as `kept`, and the times between them, as `gaps`. A statement reads both in one snapshot,

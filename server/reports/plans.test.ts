@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { buyersStatement, salesStatement, timesStatement } from './statements.ts';
 

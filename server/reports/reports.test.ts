@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';

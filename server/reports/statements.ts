@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { FULFILLED_STATUSES, UNSOLD_STATUSES } from '#domain/orders/statuses.ts';
 import type { Span, Unit } from '#domain/reports/periods.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { keptAndGaps } from './kept-days.ts';
 
 // The statements of reports (REPORT-4 to REPORT-8), one for each group of figures. Amounts are paise in the tables and
@@ -183,7 +183,7 @@ export const minutesIn = (times: SQL): SQL => sql`
       case when kind = 'delivery' then round(extract(epoch from "statusSince" - ready_at) / 60)::bigint end as delivery,
       ceil(extract(epoch from case when kind = 'delivery' then "statusSince" else ready_at end - accepted_promise) / 60)::bigint
         as late
-    from ${times} as times join orders on ${inTimes} where status = any(${sql.param(FULFILLED_STATUSES)}::text[])
+    from ${times} as times join orders on ${inTimes} where status = any(${FULFILLED_STATUSES}::text[])
   ) as taken, lateral (
     values ('recorded', 0), ('preparation', preparation), ('delivery', delivery), ('late', late)
   ) as measured (kind, minutes)

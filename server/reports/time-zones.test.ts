@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spanOf, stepsOf, type Unit } from '#domain/reports/periods.ts';
 import { addDays, dayAt, timeAt, weekdayOf } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type SalesRow, salesStatement } from './statements.ts';
 
@@ -62,8 +62,8 @@ it('the database puts every order into the same day and hour as the rules do, ac
         await database.execute(
           sql`insert into orders (id, created, updated, "totalAmount", subtotal, "deliveryFee", tax, packing, items, "orderedOn", number)
             select 'o' || n, moment, moment, rupees * 100, 0, 0, 0, 0, '[]', moment, nextval('orders_number')
-            from unnest(${sql.param(orders.map(({ moment }) => moment.toISOString()))}::timestamptz[],
-              ${sql.param(orders.map(({ rupees }) => rupees))}::int[]) with ordinality as each (moment, rupees, n)`,
+            from unnest(${orders.map(({ moment }) => moment.toISOString())}::timestamptz[],
+              ${orders.map(({ rupees }) => rupees)}::int[]) with ordinality as each (moment, rupees, n)`,
         );
         const days = { from: '2024-03-09', to: '2024-11-02' };
         const within = orders.filter(({ moment }) => {

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SOLD_STATUSES } from '#domain/orders/statuses.ts';
 import { type CountedFigures, figuresOf } from '#domain/site/figures.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 interface FiguresDeps {
   database: Database;
@@ -17,7 +17,7 @@ const COUNTED_FOR = 10 * 60_000;
 const count = (database: Database) =>
   database.query<CountedFigures>(
     sql`select
-        (select count(*) from orders where status = any(${sql.param(SOLD_STATUSES)}::text[])) as orders,
+        (select count(*) from orders where status = any(${SOLD_STATUSES}::text[])) as orders,
         (select count(*) from dishes where "isAvailable") as dishes,
         (select coalesce(round(sum("ratingAverage" * "ratingCount")::numeric / nullif(sum("ratingCount"), 0), 1), 0)::float8
           from dishes) as rating`,

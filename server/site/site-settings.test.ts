@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';

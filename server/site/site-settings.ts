@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { toRupees } from '#domain/money.ts';
 import {
   firstSettings,
@@ -9,6 +8,7 @@ import {
 } from '#domain/site/settings.ts';
 import { settings as collection } from '#server/collections/settings.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { Events } from '#server/documents/events.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { errorCode } from '#server/db/embedded/report.ts';
 import { takeLock } from '#server/db/locks.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { StartError } from './start-error.ts';
 

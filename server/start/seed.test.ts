@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';

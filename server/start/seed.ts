@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { dishes as dishCollection } from '#server/collections/dishes.ts';
 import { menus as menuCollection } from '#server/collections/menus.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Day } from '#domain/site/local-time.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** How many portions of a dish are ordered for a date. */
 export async function portionsTaken(db: Sql, dishId: string, date: Day): Promise<number> {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at } from '#tests/kitchen.ts';
 import { openPortionKitchen, samosas, thali } from '#tests/portion-kitchen.ts';
 import { updateStock } from './stock-worker.ts';

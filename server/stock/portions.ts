@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import type { Schedule } from '#domain/dishes/schedule.ts';
 import { portionsDate, type Stock, stockWith } from '#domain/dishes/stock.ts';
@@ -6,6 +5,7 @@ import { withParts } from '#domain/option-groups/parts.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { readGroups } from '#server/collections/option-groups/offered.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { portionsLeftOf } from './portion-counts.ts';
@@ -55,7 +55,7 @@ async function tooFew(work: Work, wanted: ReadonlyMap<string, number>, date: Day
   const dishes = await work.sql.query<{ id: string; name: string; left: number }>(
     sql`select id, name, "portionsPerDay" - coalesce(taken, 0) as left from dishes
       left join "dishPortions" as portions on portions."dishId" = id and date = ${date}::date
-      where id = any(${sql.param([...wanted.keys()])}) and "portionsPerDay" is not null order by id`,
+      where id = any(${[...wanted.keys()]}) and "portionsPerDay" is not null order by id`,
     'portions that are left',
   );
   const few = dishes.find(({ id, left }) => left < (wanted.get(id) ?? 0));
@@ -84,7 +84,7 @@ export async function takePortions(
   const all = await work.sql.query<Omit<ChangedDish, 'date' | 'taken'> & { taken: number | null }>(
     sql`with locked as materialized (
         select ${DISH_COLUMNS}, quantity from dishes
-        join unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::bigint[]) as asked (id, quantity) using (id)
+        join unnest(${ids}::text[], ${counts}::bigint[]) as asked (id, quantity) using (id)
         where "portionsPerDay" is not null order by id for no key update of dishes
       ), taken as (
         insert into "dishPortions" as portions ("dishId", date, taken)
@@ -115,7 +115,7 @@ export async function returnPortions(work: Work, orderId: string, lines?: Lines)
   const [ids, counts] = [[...(given?.keys() ?? [])], [...(given?.values() ?? [])]];
   const changed = await work.sql.query<ChangedDish>(
     sql`with asked as (
-        select * from unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::bigint[]) as asked (dish, lines)
+        select * from unnest(${ids}::text[], ${counts}::bigint[]) as asked (dish, lines)
       ), locked as materialized (
         select ${DISH_COLUMNS}, date, case when ${!lines} then quantity else least(quantity, lines) end as back
         from "orderPortions" as held join dishes on id = held."dishId" left join asked on dish = id

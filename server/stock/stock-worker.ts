@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
 import { addDays } from '#domain/site/local-time.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';

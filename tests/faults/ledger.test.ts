@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at } from '#tests/kitchen.ts';
 import type { OrderKitchen } from '#tests/order-kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';

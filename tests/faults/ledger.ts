@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { paise, sum } from '#domain/money.ts';
 import { openTotals } from '#server/collections/day-close/entries.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and } from '#server/documents/where.ts';
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendDishBackMessages } from '#server/collections/dish-alerts/dish-back-messages.ts';
 import { issueDueInvoices } from '#server/collections/invoices/invoice-worker.ts';
 import { answerLateChanges } from '#server/collections/orders/order-change-expiry.ts';
 import { expireOrders, orderExpiry } from '#server/collections/orders/order-expiry.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { updateStock } from '#server/stock/stock-worker.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer } from '#tests/mail-server.ts';
@@ -63,7 +63,7 @@ const invoiced = async () =>
 // FAULT-2
 it('a mail that can’t be written does not stop the others, and is sent once it can', async () => {
   const ids = await placeThree();
-  const [first] = ids;
+  const [first = ''] = ids;
   const [order] = await kitchen.database.query<{ items: object }>(
     sql`select items from orders where id = ${first}`,
   );

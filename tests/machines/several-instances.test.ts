@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/connection.ts';
 import { findPooler } from '#server/db/pooler.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { startProxy } from '#server/db/test-proxy.ts';
 import { readSettings } from '#server/settings/read-settings.ts';

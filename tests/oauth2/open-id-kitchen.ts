@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type OpenIdProvider, openIdProviderFor } from './open-id-provider.ts';
 import { SITE, type Stop, type Traveller } from './traveller.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Attribute } from '#domain/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { SomeWriter } from '#server/documents/collection.ts';
 import { IS_WRITER } from '#server/documents/writing.ts';

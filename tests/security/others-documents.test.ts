@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type AccessKitchen, collectionOf, openAccessKitchen, target } from '#tests/access-kitchen.ts';
 import {
   answerTo,

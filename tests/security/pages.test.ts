@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type AccessKitchen, collectionOf, openAccessKitchen } from '#tests/access-kitchen.ts';
 import { type DocumentName, documentNames, type Who } from '#tests/access-table.ts';
 import { at } from '#tests/kitchen.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { offerOptions, option } from '#tests/option-kitchen.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
 export const CHUNK = 5_242_880;

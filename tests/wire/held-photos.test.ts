@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { ATTACHMENTS, type FileKitchen, openFileKitchen, outcome, plainPhoto } from './file-kitchen.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { PART_SIZE } from '#web/shop/dishes/menu-part.ts';
 import { PART_SIZE as ADMIN_PART } from '#web/staff/dishes/arranging/queries.ts';

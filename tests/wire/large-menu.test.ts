@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Client } from 'appwrite';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { servicesOver } from '#web/lib/sdk/services.ts';

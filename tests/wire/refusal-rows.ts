@@ -1,6 +1,6 @@
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
-import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import { sql } from '#server/db/sql-template.ts';
 import type { FailureType } from '#server/http/failure.ts';
 import { at, PASSWORD } from '#tests/kitchen.ts';
 import { twoStep } from '#tests/two-step.ts';

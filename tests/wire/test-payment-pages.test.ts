@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 
 // What pages say of orders by a test payment, with the pages as they were built (`npm run build`).

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { DeviceKind } from '#domain/devices/attributes.ts';
 import { type DeviceToken, formatDeviceToken } from '#domain/devices/token.ts';
 import { devices } from '#server/collections/printing/devices.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { isAllowed } from '#server/documents/access.ts';
 import type { Actor, Device } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
@@ -82,7 +82,7 @@ export async function findDevice(
 /** When each device's current token was issued, by device id. Removed devices are left out. */
 export async function findTokenTimes(db: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.query<DeviceRow>(
-    sql`${DEVICE} where d.id = any(${sql.param(ids)})`,
+    sql`${DEVICE} where d.id = any(${ids})`,
     'current tokens of devices',
   );
   return new Map(rows.map(({ id, tokenIssuedAt }) => [id, tokenIssuedAt]));

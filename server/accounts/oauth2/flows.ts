@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /** A sign-in or link in progress at a provider (WIRE-4.3). */
 export interface Flow {

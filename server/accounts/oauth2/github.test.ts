@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type FakeGitHub, openFakeGitHub } from '#tests/oauth2/fake-github.ts';
 import { accountOf, errorAt, SUCCESS, startOf } from '#tests/oauth2/open-id-kitchen.ts';

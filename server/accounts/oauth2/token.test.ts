@@ -1,7 +1,7 @@
 import { Account, Client, Query } from 'appwrite';
-import { sql } from 'drizzle-orm';
 import { type OAuthProvider, Account as ServerAccount, Client as ServerClient } from 'node-appwrite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import {
   accountOf,

@@ -2,7 +2,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { sql } from 'drizzle-orm';
 import { lockAccount, lockAccountOf } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
@@ -11,6 +10,7 @@ import { addProvenFactors, openSession } from '#server/accounts/sessions.ts';
 import type { OpenedSession } from '#server/accounts/sign-in/arrival.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';
@@ -127,7 +127,7 @@ export function createPasskeys(engine: EngineDeps): Passkeys {
         await work.sql.execute(
           sql`insert into passkeys (id, account, credential, public_key, counter, transports, name, created)
             values (${added.id}, ${account}, ${credential.id}, ${Buffer.from(credential.publicKey)},
-              ${credential.counter}, ${sql.param(credential.transports ?? [])}, ${name}, ${work.now})`,
+              ${credential.counter}, ${credential.transports ?? []}, ${name}, ${work.now})`,
         );
         work.emitAccountEvent(account, `passkeys.${added.id}.create`);
         return added;

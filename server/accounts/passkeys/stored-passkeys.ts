@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { uniqueId } from '#server/http/params.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type AccountChange, accountChanges } from '#server/mail/emails/account/account-changes.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
@@ -25,7 +25,7 @@ export async function tellOwnerOfChange(work: Work, account: string, change: Acc
   );
   const told = await work.sql.query<{ kind: string; to: string; createdAt: Date }>(
     sql`select kind, "to", "createdAt" from mails
-      where "userId" = ${account} and kind = any(${sql.param([email.kind, ...TEXT_KINDS])})
+      where "userId" = ${account} and kind = any(${[email.kind, ...TEXT_KINDS]})
         and "createdAt" > ${new Date(work.now.getTime() - DAY)}`,
     'messages about changes',
   );

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { pushSubscriptions } from '#server/collections/push-subscriptions.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 

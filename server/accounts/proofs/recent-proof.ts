@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { isRecent, isRecentlyProven } from '#domain/users/recent-proof.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Session } from '#server/documents/session.ts';
 import { Failure } from '#server/http/failure.ts';

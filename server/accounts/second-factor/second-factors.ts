@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { isRecent } from '#domain/users/recent-proof.ts';
 import { lockAccountOf } from '#server/accounts/account-ownership.ts';
 import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
 import { requireRecentChallenge, requireRecentProof } from '#server/accounts/proofs/recent-proof.ts';
 import { addProvenFactors } from '#server/accounts/sessions.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';

@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { parsePhone } from '#domain/phone.ts';
 import { type LockedAccount, lockAccount } from '#server/accounts/account-ownership.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
@@ -8,6 +7,7 @@ import { users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
 import { find } from '#server/documents/store.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { openCodeKitchen } from '#tests/code-kitchen.ts';
 import { VISITOR } from '#tests/kitchen.ts';
 import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';

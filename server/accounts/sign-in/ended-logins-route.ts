@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AccountCallers, requireLogin } from '#server/accounts/caller.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 /**
  * `POST /account/ended-logins`: whether the caller still has to be told that the earlier password and sessions of their

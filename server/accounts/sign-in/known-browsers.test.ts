@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { PASSWORD, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';

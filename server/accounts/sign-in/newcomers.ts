@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { NewAccount } from '#server/accounts/new-accounts.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
 
 // SAFE-82: strangers use up what is limited by the owner's address; the owner's own browser still gets in.

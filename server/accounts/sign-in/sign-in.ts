@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { LinkTo } from '#server/accounts/account-links.ts';
 import { type LockedAccount, lockAccount } from '#server/accounts/account-ownership.ts';
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
@@ -12,6 +11,7 @@ import {
   type Token,
 } from '#server/accounts/tokens.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';

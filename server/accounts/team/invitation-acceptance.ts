@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { InvitationView, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -22,6 +21,7 @@ import { personOf, users } from '#server/collections/users.ts';
 import { retryOnUniqueViolation } from '#server/db/connection.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Document } from '#server/documents/document.ts';
 import type { Session } from '#server/documents/session.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/users/roles.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { type AccountKitchen, openAccountKitchen, SITE } from '#tests/account-kitchen.ts';
 import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { PUSH_KEYS } from '#tests/samples.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { type Coupon, couponProblem, type OfferedCoupon } from '#domain/coupons/usable.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** The most coupons that checkout lists. */
@@ -23,14 +23,14 @@ export async function offeredCoupons(
   const where =
     wanted === 'listed'
       ? sql`"isListed" and "isActive" and ("until" is null or "until" > ${now})`
-      : sql`code = any(${sql.param(wanted.codes)})`;
+      : sql`code = any(${wanted.codes})`;
   const rows = await db.query<Row>(
     sql`select *,
         array(select dishes.id from dishes where coupons."menuIds" ? dishes."menuId") as "menuDishes",
         (select count(*) from "couponUses" where "couponId" = coupons.id and "userId" = ${userId}) as "usedByUser",
         case when not "firstOrder" then 0 else (
           select count(*) from (select 1 from orders where "userId" = ${userId}
-            and status <> all(${sql.param(FAILED_STATUSES)}::text[]) limit 1) as one) end as "userOrders"
+            and status <> all(${FAILED_STATUSES}::text[]) limit 1) as one) end as "userOrders"
       from coupons where ${where} order by id limit ${MOST}`,
     wanted === 'listed' ? 'listed coupons' : 'coupons by code',
   );

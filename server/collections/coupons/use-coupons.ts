@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import type { CouponTerms } from '#domain/coupons/discount.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { aloneAmong, couponCode, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -42,7 +42,7 @@ export async function takeCoupons(work: Work, order: CouponOrder): Promise<Coupo
   const { orderId, userId, lines } = order;
   const codes = [...new Set(order.codes.map(couponCode))].slice(0, MAX_COUPONS);
   if (codes.length === 0) return [];
-  const locked = await lockCoupons(work, sql`code = any(${sql.param(codes)})`);
+  const locked = await lockCoupons(work, sql`code = any(${codes})`);
   const offered = await offeredCoupons(work, userId, { codes });
   const alone = aloneAmong(offered);
   if (alone) throw refused(couponMessages.alone(alone.code));

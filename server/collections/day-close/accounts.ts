@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Paise, paise, sum, toRupees } from '#domain/money.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { type PaymentMethod, rowOf } from '#domain/payments/methods.ts';
@@ -6,6 +5,7 @@ import { addDays, type Day, dayAt, timeAt } from '#domain/site/local-time.ts';
 import type { ClockSettings } from '#domain/site/opening.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
 import { boundsOf } from './days.ts';
 import { IS_MOCK_REFUND } from './entries.ts';

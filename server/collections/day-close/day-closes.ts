@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Data } from '#domain/attributes.ts';
 import { dayCloseAttributes } from '#domain/day-close/attributes.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { countProblem, type DayTotals, expectedCash } from '#domain/day-close/totals.ts';
 import { type Day, isDay } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, changesOnly, hasRole, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';

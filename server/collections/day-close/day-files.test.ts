@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 

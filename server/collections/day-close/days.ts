@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { workingDay, workingDayOf } from '#domain/day-close/working-day.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import type { ClockSettings } from '#domain/site/opening.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { daysWithMoney, type OpenEntries } from './entries.ts';
 
 /** Days before today in which days that were not closed are looked for. */

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import {
   type DayTotals,
   dayTotals,
@@ -11,6 +10,7 @@ import {
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { TESTED_METHODS } from '#domain/payments/methods.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 
 // The entries of a day: payments that were paid, refunds that were given back, orders that were placed, and orders that
 // ended without food. An entry belongs to the working day of its time. If that day is closed by then, it belongs to the
@@ -67,7 +67,7 @@ export async function bookEntries(db: Sql, closeId: string, day: OpenEntries): P
   }
 }
 
-const FAILED = sql`${sql.param(FAILED_STATUSES)}::text[]`;
+const FAILED = sql`${FAILED_STATUSES}::text[]`;
 
 /** The tip of an order counts with the payment that was paid first, unless the order ended without food. */
 const TIP = sql`case when o.status <> all(${FAILED}) and not exists (
@@ -131,7 +131,7 @@ export async function daysWithMoney(
   if (days.length === 0) return [];
   const values = sql.join(
     days.map(({ day, from, to }) => sql`(${day}::text, ${from}::timestamptz, ${to}::timestamptz)`),
-    sql`, `,
+    ', ',
   );
   const has = (kind: Kind) => {
     const { from, at, where } = SOURCES[kind];

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 import { accounts } from './accounts.ts';
@@ -99,7 +99,7 @@ it('the closes of some days and the open day together are the ledger, whatever h
           (select coalesce(sum(amount), 0)::bigint from payments where state = 'paid') as received,
           (select coalesce(sum(amount), 0)::bigint from refunds where "doneAt" is not null) as "givenBack",
           (select count(*) from orders where not "testPayment") as orders,
-          (select count(*) from orders where not "testPayment" and status = any(${sql.param(FAILED_STATUSES)}::text[])) as ended`,
+          (select count(*) from orders where not "testPayment" and status = any(${FAILED_STATUSES}::text[])) as ended`,
       )
     )[0];
   const readShown = async () => {

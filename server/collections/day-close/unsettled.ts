@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { type Paise, sum } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { isUnderWay, statusOf } from '#domain/orders/status.ts';
 import { isFulfilled, OPEN_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { IS_MOCK_REFUND } from './entries.ts';
 
@@ -56,7 +56,7 @@ export async function openOrders({ sql: db, now, site }: Reading, end: Date): Pr
   const begun = OPEN_STATUSES.filter((status) => status !== 'placed');
   const rows = await db.query<Row>(
     sql`select ${ORDER}, o."totalAmount" as amount from orders o
-      where o.status = any(${sql.param(begun)}::text[])
+      where o.status = any(${begun}::text[])
         or (o.status = 'placed' and (o."orderedOn" > ${recent} or o."dueAt" > ${recent}))
       order by o.number`,
     'orders that may be open',

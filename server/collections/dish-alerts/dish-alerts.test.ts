@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { openPushService, type PushService } from '#tests/push-service.ts';
 import { sendDishBackMessages } from './dish-back-messages.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { refusedUntil } from '#domain/site/shown-opening.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -53,7 +53,7 @@ function findWaiting(engine: EngineDeps): Promise<Waiting[]> {
         from "dishAlerts" w join dishes d on d.id = w."dishId" join users u on u.id = w."userId"
         where w.created <= ${now}::timestamptz - make_interval(secs => ${MIN_WAIT})
           and d."isAvailable" and (not d."needsChoice" or d."priceFrom" is not null)
-          and d."menuId" <> all(${sql.param(closed)}::text[])
+          and d."menuId" <> all(${closed}::text[])
         order by w.sequence limit ${AT_ONCE}`,
       'people who wait for a dish',
     );

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_LINES } from '#domain/dish-figures/rules.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { countFigures, figuresStatement } from './count-figures.ts';

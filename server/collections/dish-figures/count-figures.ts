@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import {
   dayOfFigures,
   firstDayCounted,
@@ -10,6 +9,7 @@ import {
 } from '#domain/dish-figures/rules.ts';
 import { FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
 import { momentOf } from '#domain/site/local-time.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
@@ -31,7 +31,7 @@ interface Figures {
 export const figuresStatement = (from: Date, until: Date): SQL => sql`
   with recent as (
     select id, "userId", items from orders
-    where "orderedOn" >= ${from} and "orderedOn" < ${until} and status = any(${sql.param(FULFILLED_STATUSES)}::text[])
+    where "orderedOn" >= ${from} and "orderedOn" < ${until} and status = any(${FULFILLED_STATUSES}::text[])
       and not "testPayment" and "userId" is not null and jsonb_array_length(items) <= ${MOST_LINES}
     order by "orderedOn" desc limit ${MOST_ORDERS}
   ), plates as (

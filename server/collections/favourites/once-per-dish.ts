@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { cartMessages } from '#domain/carts/messages.ts';
 import type { favouriteAttributes } from '#domain/favourites/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, type Definition, type Table, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';

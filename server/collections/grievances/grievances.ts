@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { formatTicket, resolveBy } from '#domain/grievances/ticket.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, adminOrOwner, changesOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { InvoiceKind } from '#domain/invoices/numbers.ts';
 import { type SummedDocument, sumByCode, sumByRate, sumBySeries } from '#domain/invoices/summary.ts';
 import { toRupees } from '#domain/money.ts';
 import { addDays, momentOf } from '#domain/site/local-time.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { csvText } from '#server/http/csv.ts';
 
 /** The tables of a month's GST summary. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_BUYER_NAME } from '#domain/invoices/attributes.ts';
@@ -7,6 +6,7 @@ import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { isGstin } from '#domain/taxes/gstin.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, principalOf, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';

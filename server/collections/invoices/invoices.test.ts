@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readTaxParts } from '#domain/taxes/parts.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, phoneOrder } from '#tests/order-kitchen.ts';
 import { issueDueInvoices } from './invoice-worker.ts';

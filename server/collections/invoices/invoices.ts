@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { freeCancelUntil } from '#domain/orders/cancelling.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { changesOf, defineCollection } from '#server/documents/collection.ts';
 import { orders } from '../orders/orders.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';

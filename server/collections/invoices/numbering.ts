@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { financialYear, formatInvoiceNumber, type InvoiceKind, seriesOf } from '#domain/invoices/numbers.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** A number of an invoice, with its parts, and its date. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { totalOf } from '#domain/invoices/amounts.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { billedAmounts, invoiceKindFor, mayHaveInvoice } from '#domain/invoices/billed.ts';
@@ -8,6 +7,7 @@ import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import type { TaxTerms } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';

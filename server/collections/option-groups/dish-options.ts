@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Data } from '#domain/attributes.ts';
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { derivedOf, lockGroups } from './offered.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
 import { chooseOptions } from '#domain/option-groups/choosing.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';

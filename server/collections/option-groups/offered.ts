@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Data } from '#domain/attributes.ts';
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { groupsOf, needsChoice, type OptionGroup, priceRange } from '#domain/option-groups/choosing.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
@@ -24,7 +24,7 @@ export async function readGroups(db: Sql, ids: readonly string[]): Promise<Optio
 /** Like `readGroups`, and keeps others from changing the groups until the transaction ends. */
 export async function lockGroups(db: Sql, ids: readonly string[]): Promise<OptionGroup[]> {
   if (ids.length === 0) return [];
-  await db.query(sql`select 1 from "optionGroups" where id = any(${sql.param(ids)}) order by id for share`);
+  await db.query(sql`select 1 from "optionGroups" where id = any(${ids}) order by id for share`);
   return readGroups(db, ids);
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
 import { optionMessages } from '#domain/option-groups/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
@@ -51,7 +51,7 @@ async function withParts(
     sql`select id, name, type = 'veg' as veg, "isAvailable", exists (
         select from "optionGroups" groups where jsonb_exists(dishes."optionGroupIds", groups.id)
           and (groups.id = ${groupId} or ${HAS_DISHES})) as "isCombo"
-      from dishes where id = any(${sql.param(ids)}) order by id for share`,
+      from dishes where id = any(${ids}) order by id for share`,
   );
   const parts = new Map(found.map(({ id, ...part }) => [id, part]));
   // A dish of which this group is a part becomes a combo by it, so it can't be a choice elsewhere.
@@ -76,7 +76,7 @@ async function checkSharedIds(work: Work, groupId: string, choices: readonly Opt
   const [shared] = await work.sql.query<{ name: string }>(
     sql`select others.name from dishes, "optionGroups" others, jsonb_array_elements(others.choices) as choice
       where jsonb_exists(dishes."optionGroupIds", ${groupId}) and jsonb_exists(dishes."optionGroupIds", others.id)
-        and others.id <> ${groupId} and choice->>'id' = any(${sql.param(ids)}) limit 1`,
+        and others.id <> ${groupId} and choice->>'id' = any(${ids}) limit 1`,
   );
   if (shared) throw wrongChoices(`The group ${shared.name} of the same dish has a choice with this id`);
 }

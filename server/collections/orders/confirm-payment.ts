@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { paise } from '#domain/money.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 // The part of the refunds that the payment gateway carries out (GATEWAY-6). server/integrations/payments sends it.

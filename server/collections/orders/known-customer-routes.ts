@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Address, joinAddress } from '#domain/addresses/address.ts';
 import { MAX_KNOWN_CUSTOMERS, RECENT_ORDERS } from '#domain/orders/known-customer.ts';
 import { accountPhone, parsePhone } from '#domain/phone.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { recordReveals } from '#server/documents/audit.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { ANSWER_STATUSES } from '#domain/orders/statuses.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -46,7 +46,7 @@ async function isQuiet({ sql: database, now }: Work): Promise<boolean> {
   const recent = await database.query(
     sql`select 1 from mails m where m.kind = ${orderNotAccepted.kind} and coalesce(m."to", '') = ''
         and m."createdAt" > ${now}::timestamptz - make_interval(mins => ${QUIET})
-        and not exists (select 1 from "orderEvents" e where e."from" = 'placed' and e."to" = any(${sql.param(ANSWER_STATUSES)}::text[])
+        and not exists (select 1 from "orderEvents" e where e."from" = 'placed' and e."to" = any(${ANSWER_STATUSES}::text[])
           and e."createdAt" > m."createdAt") limit 1`,
     'recent mail about orders that wait',
   );

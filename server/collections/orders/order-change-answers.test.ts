@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { linesOf, openChangeKitchen } from '#tests/change-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';

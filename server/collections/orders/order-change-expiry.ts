@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';

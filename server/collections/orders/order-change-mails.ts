@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal } from '#server/documents/where.ts';

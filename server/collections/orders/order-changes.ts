@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import { answerBy, type ChangeState, isCustomersAnswer, mayAnswer } from '#domain/orders/changing.ts';
 import { changeStateWords, orderMessages } from '#domain/orders/messages.ts';
 import { canChangeLines, isFailed } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, ownerOnly, userOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Access, changesOf, defineCollection } from '#server/documents/collection.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/addresses/address.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
 import type { Schedule } from '#domain/dishes/schedule.ts';
@@ -11,6 +10,7 @@ import { openingMessages } from '#domain/site/messages.ts';
 import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
 import { lineTax, type TaxTerms } from '#domain/taxes/seller.ts';
 import type { ReadByKey } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';

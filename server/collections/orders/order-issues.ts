@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { ATTACHMENTS } from '#domain/files/attachments.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { reportingOf } from '#domain/order-issues/reporting.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rolesForStep, stepsFor } from '#domain/orders/lifecycle.ts';
 import { isFailed, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { answerLateChanges } from './order-change-expiry.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { type OrderStatus, rowOf, type StatusRow } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';

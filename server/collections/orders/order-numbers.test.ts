@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 
 const NUMBERS = '0061-order-numbers.sql';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
@@ -20,6 +19,7 @@ import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, isOnTheWay, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -219,7 +219,7 @@ async function promise(request: Request): Promise<EventOutcome> {
 
 async function isStaff(work: Work, riderId: string): Promise<boolean> {
   const found = await work.sql.query(
-    sql`select 1 from users where id = ${riderId} and role = any(${sql.param(ROLES)}::text[])`,
+    sql`select 1 from users where id = ${riderId} and role = any(${ROLES}::text[])`,
     'may bring orders',
   );
   return found.length > 0;

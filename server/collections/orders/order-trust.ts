@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
 import { AFTER_METHODS, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
@@ -18,7 +18,7 @@ interface Trusted {
 
 async function hasPaidCash(work: Work, customerId: string): Promise<boolean> {
   const found = await work.sql.query(
-    sql`select 1 from orders where "userId" = ${customerId} and "paymentMethod" = any(${sql.param(AFTER_METHODS)}) and status = 'delivered' limit 1`,
+    sql`select 1 from orders where "userId" = ${customerId} and "paymentMethod" = any(${AFTER_METHODS}) and status = 'delivered' limit 1`,
     'an order paid in cash',
   );
   return found.length > 0;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
 import { FREE_STATUSES, OPEN_STATUSES, RIDER_STATUSES } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { andDevices, signedIn } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
@@ -70,7 +70,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
     async beforeAccountClosed(work, { id }) {
       const open = await work.sql.query<TimedOrder>(
         sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
-          where "userId" = ${id} and status = any(${sql.param(OPEN_STATUSES)}::text[])`,
+          where "userId" = ${id} and status = any(${OPEN_STATUSES}::text[])`,
         'open orders of somebody',
       );
       const { orderMode } = work.site.kitchen;

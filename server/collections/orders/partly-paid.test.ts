@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import { settledOnWire } from '#domain/payments/settled.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
 

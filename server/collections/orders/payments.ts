@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { firstPaymentState } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { type Settled, type SettledPayment, settledOf } from '#domain/payments/settled.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';

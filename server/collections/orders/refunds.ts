@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { type Paise, paise } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';

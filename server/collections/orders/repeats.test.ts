@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { forgetRequests } from '#server/documents/repeated-requests.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { customerOfNumber } from '../phone-customers.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
 import { canBeCorrected, canTakeBack } from '#domain/payments/recording.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore, type EarlierDatabase } from '#server/db/test-migrations.ts';
 import { openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { CLAIM_LIFETIME, printAttributes } from '#domain/printing/attributes.ts';
 import { printMessages } from '#domain/printing/messages.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';

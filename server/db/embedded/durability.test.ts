@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, isConnectionFailure, openDatabase } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { isAlive } from './processes.ts';
 import { startEmbedded } from './supervisor.ts';
 import { makeFolder, removeFolder, serverPid, startProcess } from './test-process.ts';

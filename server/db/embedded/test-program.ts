@@ -2,8 +2,9 @@
  * Runs only the database of Rasoi, for tests that kill it: `tsx test-program.ts FOLDER [stay | write | exit]`. Prints the
  * connection URL. With `write`, then prints the number of each inserted row once the database has acknowledged it.
  */
-import { sql } from 'drizzle-orm';
+
 import { openDatabase } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { startEmbedded } from './supervisor.ts';
 
 const [folder, mode] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '#server/collections/addresses.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { and, equal, type Where } from '../where.ts';
 import { createKnownDocuments, type RowVersion, VERSION_COLUMNS } from './known-documents.ts';

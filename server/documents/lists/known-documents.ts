@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Attributes } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Table } from '../collection.ts';
 import type { Document } from '../document.ts';
 import { type Row, shownColumns, tableName, toDocument } from '../store.ts';
@@ -56,7 +56,7 @@ export function createKnownDocuments(): KnownDocuments {
         // Checks the condition again, because the caller may not be allowed to read the row's new version.
         const changed = await db.query<Row & RowVersion>(
           sql`select ${shownColumns(collection, undefined)}, xmin::text as version from ${tableName(collection)}
-            where id = any(${sql.param(missing)}::text[]) and ${whereSql(where)}`,
+            where id = any(${missing}::text[]) and ${whereSql(where)}`,
         );
         for (const row of changed) {
           const document: Document = toDocument<Attributes>(collection, row);

@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { type SQL, sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import type { Document } from '../document.ts';
 import { createEvents } from '../events.ts';
@@ -39,9 +38,8 @@ function openPlaces() {
   const db: Sql = {
     ...test.database,
     query<Row>(statement: SQL, name?: string): Promise<Row[]> {
-      const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-      const [, value] = / offset \$(\d+)/.exec(text) ?? [];
-      if (value !== undefined) skipped.push(params[Number(value) - 1]);
+      const [, value] = / offset \$(\d+)/.exec(statement.text) ?? [];
+      if (value !== undefined) skipped.push(statement.values[Number(value) - 1]);
       return test.database.query<Row>(statement, name);
     },
   };

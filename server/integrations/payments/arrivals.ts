@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { confirmPayment } from '#server/collections/orders/confirm-payment.ts';
@@ -6,6 +5,7 @@ import { orders } from '#server/collections/orders/orders.ts';
 import { noteProblem } from '#server/collections/orders/payment-problems.ts';
 import { lockPayments, payments } from '#server/collections/orders/payments.ts';
 import { refundUpTo } from '#server/collections/orders/refunds.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { uniqueId } from '#server/http/params.ts';

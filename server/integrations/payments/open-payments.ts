@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { FAILED_STATUSES, type FailedStatus } from '#domain/orders/statuses.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { checkDuePages, endPages, type PaymentPageDeps } from './pages.ts';
 import { razorpay } from './razorpay.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/collections/orders/order-expiry.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 

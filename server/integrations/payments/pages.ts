@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isOnline } from '#domain/payments/methods.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { isPaidAtGateway } from '#server/collections/orders/prepaid-orders.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';

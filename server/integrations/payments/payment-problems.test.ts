@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { databaseBefore } from '#server/db/test-migrations.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at, type Person } from '#tests/kitchen.ts';
@@ -65,7 +65,7 @@ it('a problem from before there were lists of them is kept once for its order, a
     ['one', '₹3 arrived (pay_A1)'],
     ['two', '₹3 arrived (pay_A1)'],
     ['three', null],
-  ])
+  ] as const)
     await database.execute(sql`insert into payments
       (id, created, updated, "orderId", method, amount, state, mock, problem, "createdAt")
       values (${id}, now(), now(), 'old', 'card', 500, 'due', false, ${problem}, now())`);

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { formatMoney } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { noteProblem } from '#server/collections/orders/payment-problems.ts';
 import { refunds } from '#server/collections/orders/refunds.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { and, equal } from '#server/documents/where.ts';
 import type { SentRefund } from './gateway.ts';

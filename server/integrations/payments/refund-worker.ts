@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Paise } from '#domain/money.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { GatewayRefusal, type PaymentGateway, type SentRefund } from './gateway.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { seal, unseal } from '#server/db/sealing.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
+import { sql } from '#server/db/sql-template.ts';
 
 export interface PushKeys {
   /** The key with which browsers subscribe, so that only this server can send to them (base64url). */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { dishBack } from '#server/mail/emails/dishes/dish-back.ts';
 import { orderAccepted } from '#server/mail/emails/order-accepted.ts';
 import { orderChanged } from '#server/mail/emails/order-changed.ts';
@@ -27,7 +27,7 @@ export const ALERT_FIRST = 120_000;
 
 export const isOnlyNews = (kind: string): boolean => NEWS.some(([, mail]) => mail.kind === kind);
 
-const kinds = (at: 0 | 1) => sql.param(NEWS.map((pair) => pair[at].kind));
+const kinds = (at: 0 | 1) => sql`${NEWS.map((pair) => pair[at].kind)}`;
 
 /** Joins an alert with the mail that was enqueued with it and says the same. */
 const pairOf = (alertId: string) => sql`mails alert

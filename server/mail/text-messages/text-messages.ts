@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 

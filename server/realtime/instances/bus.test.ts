@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { anyone, signedIn } from '#server/documents/access.ts';
 import { type Access, type Collection, defineCollection } from '#server/documents/collection.ts';

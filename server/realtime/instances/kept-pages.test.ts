@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { allCollections } from '#server/collections/index.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { createKeptPages } from '#server/http/rendering/kept-pages.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Carrier } from './bus.ts';
 
 const CHANNEL = 'rasoi_events';
@@ -25,7 +25,7 @@ export function postgresCarrier(database: Database): Carrier {
       // Without waiting for the disk: notifications do not survive a crash anyway.
       await database.query(
         sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, part)
-          from unnest(${sql.param(partsOf(text))}::text[]) as part`,
+          from unnest(${partsOf(text)}::text[]) as part`,
         'notify',
       );
     },

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 import { openUpiKitchen } from '#tests/upi-kitchen.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { lockPerson } from '#server/collections/lock-person.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { anonymousNetworkOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -76,7 +76,7 @@ export async function checkGuestPortions(
   const [ids, counts] = [lines.map(({ dishId }) => dishId), lines.map(({ quantity }) => quantity)];
   const tooMany = await work.sql.query(
     sql`select id from dishes
-        join unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::bigint[]) as asked (id, quantity) using (id)
+        join unnest(${ids}::text[], ${counts}::bigint[]) as asked (id, quantity) using (id)
       where "portionsPerDay" is not null group by id having sum(quantity) > ${most} limit 1`,
     'many portions without an account',
   );

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { countDishes } from '#domain/orders/line.ts';
 import type { CapacitySettings } from '#domain/site/capacity-settings.ts';
 import { quarterOf } from '#domain/slots/quarters.ts';
 import type { Loads } from '#domain/slots/slots.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Order } from '../order-steps.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Schedule } from '#domain/dishes/schedule.ts';
@@ -9,6 +8,7 @@ import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
 import { type Loads, laterBy, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
 import type { Database } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
@@ -46,7 +46,7 @@ const query = v.object({
 async function readDishes(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database.query<Schedule & { menuId: string }>(
-    sql`select "menuId", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${sql.param(ids)})`,
+    sql`select "menuId", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids})`,
     'menus and days of dishes',
   );
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { orderPaymentMissing } from '#server/mail/emails/payments/order-payment-missing.ts';
 import { orderPaymentTakenBack } from '#server/mail/emails/payments/order-payment-taken-back.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/upi.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
