@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
@@ -8,10 +7,8 @@ import { redisStartError } from '#server/start/start-error.ts';
 import { openAccountRoom, requireClient } from './accounts/account-room.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { writeLogs } from './accounts/logs.ts';
-import { oauth2Callback } from './accounts/oauth2/callback.ts';
 import { openProviders } from './accounts/oauth2/providers.ts';
 import { tokenOf } from './accounts/session-token.ts';
-import { sessionPresence } from './accounts/sign-in/session-presence.ts';
 import { breachRoutes } from './breaches/breach-routes.ts';
 import { audits } from './collections/audits.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
@@ -28,57 +25,39 @@ import { createListCache } from './documents/list-cache.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
 import { failures } from './failures.ts';
-import { contentType } from './files/content-type.ts';
-import { createFiles, type Files } from './files/files.ts';
-import { createPictures } from './files/pictures.ts';
-import { preparePreviews } from './files/prepare-previews.ts';
-import { createPreviews } from './files/previews.ts';
-import { fileRoutes } from './files/routes.ts';
+import { openFileRoom } from './files/file-room.ts';
+import type { Files } from './files/files.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import { createServer } from './http/create-server.ts';
 import { answerErrors, knowFailures, routeNotFound } from './http/errors.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import { manifestRoute } from './http/manifest.ts';
 import { openApi } from './http/open-api.ts';
 import { workReporter } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
-import { requireProject } from './http/project.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { answerWithIds } from './http/request-ids.ts';
 import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
 import { workerRoute } from './http/worker-route.ts';
-import { createContactForm } from './integrations/contact-form.ts';
 import { hostedServiceRoutes } from './integrations/hosted-service-routes.ts';
 import { openPayments, type Payments } from './integrations/payments/open-payments.ts';
-import { paymentRoutes } from './integrations/payments/payment-routes.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
-import { pushKeys } from './integrations/web-push/push-keys.ts';
-import { pushRoutes } from './integrations/web-push/push-routes.ts';
-import { webPushTransport } from './integrations/web-push/push-transport.ts';
-import { openMail } from './mail/mail.ts';
-import { createMailbox } from './mail/mailbox.ts';
-import { mailRoutes } from './mail/routes.ts';
+import { openPushRoom } from './integrations/web-push/push-room.ts';
+import { openMailRoom } from './mail/mail.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { menuChangeRoutes } from './menu-changes/routes.ts';
 import { dishesCsvRoutes } from './menu-files/routes.ts';
-import { createNewsletter } from './newsletter/newsletter.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
-import { ownSubscriptionRoutes } from './newsletter/own-subscription-routes.ts';
-import { newsletterRoutes } from './newsletter/routes.ts';
+import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { oldDataRoutes } from './old-data/routes.ts';
-import { createKnownOwners } from './operation/known-owners.ts';
-import { createMetrics } from './operation/metrics.ts';
-import { countRequests, metricsRoute } from './operation/metrics-routes.ts';
-import { type Readiness, readyRoute } from './operation/ready-route.ts';
-import { slowQueryLog } from './operation/slow-query-log.ts';
-import { statusRoute } from './operation/status-route.ts';
-import { openEventBus } from './realtime/instances/open.ts';
-import { realtimeRoutes } from './realtime/routes.ts';
-import { createSocketBounds } from './realtime/socket-bounds.ts';
+import { openOperationRoom } from './operation/operation-room.ts';
+import type { Readiness } from './operation/ready-route.ts';
+import { openRealtimeRoom } from './realtime/realtime-room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
 import type { ServerSettings } from './settings/list.ts';
@@ -117,116 +96,149 @@ const COMPRESS_FROM = 1024;
 
 /** Composes the server, without listening. */
 export async function createApp(parts: AppDeps): Promise<App> {
-  const { database, settings, clock = () => new Date() } = parts;
   knowFailures(failures);
-  const { server, keptAnswers } = createServer(settings, parts.logger);
+  const { server, keptAnswers } = createServer(parts.settings, parts.logger);
+  const routes = listRoutes(server);
+  await prepareServer(server);
+  const house = await openHouse(server, parts);
+  const rooms = await openRooms(server, parts, house);
+  await registerApi(server, house, rooms);
+  keptAnswers.begin(server, house.lists);
+  const readiness = await registerSite(server, parts, { ...house, keptAnswers }, rooms);
+  const { engine, documents, accounts } = house;
+  const { files, mail, payments } = rooms;
+  return {
+    ...{ server, routes, engine, documents, accounts, events: engine.events, payments, readiness },
+    files: files.files,
+    mail: mail.worker,
+  };
+}
+
+/** All routes that are registered from now on. */
+function listRoutes(server: FastifyInstance): readonly string[] {
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((each) => `${each} ${url}`));
   });
-  const metrics = settings.operation.metricsToken === undefined ? undefined : await createMetrics();
+  return routes;
+}
+
+/** What holds for every answer, whichever room gives it. */
+async function prepareServer(server: FastifyInstance): Promise<void> {
+  closeIdleConnections(server);
+  answerWithIds(server);
+  addRetryAfter(server);
+  answerErrors(server);
+  server.setNotFoundHandler(routeNotFound);
+  await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
+}
+
+/** What the rooms share: engine, people, limits, the clock. */
+async function openHouse(server: FastifyInstance, parts: AppDeps) {
+  const { database, settings, clock = () => new Date() } = parts;
+  const { publicUrl } = settings;
+  const secretOf = (request: Parameters<typeof tokenOf>[0]) => tokenOf(request)?.secret;
+  const operation = await openOperationRoom(server, { database, settings, clock, secretOf });
   const events = createEvents(
     (error) => server.log.error({ err: error }, 'a listener failed'),
-    metrics?.countEvent,
+    operation.countEvent,
   );
-  const { publicUrl } = settings;
-  const sites = createSites(publicUrl, settings.allowedSites);
-  const collections = collectionList(allCollections, [...reactions, newsletterMails]);
-  const site = createSiteSettings(database, events, firstSiteSettings(settings));
   const engine: EngineDeps = {
-    database,
-    events,
-    collections,
+    ...{ database, events, settings, clock },
+    collections: collectionList(allCollections, [...reactions, newsletterMails]),
     auditLog: audits,
     logAccountEvents: writeLogs,
-    site,
-    settings,
-    clock,
+    site: createSiteSettings(database, events, firstSiteSettings(settings)),
   };
-  const { slowQueryMs } = settings.operation;
-  if (slowQueryMs > 0) database.reportSlow(slowQueryMs, slowQueryLog(server.log));
-  const opening = createOpening(engine);
-  const documents = createDocuments(engine);
-  const accounts = createAccounts(engine);
-  const sms = settings.sms && smsGateway(settings.sms);
-  const keysOfPush = pushKeys(database);
-  const push = webPushTransport({ engine, keys: keysOfPush });
-  const { worker: mail, transports } = openMail({ engine, settings, sms, push, log: server.log });
-  server.addHook('onClose', () => mail.stop());
-  const pictures = createPictures();
-  const files = createFiles({
-    ...engine,
-    files: fileCollection,
-    buckets,
-    store: openFileStore(settings),
-    typeOf: contentType,
-    pictures,
-  });
   const reportOf = workReporter(server.log);
-  scheduleWork(server, {
-    ...{ engine, documents, files, settings },
-    databaseUrl: parts.databaseUrl,
-    reportOf,
-  });
-  const payments = openPayments(server, engine, reportOf('payments of the gateway'));
-  const { redisUrl } = settings;
-  const redis = redisUrl
-    ? await connectRedis(redisUrl, reportOf('the connection to Redis')).catch((error: unknown) => {
-        throw redisStartError(error, redisUrl);
-      })
-    : undefined;
-  const bus = await openEventBus({
-    database,
-    events,
-    collections,
-    settings,
-    redis,
-    onError: reportOf('events'),
-  });
-  server.addHook('onClose', async () => {
-    await bus?.close();
-    redis?.disconnect();
-  });
-
-  const previews = createPreviews(join(settings.dataFolder, 'previews'), pictures);
-  if (parts.withPages)
-    preparePreviews({ events, files, pictures, previews, onError: reportOf('previews of pictures') });
-  const newsletter = createNewsletter({ database, documents, clock });
+  const redis = await openRedis(server, settings.redisUrl, reportOf('the connection to Redis'));
+  const accounts = createAccounts(engine);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
-  const lists = createListCache(events);
-  const sockets = createSocketBounds(settings.rateLimitScale);
-
-  const knownOwners = createKnownOwners((request) => tokenOf(request)?.secret, clock);
+  const sites = createSites(publicUrl, settings.allowedSites);
   const accountRoom = openAccountRoom({
     ...{ engine, accounts, rateLimits, sites, publicUrl },
     providers: openProviders(settings, (problem) =>
       server.log.warn(problem, 'a sign-in failed at its provider'),
     ),
     factorKey: serverKey(database, 'second-factors'),
-    onFound: knownOwners.note,
+    onFound: operation.noteCaller,
   });
-  const { callers } = accountRoom;
-  const shared = { engine, database, documents, callers, rateLimits, clock };
+  return {
+    ...{ engine, database, settings, clock, reportOf, redis, accounts, rateLimits, sites },
+    ...{ accountRoom, operation, callers: accountRoom.callers },
+    site: engine.site,
+    collections: engine.collections,
+    documents: createDocuments(engine),
+    lists: createListCache(events),
+    opening: createOpening(engine),
+  };
+}
 
-  closeIdleConnections(server);
-  answerWithIds(server);
-  addRetryAfter(server);
-  if (metrics) countRequests(server, metrics);
-  answerErrors(server);
-  server.setNotFoundHandler(routeNotFound);
-  await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+async function openRedis(
+  server: FastifyInstance,
+  url: string | undefined,
+  onError: (error: unknown) => void,
+) {
+  if (!url) return undefined;
+  const redis = await connectRedis(url, onError).catch((error: unknown) => {
+    throw redisStartError(error, url);
+  });
+  server.addHook('onClose', async () => redis.disconnect());
+  return redis;
+}
+
+/** The rooms that have more than routes: files, workers, sockets. */
+async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) {
+  const { engine, settings, documents, database, reportOf } = house;
+  const push = openPushRoom(engine);
+  const files = openFileRoom({
+    ...engine,
+    settings,
+    files: fileCollection,
+    buckets,
+    store: openFileStore(settings),
+    preparesPreviews: parts.withPages,
+    onError: reportOf('previews of pictures'),
+  });
+  const mail = openMailRoom(server, {
+    ...{ engine, mails, documents, settings },
+    sms: settings.sms && smsGateway(settings.sms),
+    push: push.transport,
+  });
+  scheduleWork(server, {
+    ...{ engine, documents, files: files.files, settings, reportOf },
+    databaseUrl: parts.databaseUrl,
+  });
+  const payments = openPayments(server, engine, reportOf('payments of the gateway'));
+  const newsletter = openNewsletterRoom({ database, documents, clock: house.clock });
+  const realtime = await openRealtimeRoom(
+    server,
+    {
+      ...house,
+      files: fileCollection,
+      events: engine.events,
+      rateLimitScale: settings.rateLimitScale,
+    },
+    reportOf('events'),
+  );
+  return { push, files, mail, payments, newsletter, realtime };
+}
+
+type Rooms = Awaited<ReturnType<typeof openRooms>>;
+
+/** The routes below /v1. */
+async function registerApi(server: FastifyInstance, house: House, rooms: Rooms): Promise<void> {
+  const { accountRoom, operation, callers } = house;
   await server.register(
     async (app) => {
-      await openApi(app, { database, sites, publicUrl });
+      await openApi(app, { ...house, publicUrl: house.settings.publicUrl });
       accountRoom.hooks(app);
-      await app.register(async (scoped) => {
-        requireProject(scoped);
-        accountRoom.providerRoutes(scoped);
-      });
+      await app.register(accountRoom.providerRoutes);
       await app.register(async (scoped) => {
         requireClient(scoped);
-        // It finds its caller itself, because it also answers while no session can be looked up.
-        statusRoute(scoped, { ...shared, settings, site, knownOwners });
+        operation.status(scoped, house);
       });
       await app.register(async (scoped) => {
         requireClient(scoped);
@@ -235,55 +247,37 @@ export async function createApp(parts: AppDeps): Promise<App> {
           await callers(request);
         });
         accountRoom.routes(scoped);
-        collectionRoutes(scoped, shared);
-        siteRoutes(scoped, { engine, opening });
-        mailRoutes(scoped, {
-          ...shared,
-          mailbox: createMailbox({ engine, mails, documents, publicUrl, transports }),
-        });
-        menuChangeRoutes(scoped, shared);
-        dishesCsvRoutes(scoped, shared);
-        reportRoutes(scoped, shared);
-        oldDataRoutes(scoped, shared);
-        breachRoutes(scoped, shared);
-        paymentRoutes(scoped, { ...shared, pages: payments.pages });
-        ownSubscriptionRoutes(scoped, { ...shared, newsletter });
-        documentRoutes(scoped, { ...shared, collections, cache: lists });
-        await scoped.register(fileRoutes, { ...shared, files, previews });
+        for (const register of [
+          ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishesCsvRoutes, reportRoutes, oldDataRoutes],
+          ...[breachRoutes, rooms.mail.api, rooms.payments.api, rooms.newsletter.api],
+        ])
+          register(scoped, house);
+        documentRoutes(scoped, { ...house, cache: house.lists });
+        await rooms.files.api(scoped, house);
       });
     },
     { prefix: '/v1' },
   );
-  keptAnswers.begin(server, lists);
-  await server.register(oauth2Callback, { prefix: '/v1' });
-  await server.register(realtimeRoutes, {
-    prefix: '/v1',
-    database,
-    collections,
-    files: fileCollection,
-    accounts,
-    events,
-    rateLimits,
-    rateLimitScale: settings.rateLimitScale,
-    bounds: sockets,
-    sites,
-    clock,
-  });
-  const contactForm = createContactForm(documents, clock);
-  await hostedServiceRoutes(server, { settings, newsletter, contactForm, rateLimits });
-  await server.register(newsletterRoutes, { newsletter });
-  await server.register(sessionPresence);
-  await server.register(pushRoutes, { keys: keysOfPush });
-  pincodeRoutes(server, parts.pincodes);
-  crawlerRoutes(server, publicUrl);
-  const readiness = readyRoute(server, database);
-  const { metricsToken: token } = settings.operation;
-  if (metrics) metricsRoute(server, { metrics, token, database, keptAnswers, lists, sockets });
-  manifestRoute(server, site);
-  if (parts.withPages) {
-    const changes = { subscribe: events.subscribeChanges };
+}
+
+/** The routes that are no part of the API: sockets, hosted services, files for crawlers and browsers, and the pages. */
+async function registerSite(
+  server: FastifyInstance,
+  { pincodes, withPages }: AppDeps,
+  house: House & { keptAnswers: KeptAnswers },
+  rooms: Rooms,
+): Promise<Readiness> {
+  const { engine, settings, keptAnswers, lists } = house;
+  const { newsletter, realtime, push } = rooms;
+  for (const room of [house.accountRoom, realtime, newsletter, push]) await room.site(server);
+  await hostedServiceRoutes(server, { ...house, newsletter: newsletter.newsletter });
+  pincodeRoutes(server, pincodes);
+  crawlerRoutes(server, settings.publicUrl);
+  manifestRoute(server, engine.site);
+  const readiness = house.operation.site({ keptAnswers, lists, sockets: realtime.sockets });
+  if (withPages) {
     await server.register(workerRoute, settings);
-    await server.register(pageRoutes, { settings, site, opening, changes, keptAnswers, clock });
+    await server.register(pageRoutes, { ...house, changes: { subscribe: engine.events.subscribeChanges } });
   }
-  return { server, routes, engine, documents, accounts, events, files, mail, payments, readiness };
+  return readiness;
 }

@@ -19,6 +19,7 @@ import { createJwts } from './jwts.ts';
 import { jwtRoutes } from './jwts-routes.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { logRoutes } from './logs-routes.ts';
+import { oauth2Callback } from './oauth2/callback.ts';
 import type { Providers } from './oauth2/provider.ts';
 import { createProviderTokens } from './oauth2/provider-tokens.ts';
 import { oauth2Routes } from './oauth2/routes.ts';
@@ -35,6 +36,7 @@ import { sessionRoutes } from './sessions-routes.ts';
 import { addressCodeRoutes } from './sign-in/address-code-routes.ts';
 import { endedLoginsRoute } from './sign-in/ended-logins-route.ts';
 import { loginRoutes } from './sign-in/routes.ts';
+import { sessionPresence } from './sign-in/session-presence.ts';
 import { createAccountLogins } from './sign-in/sign-in.ts';
 import { createTargets } from './targets.ts';
 import { targetRoutes } from './targets-routes.ts';
@@ -77,8 +79,15 @@ export function openAccountRoom(deps: AccountRoomDeps) {
     },
 
     /** These routes treat a session without its second factor as no session, so that people can sign in another way. */
-    providerRoutes(app: FastifyInstance): void {
+    async providerRoutes(app: FastifyInstance): Promise<void> {
+      requireProject(app);
       oauth2Routes(app, shared);
+    },
+
+    /** What lies outside the API: where providers return people to, and whether a browser has a session. */
+    async site(server: FastifyInstance): Promise<void> {
+      await server.register(oauth2Callback, { prefix: '/v1' });
+      await server.register(sessionPresence);
     },
 
     routes(app: FastifyInstance): void {

@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { Documents } from '#server/documents/documents.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { Newsletter } from '#server/newsletter/newsletter.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
-import type { ContactFormService } from './contact-form.ts';
+import { createContactForm } from './contact-form.ts';
 import { emailServiceRoutes } from './email-service.ts';
 import { formServiceRoutes } from './form-service.ts';
 
 interface HostedServiceDeps {
   settings: Pick<ServerSettings, 'emailService' | 'formService' | 'publicUrl'>;
   newsletter: Newsletter;
-  contactForm: ContactFormService;
+  documents: Documents;
+  clock: () => Date;
   rateLimits: RateLimits;
 }
 
 /** The routes of hosted services that this server takes over. */
 export async function hostedServiceRoutes(
   server: FastifyInstance,
-  { settings, newsletter, contactForm, rateLimits }: HostedServiceDeps,
+  { settings, newsletter, documents, clock, rateLimits }: HostedServiceDeps,
 ): Promise<void> {
   await server.register(emailServiceRoutes, {
     prefix: '/api/v1.0/email',
@@ -26,7 +28,7 @@ export async function hostedServiceRoutes(
   });
   await server.register(formServiceRoutes, {
     settings: settings.formService,
-    contactForm,
+    contactForm: createContactForm(documents, clock),
     rateLimits,
     next: `${settings.publicUrl}/support`,
   });

@@ -1,18 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { logFailure } from '#server/http/outage-log.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
+import { createMailbox, type MailboxDeps } from './mailbox.ts';
+import { type MailRouteDeps, mailRoutes } from './routes.ts';
 import { smtpTransport, type Transport } from './transport.ts';
-import { createMailWorker, type MailWorker, type Transports } from './worker.ts';
+import { createMailWorker, type Transports } from './worker.ts';
 
-export interface MailDeps {
-  engine: EngineDeps;
+export interface MailRoomDeps extends Pick<MailboxDeps, 'engine' | 'mails' | 'documents'> {
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Sends text messages. If undefined, they stay in the outbox. */
   sms: Transport | undefined;
   /** Sends Web Push messages. */
   push: Transport;
-  log: FastifyBaseLogger;
 }
 
 /** The same reason is logged at most once in this time, however many mails it holds up (milliseconds). */
@@ -37,11 +36,13 @@ export function reportUnsent(log: Pick<FastifyBaseLogger, 'warn'>, now: () => nu
   };
 }
 
-/** Creates the outbox's worker from the settings. The worker is woken by each mail that this server commits. */
-export function openMail({ engine, settings, sms, push, log }: MailDeps): {
-  worker: MailWorker;
-  transports: Transports;
-} {
+/**
+ * The outbox and its worker, as the settings say, and the admin's mailbox. The worker is woken by each mail that this server
+ * commits, and stops with the server.
+ */
+export function openMailRoom(server: FastifyInstance, deps: MailRoomDeps) {
+  const { engine, settings, sms, push } = deps;
+  const { log } = server;
   const { smtpUrl, mailFrom, publicUrl } = settings;
   const transports: Transports = {
     email: smtpUrl === undefined ? undefined : smtpTransport({ url: smtpUrl, from: mailFrom }),
@@ -63,5 +64,11 @@ export function openMail({ engine, settings, sms, push, log }: MailDeps): {
   engine.events.subscribeChanges(({ collection, action }) => {
     if (collection === 'mails' && action === 'create') worker.wake();
   });
-  return { worker, transports };
+  server.addHook('onClose', () => worker.stop());
+  const mailbox = createMailbox({ ...deps, publicUrl, transports });
+  return {
+    worker,
+    api: (app: FastifyInstance, shared: Omit<MailRouteDeps, 'mailbox'>): void =>
+      mailRoutes(app, { ...shared, mailbox }),
+  };
 }

@@ -3,6 +3,7 @@ import { FAILED_STATUSES, type FailedStatus } from '#domain/orders/statuses.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { checkDuePages, endPages, type PaymentPageDeps } from './pages.ts';
+import { type PaymentRouteDeps, paymentRoutes } from './payment-routes.ts';
 import { razorpay } from './razorpay.ts';
 import { sendDueRefunds } from './refund-worker.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -15,8 +16,8 @@ const GATHER = 500;
 const KEEP_DAYS = 30;
 
 export interface Payments {
-  /** What the routes of customers need; undefined without a gateway. */
-  pages: PaymentPageDeps | undefined;
+  /** The routes of customers. They refuse without a gateway. */
+  api(app: FastifyInstance, shared: Omit<PaymentRouteDeps, 'pages'>): void;
   /** Looks at due pages and sends due refunds. */
   runDue(): Promise<void>;
 }
@@ -28,7 +29,11 @@ export function openPayments(
   onError: (error: unknown) => void,
 ): Payments {
   const { razorpay: settings, publicUrl } = engine.settings;
-  if (!settings) return { pages: undefined, runDue: async () => {} };
+  const api =
+    (pages?: PaymentPageDeps): Payments['api'] =>
+    (app, shared) =>
+      paymentRoutes(app, { ...shared, pages });
+  if (!settings) return { api: api(), runDue: async () => {} };
   const gateway = razorpay(settings);
   const pages: PaymentPageDeps = { engine, gateway, publicUrl, onError };
   let running = Promise.resolve();
@@ -75,5 +80,5 @@ export function openPayments(
     await (queued ?? running);
   });
   server.register(async (scoped) => webhookRoutes(scoped, { engine, gateway }), { prefix: '/v1' });
-  return { pages, runDue };
+  return { api: api(pages), runDue };
 }

@@ -7,18 +7,20 @@ import { id, parseParams } from '#server/http/params.ts';
 import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { checkOrder, openPage, type PaymentPageDeps } from './pages.ts';
 
+export interface PaymentRouteDeps {
+  /** Undefined without a gateway. */
+  pages: PaymentPageDeps | undefined;
+  callers: Callers<Caller>;
+  rateLimits: RateLimits;
+}
+
 const params = v.object({ orderId: id });
 
 /**
  * The routes by which customers pay their own orders on a page of the gateway: one opens it, the other has the server ask the
  * gateway what has become of it. Without a gateway no order can be paid so.
  */
-export function paymentRoutes(
-  app: FastifyInstance,
-  deps: { pages: PaymentPageDeps | undefined; callers: Callers<Caller>; rateLimits: RateLimits },
-): void {
-  const { pages, callers, rateLimits } = deps;
-
+export function paymentRoutes(app: FastifyInstance, { pages, callers, rateLimits }: PaymentRouteDeps): void {
   app.post('/orders/:orderId/payment-page', async (request, reply) => {
     const { actor, countedPerson } = await callers(request);
     if (!userOf(actor)) throw new Failure('user_unauthorized');
