@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CartLine } from '#domain/carts/line.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
+import { areaMessages } from '#domain/site/area-messages.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useTooFewReasons } from '#web/shared/carts/portions-left.ts';
+import { useClosedReasons } from '#web/shared/opening/closed-reasons.ts';
+import { whenTexts } from '#web/shared/orders/when/texts.ts';
+import { useWhen } from '#web/shared/orders/when/use-when.ts';
+import { useDeliveryAddress } from '#web/shop/addresses/use-delivery-address.ts';
+import { outsideText } from '#web/shop/areas/answer.ts';
+import { useBelowMinimum } from '#web/shop/carts/below-minimum.ts';
+import { useBill } from '#web/shop/carts/use-bill.ts';
+import { useCouponChoice } from '#web/shop/coupons/use-coupon-choice.ts';
+
+export type OrderChoices = ReturnType<typeof useOrderChoices>;
+
+/** What the customer chooses for the dishes of the cart: kind, address, time, tip and coupons, with the bill that follows. */
+export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
+  const site = useSiteSettings();
+  const { pickup } = site.kitchen;
+  const { tips } = site.charges;
+  const [chosenKind, chooseKind] = useState<OrderKind>('delivery');
+  const kind = pickup ? chosenKind : 'delivery';
+  const delivery = useDeliveryAddress(user);
+  const { pincode } = delivery;
+  const [tip, chooseTip] = useState(ZERO_PAISE);
+  const coupons = useCouponChoice(user.$id, lines);
+  const extras = { tip, coupons: coupons.terms };
+  return {
+    ...{ kind, delivery, pincode, coupons, extras },
+    bill: useBill(lines, pincode, kind, extras),
+    when: useWhen({ kind, pincode, lines }),
+    chooseKind: pickup ? chooseKind : undefined,
+    chooseTip: tips ? chooseTip : undefined,
+  };
+}
+
+/** Why these choices can't be ordered: closed, too few portions, outside the area or below the minimum; empty if they can. */
+export function useBlockedBy(
+  lines: readonly CartLine[],
+  { kind, pincode, bill, when }: OrderChoices,
+): string[] {
+  const site = useSiteSettings();
+  const words = useTexts(areaMessages);
+  const { orInstead } = useTexts(whenTexts);
+  const belowMinimum = useBelowMinimum(bill, pincode, kind);
+  const outside = kind === 'delivery' ? outsideText(site, pincode, words) : undefined;
+  const reasons = useClosedReasons(lines);
+  const tooFewNow = useTooFewReasons(lines);
+  const about = [outside ?? belowMinimum].filter((reason) => reason !== undefined);
+  // An order for later can be placed while the kitchen is closed, and today's portions do not limit it.
+  if (when.choice === 'later') return about;
+  const canOrderAhead = reasons.length > 0 && (when.offered?.days.length ?? 0) > 0;
+  return [...reasons, ...(canOrderAhead ? [orInstead] : []), ...tooFewNow, ...about];
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
+import { contactProblems } from '#web/lib/person/personal-info.ts';
+import { personTexts } from '#web/lib/person/texts.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { whenTexts } from '#web/shared/orders/when/texts.ts';
+import type { CheckoutContactValues } from './checkout-contact.tsx';
+import { type CheckoutRequest, useCheckout } from './checkout-context.ts';
+
+export type CheckoutDraft = ReturnType<typeof useCheckoutDraft>;
+
+/** What the customer types and chooses on the page itself, with what is wrong with it once the button was pressed. */
+export function useCheckoutDraft() {
+  const { asks, usualCutlery, when } = useCheckout();
+  const words = useTexts(personTexts);
+  const { taken, missing } = useTexts(whenTexts);
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(CASH);
+  const [typed, setTyped] = useState({ name: '', phone: '', note: '', cutlery: usualCutlery });
+  const [pressed, setPressed] = useState(false);
+  const [lacksAddress, setLacksAddress] = useState(false);
+  const contact: CheckoutContactValues = {
+    name: asks.name ? typed.name : undefined,
+    phone: asks.phone ? typed.phone : undefined,
+    note: typed.note,
+    cutlery: typed.cutlery,
+  };
+  const wrong = contactProblems(contact);
+  const problemOf = (field: keyof typeof wrong) => {
+    const problem = wrong[field];
+    return pressed && problem ? words[problem] : undefined;
+  };
+  const needsTime = when.choice === 'later' && when.at === undefined;
+  const request: CheckoutRequest = {
+    ...contact,
+    paymentMethod,
+    scheduledFor: when.at,
+    expectedBy: when.at === undefined ? (when.offered?.soonest ?? undefined) : undefined,
+  };
+  return {
+    ...{ paymentMethod, setPaymentMethod, contact, lacksAddress, needsTime, request },
+    type: ({ name = '', phone = '', ...others }: CheckoutContactValues) =>
+      setTyped({ name, phone, ...others }),
+    firstWrong: wrong.name ? 'name' : wrong.phone ? 'phone' : undefined,
+    errors: { name: problemOf('name'), phone: problemOf('phone') },
+    timeError: when.isTaken ? taken : pressed && needsTime ? missing : undefined,
+    /** To be called at each press of the button. */
+    press(needsAddress: boolean): void {
+      setLacksAddress(needsAddress);
+      setPressed(true);
+    },
+  };
+}
