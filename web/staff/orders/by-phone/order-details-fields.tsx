@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
@@ -36,25 +37,13 @@ interface OrderDetailsProps {
   onChange: (change: Partial<PhoneOrderDraft>) => void;
 }
 
+type PartProps = Pick<OrderDetailsProps, 'draft' | 'problems' | 'onChange'>;
+
 /** The fields for delivery or pickup, address, promised time, payment and note. */
 export function OrderDetailsFields({ draft, when, problems, canAccept, onChange }: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
-  const { due } = useTexts(paymentWords);
-  const names = useTexts(methodNames);
-  const whenWords = useTexts(whenTexts);
-  const { kitchen, delivery } = useSiteSettings();
-  const { timeRange } = useDates();
-  const now = useNow(Date.now());
-  const { kind, address, customer, settling, paidBy, minutes, note, cutlery, acceptNow } = draft;
-  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
-  const settlings = SETTLINGS.filter(
-    (value) => value === 'paid' || offerOf(value, methods?.offers) !== 'off',
-  );
-  const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
-  const pincode = pincodeIn(address);
-  const promised = Number(minutes);
-  const told = windowFrom(new Date(now.getTime() + promised * MINUTE), kitchen.lateAfterMinutes);
-  const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
+  const { kitchen } = useSiteSettings();
+  const { kind, minutes, cutlery, acceptNow } = draft;
 
   /** A time that nobody has changed follows the kind. */
   const choose = (chosen: OrderKind) => {
@@ -70,43 +59,84 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
         value={kind}
         onChange={choose}
       />
-      {kind === 'delivery' && (
-        <div>
-          <TextArea
-            label={texts.address}
-            name="address"
-            rows={2}
-            required
-            maxLength={1000}
-            value={address}
-            error={problems.address}
-            onChange={(event) => onChange({ address: event.target.value })}
-          />
-          {address.trim() !== '' && !isDeliveredTo(delivery, pincode) && (
-            <div className="mt-2">
-              <Notice tone="warning">
-                {pincode === undefined ? texts.noPincode : texts.outside(`${pincode}`)}
-              </Notice>
-            </div>
-          )}
-          {addresses.length > 1 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
-            <div role="group" aria-label={texts.known} className="mt-2 flex flex-wrap gap-2">
-              {addresses.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  aria-pressed={each === address}
-                  onClick={() => onChange({ address: each })}
-                  className="min-h-11 max-w-full truncate rounded-full border border-edge bg-paper px-4 text-sm hover:border-ink aria-pressed:border-chilli aria-pressed:bg-chilli/5 aria-pressed:font-semibold"
-                >
-                  {each}
-                </button>
-              ))}
-            </div>
-          )}
+      {kind === 'delivery' && <AddressPart {...{ draft, problems, onChange }} />}
+      <TimeAndNote {...{ draft, problems, onChange, when }} />
+      <SwitchPart
+        label={texts.cutlery}
+        checked={cutlery}
+        hint={texts.cutleryHint}
+        onChange={(checked) => onChange({ cutlery: checked })}
+      />
+      <PaymentPart draft={draft} onChange={onChange} />
+      {canAccept && (
+        <SwitchPart
+          label={texts.acceptNow}
+          checked={acceptNow}
+          hint={texts.acceptHint}
+          onChange={(checked) => onChange({ acceptNow: checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The address, with a warning if it lies outside the area, and the customer's earlier ones to choose from. */
+function AddressPart({ draft: { address, customer }, problems, onChange }: PartProps) {
+  const texts = useTexts(byPhoneTexts).details;
+  const { delivery } = useSiteSettings();
+  const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
+  const pincode = pincodeIn(address);
+  return (
+    <div>
+      <TextArea
+        label={texts.address}
+        name="address"
+        rows={2}
+        required
+        maxLength={1000}
+        value={address}
+        error={problems.address}
+        onChange={(event) => onChange({ address: event.target.value })}
+      />
+      {address.trim() !== '' && !isDeliveredTo(delivery, pincode) && (
+        <div className="mt-2">
+          <Notice tone="warning">
+            {pincode === undefined ? texts.noPincode : texts.outside(`${pincode}`)}
+          </Notice>
         </div>
       )}
+      {addresses.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
+        <div role="group" aria-label={texts.known} className="mt-2 flex flex-wrap gap-2">
+          {addresses.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === address}
+              onClick={() => onChange({ address: each })}
+              className="min-h-11 max-w-full truncate rounded-full border border-edge bg-paper px-4 text-sm hover:border-ink aria-pressed:border-chilli aria-pressed:bg-chilli/5 aria-pressed:font-semibold"
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** When the order will be ready, as soon as possible or at a chosen time, and the customer's note. */
+function TimeAndNote({ draft, problems, onChange, when }: PartProps & { when: When }) {
+  const texts = useTexts(byPhoneTexts).details;
+  const whenWords = useTexts(whenTexts);
+  const { kitchen } = useSiteSettings();
+  const { timeRange } = useDates();
+  const now = useNow(Date.now());
+  const promised = Number(draft.minutes);
+  const told = windowFrom(new Date(now.getTime() + promised * MINUTE), kitchen.lateAfterMinutes);
+  const isTime = promised >= MIN_PROMISE && promised <= MAX_PROMISE;
+  return (
+    <>
       {(when.offered?.days.length ?? 0) > 0 && (
         <ChoiceRow
           legend={whenWords.title}
@@ -128,7 +158,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
             max={MAX_PROMISE}
             step={5}
             required
-            value={minutes}
+            value={draft.minutes}
             hint={isTime ? texts.minutesHint(timeRange(told)) : undefined}
             error={problems.minutes}
             onChange={(event) => onChange({ minutes: event.target.value })}
@@ -139,18 +169,25 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
           name="note"
           autoComplete="off"
           maxLength={MAX_NOTE}
-          value={note}
+          value={draft.note}
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </div>
-      <div>
-        <Switch
-          label={texts.cutlery}
-          checked={cutlery}
-          onChange={(checked) => onChange({ cutlery: checked })}
-        />
-        <p className="text-muted text-sm">{texts.cutleryHint}</p>
-      </div>
+    </>
+  );
+}
+
+/** How the order will be paid, or by what it was paid already. */
+function PaymentPart({ draft: { kind, settling, paidBy }, onChange }: Omit<PartProps, 'problems'>) {
+  const texts = useTexts(byPhoneTexts).details;
+  const { due } = useTexts(paymentWords);
+  const names = useTexts(methodNames);
+  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
+  const settlings = SETTLINGS.filter(
+    (value) => value === 'paid' || offerOf(value, methods?.offers) !== 'off',
+  );
+  return (
+    <>
       <ChoiceRow
         legend={texts.payment}
         name="settling"
@@ -170,16 +207,15 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
           onChange={(chosen) => onChange({ paidBy: chosen })}
         />
       )}
-      {canAccept && (
-        <div>
-          <Switch
-            label={texts.acceptNow}
-            checked={acceptNow}
-            onChange={(checked) => onChange({ acceptNow: checked })}
-          />
-          <p className="text-muted text-sm">{texts.acceptHint}</p>
-        </div>
-      )}
+    </>
+  );
+}
+
+function SwitchPart({ hint, ...given }: ComponentProps<typeof Switch> & { hint: string }) {
+  return (
+    <div>
+      <Switch {...given} />
+      <p className="text-muted text-sm">{hint}</p>
     </div>
   );
 }
