@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Field, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, readSection, SECTION_ROWS, type SettingsSection } from '#domain/site/settings.ts';
 import { beyondCapacity } from '#domain/slots/affected.ts';
@@ -51,6 +51,7 @@ interface SectionFormProps {
   /** The newest version. A form without unsaved changes shows it at once. */
   document: FieldsDocument;
   now: Date;
+  /** Called with each change of the form: whether it now has unsaved changes. */
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
   /** Shows only these fields, with a title and a sentence of their own. */
   part?: { title: string; lead: string; fields: readonly string[] };
@@ -77,10 +78,10 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
     versions.adoptTheirs(document, readTyped(document));
     setTyped(readTyped(document));
   }
-  useEffect(() => {
-    onUnsaved(section, unsaved);
-    return () => onUnsaved(section, false);
-  }, [onUnsaved, section, unsaved]);
+  const edit = (next: Typed, stored = seen) => {
+    setTyped(next);
+    onUnsaved(section, changedFields(readTyped(stored), next).length > 0);
+  };
 
   const { data: ahead = [] } = useQuery({
     ...aheadOrdersQuery(sdk, useCurrentUser()?.$id ?? ''),
@@ -106,9 +107,9 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
       const wanted = versions.settle(given);
       const saved = await saveSection(sdk, seen, JSON.stringify(valuesOf(section, wanted)));
       const refreshed = queries.invalidateQueries({ queryKey: ['settings'] });
-      setTyped(wanted);
+      edit(wanted, saved.document);
       if (versions.adoptTheirs(saved.document, wanted) && saved.isTheirs) return;
-      setTyped(readTyped(saved.document));
+      edit(readTyped(saved.document), saved.document);
       versions.adoptTheirs(saved.document, readTyped(saved.document));
       toast.success(texts.saved);
       // The next form may be one of the same section. It must not begin with the version before this one.
@@ -150,7 +151,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
               row={row}
               value={typed[name] ?? ''}
               error={problems[name]}
-              onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+              onChange={(value) => edit({ ...typed, [name]: value })}
             />
           ))
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type FieldSection,
   isFieldSection,
@@ -45,12 +45,11 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
     if (isComplete) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isComplete]);
   const { question } = useUnsaved(unsaved.size > 0);
-  const onUnsaved = useCallback((section: SettingsSection, isUnsaved: boolean) => {
+  const onUnsaved = (section: SettingsSection, isUnsaved: boolean) =>
     setUnsaved((before) => {
       if (before.has(section) === isUnsaved) return before;
       return new Set(isUnsaved ? [...before, section] : [...before].filter((each) => each !== section));
     });
-  }, []);
 
   if (query.isPending)
     return (

@@ -1,10 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { dayAt } from '#domain/site/local-time.ts';
-import { openingMessages } from '#domain/site/messages.ts';
 import type { SettingsSection } from '#domain/site/settings.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
 import { outsideHours } from '#domain/slots/affected.ts';
 import { affectedMessages } from '#domain/slots/messages.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -25,18 +21,18 @@ import { toast } from '#web/ui/toast.ts';
 import { type SectionDocument, saveSection } from '../queries.ts';
 import { settingTexts } from '../texts.ts';
 import { DateList } from './dates.tsx';
-import { DayHours } from './day-hours.tsx';
-import { copiedToAll, draftOf, fieldOf, type HoursDraft, hoursOf, problemsOf } from './draft.ts';
+import { fieldOf, type HoursDraft, hoursOf, problemsOf } from './draft.ts';
 import { HoursEffect } from './hours-effect.tsx';
 import { MenuHours } from './menu-hours.tsx';
 import { hoursTexts } from './texts.ts';
-
-const isSame = (one: HoursDraft, other: HoursDraft) => JSON.stringify(one) === JSON.stringify(other);
+import { useHoursDraft } from './use-hours-draft.ts';
+import { WeekFields } from './week-fields.tsx';
 
 interface HoursFormProps {
   /** The newest version. A form without unsaved changes shows it at once. */
   document: SectionDocument<'hours'>;
   now: Date;
+  /** Called with each change of the form: whether it now has unsaved changes. */
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
   onSaved?: () => void;
 }
@@ -48,26 +44,12 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
   const failureWords = useFailureWords();
   const texts = useTexts(hoursTexts);
   const settings = useTexts(settingTexts);
-  const { weekdays } = useTexts(openingMessages);
   const affectedTexts = useTexts(affectedMessages);
   const { shop } = useSiteSettings();
   const today = dayAt(now, shop.timeZone);
-  const read = ({ value }: SectionDocument<'hours'>) => draftOf(value, today);
-  const [seen, setSeen] = useState(document);
-  const [draft, setDraft] = useState(() => read(document));
-  const [theirs, setTheirs] = useState<SectionDocument<'hours'>>();
-  const unsaved = !isSame(read(seen), draft);
-
-  const show = (version: SectionDocument<'hours'>) => {
-    setSeen(version);
-    setDraft(read(version));
-    setTheirs(undefined);
-  };
-  if (!unsaved && document.$updatedAt > seen.$updatedAt) show(document);
-  useEffect(() => {
-    onUnsaved('hours', unsaved);
-    return () => onUnsaved('hours', false);
-  }, [onUnsaved, unsaved]);
+  const { seen, draft, unsaved, theirs, ...version } = useHoursDraft(document, today, (is) =>
+    onUnsaved('hours', is),
+  );
 
   const { data: ahead = [] } = useQuery(aheadOrdersQuery(sdk, useCurrentUser()?.$id ?? ''));
   const fits = Object.keys(problemsOf(draft, texts.problems)).length === 0;
@@ -87,8 +69,8 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
       if (affected.length > 0 && !(await confirming.ask())) return;
       const saved = await saveSection(sdk, seen, JSON.stringify(hoursOf(given)));
       void queries.invalidateQueries({ queryKey: ['settings'] });
-      if (saved.isTheirs) return setTheirs(saved.document);
-      show(saved.document);
+      if (saved.isTheirs) return version.setTheirs(saved.document);
+      version.replace(saved.document);
       toast.success(settings.saved);
       onSaved?.();
     },
@@ -100,7 +82,7 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
   });
   const { busy, problems } = submission;
   const change = (part: Partial<HoursDraft>, field?: string) => {
-    setDraft((before) => ({ ...before, ...part }));
+    version.edit({ ...draft, ...part });
     if (field) submission.clear(field);
   };
 
@@ -112,47 +94,16 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
           <Notice tone="warning">
             <p className="mb-3 font-semibold">{texts.theirs}</p>
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => show(theirs)}>
+              <Button variant="secondary" onClick={() => version.replace(theirs)}>
                 {texts.takeTheirs}
               </Button>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setSeen(theirs);
-                  setTheirs(undefined);
-                }}
-              >
+              <Button variant="secondary" onClick={() => version.keepOver(theirs)}>
                 {texts.keepMine}
               </Button>
             </div>
           </Notice>
         )}
-        <fieldset className="grid min-w-0 gap-3">
-          <legend className="text-lg font-semibold">{texts.week}</legend>
-          {WEEKDAYS.map((day) => (
-            <div
-              key={day}
-              className="grid min-w-0 gap-1 border-line not-last:border-b not-last:pb-3 lg:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <DayHours
-                name={fieldOf.day(day)}
-                label={weekdays[day]}
-                spans={draft.week[day]}
-                error={problems[fieldOf.day(day)]}
-                onChange={(spans) => change({ week: { ...draft.week, [day]: spans } }, fieldOf.day(day))}
-              />
-              <Button
-                variant="quiet"
-                className="justify-self-start lg:mt-6.5"
-                aria-label={texts.copyOf(weekdays[day])}
-                onClick={() => setDraft(copiedToAll(draft, day))}
-              >
-                <Copy className="size-4.5" aria-hidden="true" />
-                {texts.copy}
-              </Button>
-            </div>
-          ))}
-        </fieldset>
+        <WeekFields draft={draft} problems={problems} onChange={change} />
         <DateList
           dates={draft.exceptions}
           today={today}

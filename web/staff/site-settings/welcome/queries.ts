@@ -16,7 +16,7 @@ export function welcomeQuery(sdk: Sdk, ownerId: string) {
   });
 }
 
-type WelcomeDocument = SectionDocument<'welcome'>;
+export type WelcomeDocument = SectionDocument<'welcome'>;
 
 /** The progress that a document holds; the server has checked it. */
 export const progressOf = ({ value }: WelcomeDocument): WelcomeSettings => JSON.parse(value);

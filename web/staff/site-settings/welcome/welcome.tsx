@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { SettingsSection } from '#domain/site/settings.ts';
 import { WELCOME_STEPS, type WelcomeStep } from '#domain/site/welcome-settings.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -15,7 +14,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { sectionsQuery } from '../queries.ts';
 import { settingTexts } from '../texts.ts';
-import { markDone, progressOf, welcomeQuery } from './queries.ts';
+import { markDone, progressOf, type WelcomeDocument, welcomeQuery } from './queries.ts';
 import { StepForm } from './step-form.tsx';
 import { StepList } from './step-list.tsx';
 import { welcomeTexts } from './texts.ts';
@@ -25,24 +24,9 @@ const isStep = (text: string | null): text is WelcomeStep => WELCOME_STEPS.some(
 /** The page that walks a new owner through the settings that matter. The address names the step that is shown. */
 export function Welcome({ ownerId }: { ownerId: string }) {
   const sdk = useSdk();
-  const queries = useQueryClient();
-  const failureWords = useFailureWords();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const texts = useTexts(welcomeTexts);
   const settings = useTexts(settingTexts);
   const progress = useQuery(welcomeQuery(sdk, ownerId));
   const sections = useQuery(sectionsQuery(sdk, ownerId));
-  const [unsaved, setUnsaved] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { question } = useUnsaved(unsaved);
-  const onUnsaved = useCallback((_section: SettingsSection, is: boolean) => setUnsaved(is), []);
-  const heading = useRef<HTMLDivElement>(null);
-  const asked = params.get('step');
-  useEffect(() => {
-    if (asked) heading.current?.focus();
-  }, [asked]);
-
   const failed = [progress, sections].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState title={settings.loadFailed} query={failed} />;
   if (!progress.data || !sections.data)
@@ -51,58 +35,45 @@ export function Welcome({ ownerId }: { ownerId: string }) {
         <Skeleton className="h-96" />
       </Loading>
     );
+  return (
+    <WelcomeSteps progress={progress.data} documents={sections.data} now={new Date(sections.dataUpdatedAt)} />
+  );
+}
 
-  const seen = progress.data;
-  const { done, state } = progressOf(seen);
+interface WelcomeStepsProps extends Pick<ComponentProps<typeof StepForm>, 'documents' | 'now'> {
+  progress: WelcomeDocument;
+}
+
+/** How far the owner has come, and the form of the step that is shown. */
+function WelcomeSteps({ progress, documents, now }: WelcomeStepsProps) {
+  const texts = useTexts(welcomeTexts);
+  const [params] = useSearchParams();
+  const asked = params.get('step');
+  const { done, state } = progressOf(progress);
   const next = WELCOME_STEPS.find((step) => !done.includes(step));
   const step = isStep(asked) ? asked : next;
-
-  const finish = async (finished: WelcomeStep) => {
-    setBusy(true);
-    try {
-      await markDone(sdk, seen, finished);
-      await queries.invalidateQueries({ queryKey: ['settings', 'welcome'] });
-      const following = WELCOME_STEPS.find((each) => each !== finished && !done.includes(each));
-      await navigate(following ? `?step=${following}` : '.', { preventScrollReset: false });
-    } catch (error) {
-      toast.error(failureWords(error, { otherwise: texts.failed }));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, finish } = useFinishStep(progress);
+  const [changed, setChanged] = useState<WelcomeStep>();
+  // The form of another step begins without changes.
+  const unsaved = changed !== undefined && changed === step;
+  const { question } = useUnsaved(unsaved);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
 
   return (
     <div className="grid max-w-5xl gap-5 lg:grid-cols-[1fr_18rem]">
       <div className="grid content-start gap-5">
-        <div>
-          <p className="mb-1 font-semibold">{texts.progress(done.length, WELCOME_STEPS.length)}</p>
-          <progress
-            aria-label={texts.progress(done.length, WELCOME_STEPS.length)}
-            max={WELCOME_STEPS.length}
-            value={done.length}
-            className="block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good"
-          />
-        </div>
-        {state === 'finished' && (
-          <Panel title={texts.finished.title}>
-            <p className="mb-4 text-muted">{texts.finished.text}</p>
-            <div className="flex flex-wrap gap-3">
-              <LinkButton to="/menu">{texts.finished.see}</LinkButton>
-              <LinkButton variant="secondary" to="/admin/settings">
-                {texts.finished.settings}
-              </LinkButton>
-            </div>
-          </Panel>
-        )}
+        <Progress done={done.length} />
+        {state === 'finished' && <Finished />}
         {step && (
           <div ref={heading} tabIndex={-1} className="grid gap-4 outline-none">
             {done.includes(step) && <Notice tone="info">{texts.stillSo}</Notice>}
             <StepForm
               key={step}
-              step={step}
-              documents={sections.data}
-              now={new Date(sections.dataUpdatedAt)}
-              onUnsaved={onUnsaved}
+              {...{ step, documents, now }}
+              onUnsaved={(_section, is) => setChanged(is ? step : undefined)}
               onDone={() => void finish(step)}
             />
             {step !== 'menu' && (
@@ -122,5 +93,61 @@ export function Welcome({ ownerId }: { ownerId: string }) {
       <StepList done={done} shown={step} />
       {question}
     </div>
+  );
+}
+
+/** Records a step as done and opens the next one. */
+function useFinishStep(progress: WelcomeDocument) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const failureWords = useFailureWords();
+  const navigate = useNavigate();
+  const texts = useTexts(welcomeTexts);
+  const [busy, setBusy] = useState(false);
+  const finish = async (finished: WelcomeStep) => {
+    const { done } = progressOf(progress);
+    setBusy(true);
+    try {
+      await markDone(sdk, progress, finished);
+      await queries.invalidateQueries({ queryKey: ['settings', 'welcome'] });
+      const following = WELCOME_STEPS.find((each) => each !== finished && !done.includes(each));
+      await navigate(following ? `?step=${following}` : '.', { preventScrollReset: false });
+    } catch (error) {
+      toast.error(failureWords(error, { otherwise: texts.failed }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, finish };
+}
+
+function Progress({ done }: { done: number }) {
+  const texts = useTexts(welcomeTexts);
+  const words = texts.progress(done, WELCOME_STEPS.length);
+  return (
+    <div>
+      <p className="mb-1 font-semibold">{words}</p>
+      <progress
+        aria-label={words}
+        max={WELCOME_STEPS.length}
+        value={done}
+        className="block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good"
+      />
+    </div>
+  );
+}
+
+function Finished() {
+  const { title, text, see, settings } = useTexts(welcomeTexts).finished;
+  return (
+    <Panel title={title}>
+      <p className="mb-4 text-muted">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/menu">{see}</LinkButton>
+        <LinkButton variant="secondary" to="/admin/settings">
+          {settings}
+        </LinkButton>
+      </div>
+    </Panel>
   );
 }
