@@ -42,7 +42,7 @@ export default function AdminAudit() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <AuditList adminId={admin.$id} names={{ nameOf, settings: settingNames(pick) }} />
+      <AuditList names={{ nameOf, settings: settingNames(pick) }} />
     </>
   );
 }

@@ -30,11 +30,7 @@ export default function AdminCoupons() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <ManageCoupons
-        adminId={admin.$id}
-        menus={menus ?? []}
-        offerOf={(coupon) => storedOfferText(coupon, offer)}
-      />
+      <ManageCoupons menus={menus ?? []} offerOf={(coupon) => storedOfferText(coupon, offer)} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function AdminCustomers() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <People adminId={admin.$id} givesRoles={admin.role === 'owner'} />
+      <People givesRoles={admin.role === 'owner'} />
     </>
   );
 }

@@ -61,8 +61,8 @@ export default function AdminDashboard() {
       <NameQuestion user={admin} />
       {admin.role === 'owner' && <TestPaymentsQuestion ownerId={admin.$id} />}
       {admin.role === 'owner' && <WelcomeCard ownerId={admin.$id} />}
-      <LateGrievances adminId={admin.$id} />
-      <Dashboard adminId={admin.$id} />
+      <LateGrievances />
+      <Dashboard />
       {admin.role === 'owner' && <StatusCard ownerId={admin.$id} />}
     </>
   );

@@ -23,7 +23,7 @@ export default function AdminDay() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <DayScreen adminId={admin.$id} isOwner={admin.role === 'owner'} />
+      <DayScreen isOwner={admin.role === 'owner'} />
     </>
   );
 }

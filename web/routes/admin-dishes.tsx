@@ -61,7 +61,7 @@ export default function AdminDishes() {
       >
         {texts.page.lead}
       </AdminHeading>
-      <ManageDishes adminId={admin.$id} categories={menus.data ?? []} />
+      <ManageDishes categories={menus.data ?? []} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function AdminGrievances() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <GrievanceList adminId={admin.$id} now={new Date(now)} />
+      <GrievanceList now={new Date(now)} />
     </>
   );
 }

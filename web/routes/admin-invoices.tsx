@@ -27,7 +27,7 @@ export default function AdminInvoices() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <AdminInvoiceList adminId={admin.$id} />
+      <AdminInvoiceList />
     </>
   );
 }

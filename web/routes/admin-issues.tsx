@@ -23,7 +23,7 @@ export default function AdminIssues() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <IssueList adminId={admin.$id} />
+      <IssueList />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function AdminMailDetail() {
         <ArrowLeft className="size-5" aria-hidden="true" />
         {texts.allMail}
       </LinkButton>
-      <MailDetail adminId={admin.$id} id={id} />
+      <MailDetail id={id} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function AdminMail() {
   return (
     <>
       <AdminHeading title={texts.title}>{mailConfigured ? texts.lead : texts.leadWithoutServer}</AdminHeading>
-      <MailList adminId={admin.$id} />
+      <MailList />
     </>
   );
 }

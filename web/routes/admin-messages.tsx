@@ -23,7 +23,7 @@ export default function AdminMessages() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <MessageList adminId={admin.$id} />
+      <MessageList />
     </>
   );
 }

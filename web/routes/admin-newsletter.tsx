@@ -23,7 +23,7 @@ export default function AdminNewsletter() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <SubscriberList adminId={admin.$id} />
+      <SubscriberList />
     </>
   );
 }

@@ -50,18 +50,16 @@ export default function AdminOrders() {
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <AdminOrderList
-        adminId={admin.$id}
         printing={({ id }) => <PrintOrder orderId={id} />}
         more={({ id, lines, customer, ...order }) => (
           <div className="grid gap-5">
             <OrderMoney
-              adminId={admin.$id}
               orderId={id}
               correction={<Correction adminId={admin.$id} order={{ id, ...order }} />}
             />
-            <InvoicesOfOrder adminId={admin.$id} orderId={id} />
+            <InvoicesOfOrder orderId={id} />
             <FollowLink orderId={id} phone={customer.phone} />
-            <IssuesOfOrder adminId={admin.$id} orderId={id} dishes={lines.map(({ name }) => name)} />
+            <IssuesOfOrder orderId={id} dishes={lines.map(({ name }) => name)} />
           </div>
         )}
       />

@@ -24,7 +24,7 @@ export default function AdminReports() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <ReportView adminId={admin.$id} />
+      <ReportView />
     </>
   );
 }

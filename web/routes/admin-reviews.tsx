@@ -27,7 +27,7 @@ export default function AdminReviews() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <ReviewList adminId={admin.$id} />
+      <ReviewList />
     </>
   );
 }

@@ -29,8 +29,8 @@ export default function AdminTeam() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <Team adminId={admin.$id} givesRoles={admin.role === 'owner'} />
-      <ManageDevices adminId={admin.$id} />
+      <Team givesRoles={admin.role === 'owner'} />
+      <ManageDevices />
     </>
   );
 }

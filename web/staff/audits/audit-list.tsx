@@ -5,6 +5,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
@@ -103,12 +104,12 @@ function Changes({ row, names }: { row: AuditRow; names: Names }) {
 }
 
 interface AuditListProps {
-  adminId: string;
   names: Names;
 }
 
 /** The audit log: who changed what, and when, with a search. */
-export function AuditList({ adminId, names }: AuditListProps) {
+export function AuditList({ names }: AuditListProps) {
+  const adminId = useAdminId();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(auditTexts);
   const query = useList(auditsQuery(useSdk(), adminId, useListAddress()));

@@ -3,6 +3,7 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -67,14 +68,14 @@ function CouponItem({ coupon, offer, onChange, onRemove }: CouponItemProps) {
 }
 
 interface ManageCouponsProps {
-  adminId: string;
   menus: readonly CouponMenu[];
   /** What a coupon takes off, in words. */
   offerOf: (coupon: CouponDocument) => string;
 }
 
 /** The coupons, with a dialog to make or change one (COUPON-7). */
-export function ManageCoupons({ adminId, menus, offerOf }: ManageCouponsProps) {
+export function ManageCoupons({ menus, offerOf }: ManageCouponsProps) {
+  const adminId = useAdminId();
   const texts = useTexts(couponAdminTexts);
   const failureWords = useFailureWords();
   const query = useQuery(couponsQuery(useSdk(), adminId));

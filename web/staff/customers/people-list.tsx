@@ -4,6 +4,7 @@ import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { peopleQuery, type RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
 interface PeopleListProps {
-  adminId: string;
   admins: boolean;
   search: string;
   onClear: () => void;
@@ -55,7 +55,8 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
 }
 
 /** The registered users who are admins, or those who are not. */
-export function PeopleList({ adminId, admins, search, onClear, onAsk, changing }: PeopleListProps) {
+export function PeopleList({ admins, search, onClear, onAsk, changing }: PeopleListProps) {
+  const adminId = useAdminId();
   const id = useId();
   const { shortDate } = useDates();
   const query = useList(peopleQuery(useSdk(), adminId, { admins, search }));

@@ -10,13 +10,12 @@ import type { RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
 
 interface PeopleProps {
-  adminId: string;
   /** Whether this admin may change roles: owners may. */
   givesRoles: boolean;
 }
 
 /** All registered users: admins, then customers. Roles are changed here, after a confirmation (ADMIN-10). */
-export function People({ adminId, givesRoles }: PeopleProps) {
+export function People({ givesRoles }: PeopleProps) {
   const address = useListAddress();
   const [asked, setAsked] = useState<RegisteredUser>();
   const setAdmin = useSetAdmin();
@@ -39,7 +38,6 @@ export function People({ adminId, givesRoles }: PeopleProps) {
       {[true, false].map((admins) => (
         <PeopleList
           key={String(admins)}
-          adminId={adminId}
           admins={admins}
           search={search}
           onClear={clear}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -148,7 +149,8 @@ function Day({ shown, isOwner }: { shown: ShownDay; isOwner: boolean }) {
 }
 
 /** A working day's money: its figures, its counts, and its close (DAY-8). */
-export function DayScreen({ adminId, isOwner }: { adminId: string; isOwner: boolean }) {
+export function DayScreen({ isOwner }: { isOwner: boolean }) {
+  const adminId = useAdminId();
   const texts = useTexts(dayCloseTexts);
   const address = useListAddress();
   const query = useQuery(dayQuery(useSdk(), adminId, address.get('day')));

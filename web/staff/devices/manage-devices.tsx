@@ -5,6 +5,7 @@ import { useDates } from '#web/lib/dates.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -53,7 +54,8 @@ function DeviceRow({ device, onRenew, onEnd }: DeviceRowProps) {
 }
 
 /** The list of devices, with buttons to add one, issue a new token and end one. */
-export function ManageDevices({ adminId }: { adminId: string }) {
+export function ManageDevices() {
+  const adminId = useAdminId();
   const texts = useTexts(deviceTexts);
   const failureWords = useFailureWords();
   const query = useQuery(devicesQuery(useSdk(), adminId));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { LongList } from '#web/ui/lists/long-list.tsx';
@@ -17,12 +18,12 @@ import { SoldOutDialog } from './sold-out-dialog.tsx';
 import { dishAdminTexts } from './texts.ts';
 
 interface ManageDishesProps {
-  adminId: string;
   categories: readonly Category[];
 }
 
 /** The list of all dishes, with search, edit and delete. */
-export function ManageDishes({ adminId, categories }: ManageDishesProps) {
+export function ManageDishes({ categories }: ManageDishesProps) {
+  const adminId = useAdminId();
   const texts = useTexts(dishAdminTexts);
   const address = useListAddress();
   const search = address.get('q');

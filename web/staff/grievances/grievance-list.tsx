@@ -6,6 +6,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -58,7 +59,8 @@ function GrievanceDetails({ grievance }: { grievance: GrievanceRow }) {
 }
 
 /** The complaints, at first those that are not closed, what is due first. A complaint opens in a dialog. */
-export function GrievanceList({ adminId, now }: { adminId: string; now: Date }) {
+export function GrievanceList({ now }: { now: Date }) {
+  const adminId = useAdminId();
   const address = useListAddress();
   const texts = useTexts(grievanceAdminTexts);
   const { shortDateAndTime, longDate } = useDates();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,7 +8,8 @@ import { lateGrievancesQuery } from './queries.ts';
 import { grievanceAdminTexts } from './texts.ts';
 
 /** Warns of complaints whose time is over; nothing while there are none. */
-export function LateGrievances({ adminId }: { adminId: string }) {
+export function LateGrievances() {
+  const adminId = useAdminId();
   const texts = useTexts(grievanceAdminTexts);
   const { data } = useQuery(lateGrievancesQuery(useSdk(), adminId));
   if (!data || data.overdue + data.waiting === 0) return null;

@@ -10,6 +10,7 @@ import { dayOf } from '#web/lib/days.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -26,7 +27,8 @@ import { adminInvoiceTexts } from './texts.ts';
 const LINK = 'font-semibold underline-offset-4 hover:underline';
 
 /** All invoices, newest first, with a search, filters by kind and month, and the GST summary of the chosen month. */
-export function AdminInvoiceList({ adminId }: { adminId: string }) {
+export function AdminInvoiceList() {
+  const adminId = useAdminId();
   const address = useListAddress();
   const { timeZone } = useSiteSettings().shop;
   const { shortDateAndTime } = useDates();
@@ -110,7 +112,8 @@ export function AdminInvoiceList({ adminId }: { adminId: string }) {
 }
 
 /** The invoices of one order, in its details; nothing without any. */
-export function InvoicesOfOrder({ adminId, orderId }: { adminId: string; orderId: string }) {
+export function InvoicesOfOrder({ orderId }: { orderId: string }) {
+  const adminId = useAdminId();
   const texts = useTexts(adminInvoiceTexts);
   const { data: invoices = [] } = useQuery(invoicesOfOrderQuery(useSdk(), adminId, orderId));
   if (invoices.length === 0) return null;

@@ -5,6 +5,7 @@ import type { MailView } from '#domain/mails/view.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +54,8 @@ function Content({ line, view }: { line: MailLine; view: MailView }) {
 }
 
 /** One mail of the outbox: its recipient, status and content. */
-export function MailDetail({ adminId, id }: { adminId: string; id: string }) {
+export function MailDetail({ id }: { id: string }) {
+  const adminId = useAdminId();
   const query = useQuery(mailQuery(useSdk(), adminId, id));
   const { shortDateAndTime } = useDates();
   const texts = useTexts(mailTexts);

@@ -4,6 +4,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
@@ -23,7 +24,8 @@ function Status({ mail }: { mail: MailLine }) {
 }
 
 /** Every mail of the outbox, the newest first, with a search and a filter by status. */
-export function MailList({ adminId }: { adminId: string }) {
+export function MailList() {
+  const adminId = useAdminId();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(mailTexts);
   const query = useList({

@@ -6,6 +6,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -42,7 +43,8 @@ function MessageDialog({ message, onClose }: { message: MessageRow | undefined; 
 }
 
 /** The messages of the contact form, with a search and a filter by subject. A message opens in a dialog. */
-export function MessageList({ adminId }: { adminId: string }) {
+export function MessageList() {
+  const adminId = useAdminId();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(messageTexts);
   const { subjects } = useTexts(contactMessages);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { dayOf } from '#web/lib/days.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,8 @@ function save(text: string, name: string): void {
  * Saves the confirmed addresses that match a search as a CSV file. Other addresses must not get newsletters, so the
  * filter of the list is ignored (ADMIN-15).
  */
-export function ExportButton({ adminId, search }: { adminId: string; search: string }) {
+export function ExportButton({ search }: { search: string }) {
+  const adminId = useAdminId();
   const sdk = useSdk();
   const queries = useQueryClient();
   const { timeZone } = useSiteSettings().shop;

@@ -3,6 +3,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
@@ -18,7 +19,8 @@ const TONES: Record<Subscriber['state'], BadgeTone> = {
 };
 
 /** The newsletter's addresses, with a search, a filter by state and an export. */
-export function SubscriberList({ adminId }: { adminId: string }) {
+export function SubscriberList() {
+  const adminId = useAdminId();
   const address = useListAddress();
   const { shortDate } = useDates();
   const texts = useTexts(subscriberTexts);
@@ -49,7 +51,7 @@ export function SubscriberList({ adminId }: { adminId: string }) {
       Icon={Newspaper}
       filters={[{ name: 'state', label: texts.columns.state, all: texts.everybody, choices: texts.states }]}
     >
-      <ExportButton adminId={adminId} search={address.get('q')} />
+      <ExportButton search={address.get('q')} />
     </SearchedList>
   );
 }

@@ -5,6 +5,7 @@ import { MAX_ISSUE_TEXT } from '#domain/order-issues/attributes.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { type Issue, refundableQueries } from '#web/shared/order-issues/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,8 @@ import { toast } from '#web/ui/toast.ts';
 import { adminIssueTexts } from './texts.ts';
 
 /** The amount that can still be refunded for an order; undefined until it is loaded. */
-function useRefundable(adminId: string, orderId: string): Paise | undefined {
+function useRefundable(orderId: string): Paise | undefined {
+  const adminId = useAdminId();
   const [paidQuery, enteredQuery] = refundableQueries(useSdk(), adminId, orderId);
   const { data: paid } = useQuery(paidQuery);
   const { data: entered } = useQuery(enteredQuery);
@@ -33,12 +35,12 @@ interface Typed {
 const FIELDS = ['answer', 'refund'] as const satisfies readonly (keyof Typed)[];
 
 /** Answers an open report, with or without a refund, or closes it. */
-export function AnswerForm({ adminId, issue }: { adminId: string; issue: Issue }) {
+export function AnswerForm({ issue }: { issue: Issue }) {
   const texts = useTexts(adminIssueTexts);
   const failureWords = useFailureWords();
   const sdk = useSdk();
   const queries = useQueryClient();
-  const refundable = useRefundable(adminId, issue.orderId);
+  const refundable = useRefundable(issue.orderId);
   const [closing, setClosing] = useState(false);
   const question = useQuestion({
     title: texts.closeQuestion,

@@ -5,6 +5,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { EVERY_STATE, type Issue, issuesQuery } from '#web/shared/order-issues/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,7 +18,8 @@ import { AdminIssue } from './issues.tsx';
 import { adminIssueTexts } from './texts.ts';
 
 /** All reports of customers, at first those that wait for an answer. A report opens in a dialog. */
-export function IssueList({ adminId }: { adminId: string }) {
+export function IssueList() {
+  const adminId = useAdminId();
   const address = useListAddress();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(adminIssueTexts);
@@ -102,7 +104,7 @@ export function IssueList({ adminId }: { adminId: string }) {
       >
         {issue && (
           <div className="grid gap-5 p-5">
-            <AdminIssue adminId={adminId} issue={issue} />
+            <AdminIssue issue={issue} />
             <LinkButton
               to={`/admin/orders?order=${encodeURIComponent(issue.orderId)}`}
               variant="secondary"

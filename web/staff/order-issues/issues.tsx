@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { IssueCard } from '#web/shared/order-issues/issue-card.tsx';
 import { type Issue, issuesOfOrderQuery, orderDishesQuery } from '#web/shared/order-issues/queries.ts';
@@ -7,14 +8,14 @@ import { AnswerForm } from './answer-form.tsx';
 import { adminIssueTexts } from './texts.ts';
 
 interface AdminIssueProps {
-  adminId: string;
   issue: Issue;
   /** The names of the order's lines; fetched if left out. */
   dishes?: readonly string[];
 }
 
 /** A report as the kitchen reads it; an open one can be answered. */
-export function AdminIssue({ adminId, issue, dishes }: AdminIssueProps) {
+export function AdminIssue({ issue, dishes }: AdminIssueProps) {
+  const adminId = useAdminId();
   const fetched = useQuery({
     ...orderDishesQuery(useSdk(), adminId, issue.orderId),
     enabled: !dishes && issue.lines.length > 0,
@@ -22,20 +23,20 @@ export function AdminIssue({ adminId, issue, dishes }: AdminIssueProps) {
   return (
     <div className="grid gap-5">
       <IssueCard issue={issue} showsPhoto dishes={dishes ?? fetched.data ?? []} />
-      {issue.state === 'open' && <AnswerForm adminId={adminId} issue={issue} />}
+      {issue.state === 'open' && <AnswerForm issue={issue} />}
     </div>
   );
 }
 
 interface IssuesOfOrderProps {
-  adminId: string;
   orderId: string;
   /** The names of the order's lines. */
   dishes: readonly string[];
 }
 
 /** The reports about one order, in its details. */
-export function IssuesOfOrder({ adminId, orderId, dishes }: IssuesOfOrderProps) {
+export function IssuesOfOrder({ orderId, dishes }: IssuesOfOrderProps) {
+  const adminId = useAdminId();
   const texts = useTexts(adminIssueTexts);
   const { data: issues = [] } = useQuery(issuesOfOrderQuery(useSdk(), adminId, orderId));
   if (issues.length === 0) return null;
@@ -43,7 +44,7 @@ export function IssuesOfOrder({ adminId, orderId, dishes }: IssuesOfOrderProps) 
     <section aria-label={texts.heading} className="grid gap-5 border-line border-t pt-5">
       <h3 className="text-lg">{texts.heading}</h3>
       {issues.map((issue) => (
-        <AdminIssue key={issue.id} adminId={adminId} issue={issue} dishes={dishes} />
+        <AdminIssue key={issue.id} issue={issue} dishes={dishes} />
       ))}
     </section>
   );

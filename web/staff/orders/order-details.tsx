@@ -5,6 +5,7 @@ import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
@@ -23,14 +24,14 @@ const LINK = 'touchable underline underline-offset-4 hover:text-chilli-text';
 
 interface DetailsProps {
   order: OrderDetails;
-  adminId: string;
   /** Further sections of the dialog, such as reports of problems. */
   more: ReactNode;
   /** The button that prints it. */
   printing: ReactNode;
 }
 
-function Details({ order, adminId, more, printing }: DetailsProps) {
+function Details({ order, more, printing }: DetailsProps) {
+  const adminId = useAdminId();
   const { data: revisions = [] } = useQuery(orderRevisionsQuery(useSdk(), adminId, order.id));
   const { dateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
@@ -91,7 +92,6 @@ function Details({ order, adminId, more, printing }: DetailsProps) {
 }
 
 interface OrderDialogProps {
-  adminId: string;
   /** The id of the open order; empty if none is open. */
   id: string;
   onClose: () => void;
@@ -102,19 +102,15 @@ interface OrderDialogProps {
 }
 
 /** A dialog with one order: all its details, and a button to print it. */
-export function OrderDialog({ adminId, id, onClose, more, printing }: OrderDialogProps) {
+export function OrderDialog({ id, onClose, more, printing }: OrderDialogProps) {
+  const adminId = useAdminId();
   const texts = useTexts(adminOrderTexts).details;
   const query = useQuery({ ...adminOrderQuery(useSdk(), adminId, id), enabled: id !== '' });
   const gone = refusalOf(query.error)?.type === 'document_not_found';
   return (
     <Dialog open={id !== ''} onClose={onClose} title={texts.title} size="large">
       {query.data ? (
-        <Details
-          order={query.data}
-          adminId={adminId}
-          more={more(query.data)}
-          printing={printing(query.data)}
-        />
+        <Details order={query.data} more={more(query.data)} printing={printing(query.data)} />
       ) : query.isError ? (
         <ErrorState title={gone ? texts.gone : orderMessages.allFailed} query={query}>
           {gone && texts.goneHint}

@@ -9,6 +9,7 @@ import { dayBounds, dayOf } from '#web/lib/days.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -31,12 +32,11 @@ function RecordedStatus({ status, byAge }: ShownStatus) {
   return byAge ? <Badge>{unrecorded}</Badge> : <StatusBadge status={status} />;
 }
 
-interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'> {
-  adminId: string;
-}
+type AdminOrderListProps = Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'>;
 
 /** All orders under the headings of their days, newest first, with a search and a filter by day. An order opens in a dialog. */
-export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps) {
+export function AdminOrderList({ more, printing }: AdminOrderListProps) {
+  const adminId = useAdminId();
   const sdk = useSdk();
   const address = useListAddress();
   const { timeZone } = useSiteSettings().shop;
@@ -151,13 +151,7 @@ export function AdminOrderList({ adminId, more, printing }: AdminOrderListProps)
           },
         ]}
       />
-      <OrderDialog
-        adminId={adminId}
-        id={opened}
-        onClose={() => address.set({ order: '' })}
-        more={more}
-        printing={printing}
-      />
+      <OrderDialog id={opened} onClose={() => address.set({ order: '' })} more={more} printing={printing} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from '#web/shared/orders/story.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -27,7 +28,6 @@ import { adminOrderTexts } from './texts.ts';
 const FIELDS = ['amount', 'note'] as const;
 
 interface OrderMoneyProps {
-  adminId: string;
   orderId: string;
   /** The button that takes a confirmed payment back; null where there is nothing to take back. */
   correction: ReactNode;
@@ -75,7 +75,8 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
 }
 
 /** An order's payments and refunds, for owners and managers: they record what was given back, and give something back. */
-export function OrderMoney({ adminId, orderId, correction }: OrderMoneyProps) {
+export function OrderMoney({ orderId, correction }: OrderMoneyProps) {
+  const adminId = useAdminId();
   const { money: texts } = useTexts(adminOrderTexts);
   const { test } = useTexts(orderTexts);
   const labels = useTexts(paymentLabels);

@@ -8,6 +8,7 @@ import { dayOf } from '#web/lib/days.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +63,8 @@ function Panels({ report }: { report: Report }) {
 }
 
 /** The report of the page's address (REPORT-8). */
-export function ReportView({ adminId }: { adminId: string }) {
+export function ReportView() {
+  const adminId = useAdminId();
   const sdk = useSdk();
   const texts = useTexts(reportTexts);
   const { locale, timeOfDay } = useTexts(dateTexts);

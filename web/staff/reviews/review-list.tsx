@@ -7,6 +7,7 @@ import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -74,7 +75,8 @@ function Actions({ review, onAnswer }: { review: ReviewRow; onAnswer: () => void
 }
 
 /** The reviews of all dishes, each with buttons to answer and to hide it (REVIEW-21). */
-export function ReviewList({ adminId }: { adminId: string }) {
+export function ReviewList() {
+  const adminId = useAdminId();
   const texts = useTexts(reviewAdminTexts);
   const { shortDate } = useDates();
   const sdk = useSdk();

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -37,7 +38,8 @@ function Figure({ total, unit }: FigureProps) {
 }
 
 /** The admin's most used screens, each with a number. A number that cannot be counted does not hide the others. */
-export function Dashboard({ adminId }: { adminId: string }) {
+export function Dashboard() {
+  const adminId = useAdminId();
   const sdk = useSdk();
   const texts = useTexts(dashboardTexts);
   const totals = useQueries({

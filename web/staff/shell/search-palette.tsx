@@ -24,13 +24,12 @@ function screensFound(sections: readonly NamedSection[], text: string): Result[]
 }
 
 interface PaletteProps {
-  adminId: string;
   sections: readonly NamedSection[];
   onClose: () => void;
 }
 
 /** The text box and its results: arrows choose one, Enter opens it. */
-function Palette({ adminId, sections, onClose }: PaletteProps) {
+function Palette({ sections, onClose }: PaletteProps) {
   const texts = useTexts(adminShellTexts);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -38,10 +37,10 @@ function Palette({ adminId, sections, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState(0);
   /** The text for which Enter was pressed before its results had arrived. */
   const entered = useRef<string>(undefined);
-  const find = useFind(adminId);
+  const find = useFind();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { results: found, searching, failed } = useSearch(adminId, asked);
+  const { results: found, searching, failed } = useSearch(asked);
   const results = [...screensFound(sections, typed), ...found];
   const at = Math.min(chosen, Math.max(0, results.length - 1));
   const waits = searching || typed.trim() !== asked.trim();

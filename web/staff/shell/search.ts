@@ -4,6 +4,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import type { adminShellTexts } from './shell-texts.ts';
 
 /** The most results of each kind. */
@@ -96,7 +97,8 @@ export interface Search {
 const KINDS = [ordersFound, peopleFound, dishesFound];
 
 /** Loads what a text finds, or waits for it if it is being loaded; nothing if that fails. */
-export function useFind(adminId: string): (text: string) => Promise<Result[]> {
+export function useFind(): (text: string) => Promise<Result[]> {
+  const adminId = useAdminId();
   const sdk = useSdk();
   const queries = useQueryClient();
   return async (text) => {
@@ -107,7 +109,8 @@ export function useFind(adminId: string): (text: string) => Promise<Result[]> {
 }
 
 /** Orders, people and dishes that match every word of a text, a few of each. Without a word nothing is requested. */
-export function useSearch(adminId: string, text: string): Search {
+export function useSearch(text: string): Search {
+  const adminId = useAdminId();
   const sdk = useSdk();
   const wanted = text.trim();
   const found = useQueries({

@@ -90,9 +90,7 @@ export function AdminShell({ person, sections, avatar, children }: AdminShellPro
           {children}
         </div>
       </main>
-      {isAdmin && (
-        <SearchPalette open={open === 'search'} adminId={person.id} sections={sections} onClose={close} />
-      )}
+      {isAdmin && <SearchPalette open={open === 'search'} sections={sections} onClose={close} />}
       <ShortcutList open={open === 'shortcuts'} onClose={close} sections={sections} canSearch={isAdmin} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
@@ -14,13 +15,13 @@ import { TeamList } from './team-list.tsx';
 import { teamTexts } from './texts.ts';
 
 interface TeamProps {
-  adminId: string;
   /** Whether this admin may change roles: owners may. */
   givesRoles: boolean;
 }
 
 /** The members of the team and the open invitations. Owners can change both. */
-export function Team({ adminId, givesRoles }: TeamProps) {
+export function Team({ givesRoles }: TeamProps) {
+  const adminId = useAdminId();
   const texts = useTexts(teamTexts);
   const sdk = useSdk();
   const members = useQuery(teamQuery(sdk, adminId));
