@@ -128,6 +128,6 @@ export async function createOrAdd<A extends Attributes>(
     throw (await adds.refusal(database, caller, draft)) ?? new Failure('document_already_exists');
   }
   const action = document.id === draft.id ? created : 'update';
-  events.publish([{ collection: collection.name, action, document }]);
+  await events.publish([{ collection: collection.name, action, document }]);
   return document;
 }

@@ -1,4 +1,5 @@
 import type { Attributes } from '#domain/attributes.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';
 import type { Session } from './session.ts';
@@ -47,8 +48,11 @@ export interface OtherInstances {
 }
 
 export interface Events {
-  /** Publishes to every listener, in this process and on other instances. Call it only after commit. */
-  publish(happened: readonly CommittedEvent[]): void;
+  /**
+   * Publishes to every listener, in this process and on other instances, in the order of calls. Call it only after commit.
+   * Of thousands of events, other requests get their turns in between; it resolves when all listeners were called.
+   */
+  publish(happened: readonly CommittedEvent[]): Promise<void>;
   /**
    * Subscribes to changes of documents by any instance. `onMissed` is called after changes were lost: data derived from
    * events may then be out of date. Returns a function that unsubscribes.
@@ -84,6 +88,7 @@ export function createEvents(
   const accounts = new Set<(event: AccountEvent) => void>();
   const missedListeners = new Set<() => void>();
   let sendToOthers: ((happened: readonly CommittedEvent[]) => void) | undefined;
+  let earlier: Promise<void> | undefined;
 
   function call<T extends unknown[]>(listeners: Iterable<(...given: T) => void>, ...given: T): void {
     for (const listener of listeners) {
@@ -107,19 +112,28 @@ export function createEvents(
     };
   }
 
+  function publishOne(event: CommittedEvent): void {
+    onPublished?.(event);
+    if ('account' in event) {
+      emitAccountEvent(event);
+    } else {
+      changed({ collection: event.collection, action: event.action, id: event.document.id });
+      deliver(event);
+    }
+  }
+
+  async function publishAll(happened: readonly CommittedEvent[]): Promise<void> {
+    if (sendToOthers) call([sendToOthers], happened);
+    await mapInTurns(happened, publishOne);
+  }
+
   return {
-    publish(happened) {
+    async publish(happened) {
       if (happened.length === 0) return;
-      if (sendToOthers) call([sendToOthers], happened);
-      for (const event of happened) {
-        onPublished?.(event);
-        if ('account' in event) {
-          emitAccountEvent(event);
-        } else {
-          changed({ collection: event.collection, action: event.action, id: event.document.id });
-          deliver(event);
-        }
-      }
+      const publishing = earlier ? earlier.then(() => publishAll(happened)) : publishAll(happened);
+      earlier = publishing;
+      await publishing;
+      if (earlier === publishing) earlier = undefined;
     },
     subscribeChanges(listener, onMissed) {
       changes.add(listener);

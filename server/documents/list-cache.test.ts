@@ -151,9 +151,9 @@ describe('the list cache', () => {
     const { events, ask, asked } = opened();
     await ask('a', 'first');
     expect([await ask('a', 'second'), asked()]).toEqual(['first', 1]);
-    events.publish([{ ...event, collection: 'dishes' }]);
+    await events.publish([{ ...event, collection: 'dishes' }]);
     expect([await ask('a', 'second'), asked()]).toEqual(['first', 1]);
-    events.publish([event]);
+    await events.publish([event]);
     expect([await ask('a', 'second'), asked()]).toEqual(['second', 2]);
   });
 
@@ -167,7 +167,7 @@ describe('the list cache', () => {
     const kept = await packed();
     expect(Buffer.isBuffer(kept)).toBe(true);
     expect(await packed()).toBe(kept);
-    events.publish([event]);
+    await events.publish([event]);
     expect(await packed()).toBe('answer');
     expect(await packed()).not.toBe(kept);
   });
@@ -176,7 +176,7 @@ describe('the list cache', () => {
     const { events, ask } = opened();
     let arrive: (answer: string) => void = () => undefined;
     const slow = ask('a', new Promise((resolve) => (arrive = resolve)));
-    events.publish([event]);
+    await events.publish([event]);
     arrive('old');
     expect(await slow).toBe('old');
     expect(await ask('a', 'new')).toBe('new');

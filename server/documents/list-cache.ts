@@ -64,23 +64,17 @@ export interface ListCache {
 export function createListCache(events: Events): ListCache {
   const kept = new Map<string, Answers>();
   const counts = newCacheCounts();
-  const answersOf = (name: string): Answers => kept.get(name) ?? clear(name);
-  /** Replaces the cache object, so that a query that is still running notices that its answer is out of date. */
-  function clear(name: string): Answers {
-    const answers: Answers = new LRUCache({
-      maxSize: MAX_BYTES,
-      maxEntrySize: 2 * MAX_ANSWER,
-      sizeCalculation: sizeOf,
-    });
+  /** A change drops the cache object, so that a query that is still running notices that its answer is out of date. */
+  function answersOf(name: string): Answers {
+    const answers: Answers =
+      kept.get(name) ??
+      new LRUCache({ maxSize: MAX_BYTES, maxEntrySize: 2 * MAX_ANSWER, sizeCalculation: sizeOf });
     kept.set(name, answers);
     return answers;
   }
   events.subscribeChanges(
-    ({ collection }) => {
-      // Most collections have no list that everybody may read.
-      if (kept.has(collection)) clear(collection);
-    },
-    () => [...kept.keys()].forEach(clear),
+    ({ collection }) => kept.delete(collection),
+    () => kept.clear(),
   );
   return {
     counts,

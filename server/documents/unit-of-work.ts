@@ -120,6 +120,6 @@ export async function runUnitOfWork<T>(
     return done;
   });
   await Promise.all(run.unanswered);
-  parts.events.publish(run.emitted);
+  await parts.events.publish(run.emitted);
   return result;
 }

@@ -54,7 +54,7 @@ it('an uploaded image gets the previews that pages use, and any other file gets 
   });
   const [image, attachment] = [file('images'), file('attachments')];
   for (const document of [attachment, image])
-    events.publish([{ collection: 'files', action: 'create', document }]);
+    await events.publish([{ collection: 'files', action: 'create', document }]);
   // In the order of names in which the route parses the options.
   const asked = { output: 'avif', ...ORIGINAL, gravity: undefined, width: 1200 } as const;
   await vi.waitFor(async () => expect(await previews.kept(image, asked)).toBeDefined(), 10_000);

@@ -41,7 +41,7 @@ const created = (collection: string): DocumentEvent => {
   return { collection, action: 'create', document };
 };
 
-it('sockets get no events of a collection without subscribers, even if they may read it', () => {
+it('sockets get no events of a collection without subscribers, even if they may read it', async () => {
   const onError = vi.fn();
   const events = createEvents(onError);
   const { hub, close } = createAudience({
@@ -67,9 +67,9 @@ it('sockets get no events of a collection without subscribers, even if they may 
       ['s', { id: 's', channels, queries: [], conditions: NO_CONDITIONS, named: false }],
     ]),
   });
-  events.publish([created('silent')]);
+  await events.publish([created('silent')]);
   expect(send).not.toHaveBeenCalled();
-  events.publish([created('loud')]);
+  await events.publish([created('loud')]);
   expect(send).toHaveBeenCalledOnce();
   expect(send.mock.calls[0]?.[0]).toContain('"$collectionId":"loud"');
   expect(onError).not.toHaveBeenCalled();

@@ -91,7 +91,7 @@ describe('a page by a large offset', () => {
     const before = await page(query);
     await test.database.execute(insertOrders(3_001, 3_002));
     const order = await find(test.database, orders, 'o3001');
-    if (order) changed(order);
+    if (order) await changed(order);
     const after = await page(query);
     expect(after.ids.slice(2)).toEqual(before.ids.slice(0, -2));
     expect(after).toEqual(await byOffset(query));

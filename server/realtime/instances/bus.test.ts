@@ -120,10 +120,10 @@ it('other instances get every event once, in order, whatever its length', async 
   const long = event('long', 'delete', 'दाल'.repeat(5_000));
   // Two parts of the text are equal.
   const dull = event('dull', 'delete', 'x'.repeat(9_000));
-  here.events.publish([event('first', 'delete')]);
+  await here.events.publish([event('first', 'delete')]);
   await sleep(20);
-  here.events.publish([long, dull]);
-  here.events.publish([event('last', 'delete')]);
+  await here.events.publish([long, dull]);
+  await here.events.publish([event('last', 'delete')]);
   const all = [event('first', 'delete'), long, dull, event('last', 'delete')];
   await vi.waitFor(() => expect(there.heard).toEqual(all));
   await vi.waitFor(() => expect(elsewhere.heard).toEqual(all));
@@ -138,7 +138,7 @@ it('an event names the changed document without its content, which receivers rea
   const [here, there] = await Promise.all([instance(), instance({ wants: ({ id }) => id !== 'unread' })]);
   const newer = { ...event('a').document, updated: new Date(moment.getTime() + 1) };
   stored.set('a', newer);
-  here.events.publish([
+  await here.events.publish([
     event('a', 'create', 'secret'),
     event('unread', 'update', 'secret'),
     event('gone', 'update', 'secret'),
@@ -166,15 +166,15 @@ it('an event names the changed document without its content, which receivers rea
 it('events of collections without subscribers are sent only for cached lists', async () => {
   const carried = await spy();
   const [here, there] = await Promise.all([instance(), instance({ wants: () => false })]);
-  here.events.publish([
+  await here.events.publish([
     { ...event('m', 'delete', 'secret'), collection: 'mails' },
     { ...event('u'), collection: 'unknown' },
     { ...event('b', 'delete', 'secret'), collection: 'banners' },
   ]);
-  here.events.publish([{ ...event('m', 'create'), collection: 'mails' }]);
+  await here.events.publish([{ ...event('m', 'create'), collection: 'mails' }]);
   await vi.waitFor(() => expect(there.changes).toEqual(['banners b delete']));
-  here.events.publish([{ ...event('m', 'update'), collection: 'mails' }]);
-  here.events.publish([event('last')]);
+  await here.events.publish([{ ...event('m', 'update'), collection: 'mails' }]);
+  await here.events.publish([event('last')]);
   await vi.waitFor(() => expect(there.changes).toEqual(['banners b delete', 'dishes last update']));
   expect(carried.texts.join()).not.toMatch(/mails|unknown|secret/);
   await carried.end();
@@ -184,10 +184,10 @@ it('events of collections without subscribers are sent only for cached lists', a
 it('a document that can’t be read, or is older than its change, is reported as a gap', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
   stored.set('old', { ...event('old').document, updated: new Date(0) });
-  here.events.publish([event('old')]);
+  await here.events.publish([event('old')]);
   await vi.waitFor(() => expect(there.missed).toHaveBeenCalledTimes(1));
   read.mockRejectedValueOnce(new Error('down'));
-  here.events.publish([event('a')]);
+  await here.events.publish([event('a')]);
   await vi.waitFor(() => expect(there.missed).toHaveBeenCalledTimes(2));
   expect(there.heard).toEqual([]);
   await Promise.all([here.close(), there.close()]);
@@ -197,7 +197,7 @@ it('events of accounts reach other instances', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
   const accountEvent = vi.fn();
   there.events.subscribeAccounts(accountEvent);
-  here.events.publish([{ account: 'asha', name: 'update.name' }]);
+  await here.events.publish([{ account: 'asha', name: 'update.name' }]);
   await vi.waitFor(() => expect(accountEvent).toHaveBeenCalledWith({ account: 'asha', name: 'update.name' }));
   await Promise.all([here.close(), there.close()]);
 });
@@ -229,11 +229,11 @@ it('an event that could not be sent is reported to other instances as a gap', as
     send: (text) => (down ? Promise.reject(new Error('down')) : carrier.send(text)),
   };
   const here = await join(shaky, () => database.close());
-  here.events.publish([event('lost', 'delete')]);
+  await here.events.publish([event('lost', 'delete')]);
   await sleep(20);
   down = false;
   await vi.waitFor(() => expect(there.missed).toHaveBeenCalledTimes(1));
-  here.events.publish([event('found', 'delete')]);
+  await here.events.publish([event('found', 'delete')]);
   await vi.waitFor(() => expect(there.heard.map(({ document }) => document.id)).toEqual(['found']));
   await Promise.all([here.close(), there.close()]);
 });

@@ -66,7 +66,7 @@ it('a price changed on one instance is in its next answer with a kept page, and 
 
   await here.database.execute(sql`update priced set price = 59`);
   const document = { id: 'dosa', sequence: 1, created: MOMENT, updated: MOMENT, permissions: [], data: {} };
-  here.events.publish([{ collection: 'dishes', action: 'update', document }]);
+  await here.events.publish([{ collection: 'dishes', action: 'update', document }]);
 
   expect(await here.menu()).toBe('₹59');
   await vi.waitFor(async () => expect(await there.menu()).toBe('₹59'), ARRIVES_WITHIN);

@@ -50,15 +50,15 @@ async function instance() {
 it('Redis passes every event to other instances once, in order, and reports gaps', async () => {
   const [here, there] = await Promise.all([instance(), instance()]);
   const events = [menu('a'), menu('b')];
-  here.events.publish(events);
+  await here.events.publish(events);
   await vi.waitFor(() => expect(there.heard).toEqual(events));
   expect(here.heard).toEqual(events);
   expect(there.missed).not.toHaveBeenCalled();
   redis.cut();
   await vi.waitFor(() => expect(there.missed).toHaveBeenCalled(), 5_000);
   there.heard.length = 0;
-  await vi.waitFor(() => {
-    here.events.publish([menu('c')]);
+  await vi.waitFor(async () => {
+    await here.events.publish([menu('c')]);
     expect(there.heard.map(({ document }) => document.id)).toContain('c');
   }, 5_000);
   await Promise.all([here.close(), there.close()]);
