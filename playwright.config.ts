@@ -1,8 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browsers.ts';
 
-const port = process.env.E2E_PORT ?? '3457';
-const baseURL = `http://127.0.0.1:${port}`;
+/** The first of three ports, one for each server of the tests. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 3457);
+const urlOf = (server: number) => `http://127.0.0.1:${FIRST_PORT + server}`;
+/** The servers of tests that leave the kitchen as it is, of those of the board, and of those that close the kitchen. */
+const [SITE, BOARD_SITE, SHOP_SITE] = [urlOf(0), urlOf(1), urlOf(2)];
+/** The servers of the projects. */
+const SITES: Readonly<Record<string, string>> = {
+  phone: SITE,
+  desktop: SITE,
+  board: BOARD_SITE,
+  shop: SHOP_SITE,
+};
 /** Tests that change how the kitchen takes its orders. */
 const BOARD = [
   '**/day-close.spec.ts',
@@ -57,6 +67,25 @@ const PHONE = {
   hasTouch: true,
 };
 
+/** The projects that the command line names with `--project`, else all. */
+function chosenProjects(): string[] {
+  const chosen = process.argv.flatMap((argument, at) => {
+    if (argument.startsWith('--project=')) return argument.slice('--project='.length);
+    return process.argv[at - 1] === '--project' ? argument : [];
+  });
+  return chosen.length > 0 ? chosen : Object.keys(SITES);
+}
+
+const serverAt = (url: string) => ({
+  command: 'node scripts/serve-for-tests.mjs',
+  url: `${url}/v1/health`,
+  env: { PORT: new URL(url).port, PUBLIC_URL: url },
+  reuseExistingServer: false,
+  timeout: 60_000,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+});
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -69,7 +98,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A service worker would answer requests that tests refuse or replace; tests of it allow it.
@@ -81,42 +109,31 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'phone',
-      testIgnore: [...BOARD, ...SHOP],
-      use: PHONE,
-    },
-    {
-      name: 'desktop',
-      testMatch: WIDE,
-      use: { viewport: { width: 1280, height: 800 } },
-      // Of these screens, what no size of a window changes is tried at the phone's, too.
-      grepInvert: /@one-size/,
-    },
-    {
-      // By the board every order of the kitchen is treated in another way, so all other tests come first.
       // One at a time, because an order of one test rings on the board of another.
       name: 'board',
       workers: 1,
       testMatch: BOARD,
-      dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { baseURL: BOARD_SITE, viewport: { width: 1280, height: 800 } },
     },
     {
-      // Nobody can order while the kitchen is closed, so these come last.
+      // One at a time, because nobody can order while one of them has closed the kitchen.
       name: 'shop',
       workers: 1,
       testMatch: SHOP,
-      dependencies: ['board'],
-      use: PHONE,
+      use: { ...PHONE, baseURL: SHOP_SITE },
+    },
+    {
+      name: 'phone',
+      testIgnore: [...BOARD, ...SHOP],
+      use: { ...PHONE, baseURL: SITE },
+    },
+    {
+      name: 'desktop',
+      testMatch: WIDE,
+      use: { baseURL: SITE, viewport: { width: 1280, height: 800 } },
+      // Of these screens, what no size of a window changes is tried at the phone's, too.
+      grepInvert: /@one-size/,
     },
   ],
-  webServer: {
-    command: 'node scripts/serve-for-tests.mjs',
-    url: `${baseURL}/v1/health`,
-    env: { PORT: port, PUBLIC_URL: baseURL },
-    reuseExistingServer: false,
-    timeout: 60_000,
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [...new Set(chosenProjects().flatMap((name) => SITES[name] ?? []))].map(serverAt),
 });
