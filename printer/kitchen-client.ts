@@ -7,6 +7,7 @@ import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
 import { settledOnWire } from '#domain/payments/settled.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue } from '#domain/printing/due.ts';
+import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
@@ -160,12 +161,12 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     async facts() {
       const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
       const shop = (await section('shop')) ?? PAGE_DEFAULTS.shop;
-      const { language, lateAfterMinutes } = (await section('kitchen')) ?? PAGE_DEFAULTS.kitchen;
+      const kitchen = (await section('kitchen')) ?? PAGE_DEFAULTS.kitchen;
       return {
         shopName: shop.name,
         timeZone: shop.timeZone,
-        language,
-        lateAfterMinutes,
+        language: kitchenLanguage({ shop, kitchen }),
+        lateAfterMinutes: kitchen.lateAfterMinutes,
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };
     },

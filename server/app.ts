@@ -272,7 +272,7 @@ async function registerSite(
   for (const room of [house.accountRoom, realtime, newsletter, push]) await room.site(server);
   await hostedServiceRoutes(server, { ...house, newsletter: newsletter.newsletter });
   pincodeRoutes(server, pincodes);
-  crawlerRoutes(server, settings.publicUrl);
+  crawlerRoutes(server, settings.publicUrl, engine.site);
   manifestRoute(server, engine.site);
   const readiness = house.operation.site({ keptAnswers, lists, sockets: realtime.sockets });
   if (withPages) {

@@ -12,6 +12,7 @@ export const KITCHEN: KitchenFacts = {
   logoUrl: 'https://rasoi.example/brand/logo-192.png',
   email: 'kitchen@rasoi.example',
   language: 'en',
+  languages: ['en', 'hi'],
 };
 /** A name with markup in it. */
 export const EVIL = `<img src=x onerror="alert('1')"> & Co`;

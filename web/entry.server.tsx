@@ -140,7 +140,7 @@ export function createPages(build: ServerBuild): Pages {
 
   async function answer(url: string, host: Host): Promise<PageAnswer> {
     const asked = new URL(url);
-    const redirect = languageRedirect(asked, host.cookie);
+    const redirect = languageRedirect(asked, host.cookie, host.siteSettings.shop.languages);
     if (redirect) return redirected(redirect);
     const source = sourceOf(host);
     const context = new RouterContextProvider();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chosenLanguage, languageRedirect } from './choice.ts';
+import type { Language } from './languages.ts';
 
-const redirect = (path: string, cookies = '') =>
-  languageRedirect(new URL(`https://rasoi.example${path}`), cookies);
+const redirect = (path: string, cookies = '', offered?: readonly Language[]) =>
+  languageRedirect(new URL(`https://rasoi.example${path}`), cookies, offered);
 
 // LANG-2
 describe('a choice of language in an address', () => {
@@ -36,6 +37,20 @@ describe('a page without a language in its address', () => {
   it('is the same for everybody if it is a public page or a file', () => {
     expect(redirect('/menu', 'language=hi')).toBeUndefined();
     expect(redirect('/missing.png', 'language=hi')).toBeUndefined();
+  });
+});
+
+// LANG-12
+describe('a language that the shop does not offer', () => {
+  it('leads to the English page, with what its address asks for', () => {
+    expect(redirect('/hi/menu?category=rice', '', ['en'])).toEqual({ to: '/menu?category=rice' });
+    expect(redirect('/hi', 'language=hi', ['en'])).toEqual({ to: '/' });
+    expect(redirect('/hi//evil.example/x', '', ['en'])?.to).toBe('/evil.example/x');
+  });
+
+  it('is no choice, and an earlier choice of it is none', () => {
+    expect(redirect('/menu?language=hi', '', ['en'])).toBeUndefined();
+    expect(redirect('/orders/7', 'language=hi', ['en'])).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { isPublicPage } from '#domain/site/pages.ts';
 import {
   FIRST_LANGUAGE,
+  LANGUAGES,
   type Language,
   languageNamed,
   languageOfPath,
@@ -27,10 +28,17 @@ export const languageCookie = (language: Language): string =>
 
 /**
  * Where a request for a page must be sent because of its language: the page that a choice in its address asks for, or a
- * personal page in the language chosen earlier. Undefined if the page can be answered as it is.
+ * personal page in the language chosen earlier; and for a page in a language that the shop does not offer, the English one.
+ * Undefined if the page can be answered as it is.
  */
-export function languageRedirect(url: URL, cookies: string): { to: string; chosen?: Language } | undefined {
-  const chosen = languageNamed(url.searchParams.get(LANGUAGE_PARAM));
+export function languageRedirect(
+  url: URL,
+  cookies: string,
+  offered: readonly Language[] = LANGUAGES,
+): { to: string; chosen?: Language } | undefined {
+  const isOffered = (language: Language | undefined) => language !== undefined && offered.includes(language);
+  const named = languageNamed(url.searchParams.get(LANGUAGE_PARAM));
+  const chosen = isOffered(named) ? named : undefined;
   // A path of two slashes would be the address of another site.
   const path = withoutLanguage(url.pathname).replace(/^\/+/, '/');
   if (chosen) {
@@ -38,9 +46,17 @@ export function languageRedirect(url: URL, cookies: string): { to: string; chose
     search.delete(LANGUAGE_PARAM);
     return { to: pathIn(chosen, path) + (search.size > 0 ? `?${search}` : ''), chosen };
   }
+  if (!isOffered(languageOfPath(url.pathname))) return { to: path + url.search };
   const earlier = chosenLanguage(cookies);
   const isFile = /\.\w+$/.test(path);
-  if (earlier === undefined || earlier === FIRST_LANGUAGE || isFile || isPublicPage(path)) return undefined;
+  if (
+    earlier === undefined ||
+    !isOffered(earlier) ||
+    earlier === FIRST_LANGUAGE ||
+    isFile ||
+    isPublicPage(path)
+  )
+    return undefined;
   return languageOfPath(url.pathname) === FIRST_LANGUAGE
     ? { to: pathIn(earlier, path) + url.search }
     : undefined;

@@ -26,6 +26,7 @@ export const inLanguage = <Text>(texts: InEach<Text>, language: Language): Text 
  */
 export type FieldKind =
   | 'choice'
+  | 'several'
   | 'text'
   | 'optionalText'
   | 'paragraphs'
@@ -55,7 +56,7 @@ export type Typed = Readonly<Record<string, string>>;
 export interface Field<Value> extends Setting<Value> {
   kind: FieldKind;
   words: InEach<Words>;
-  /** The values of a choice or a switch in the order in which they are offered, each with its label and a note. */
+  /** The values of a choice, of several ones or a switch in the order in which they are offered, each with its label and a note. */
   choices?: readonly { value: string; words: InEach<Words> }[];
   /** The noun for an entry of a list, and its parts in the order of the form. The first part names the entry. */
   entry?: { noun: InEach<string>; parts: Readonly<Record<string, Part<string | number>>> };
@@ -148,6 +149,14 @@ export const choice = <const Value extends string>(
   ...field<Value>('choice', oneOf(values), first, words),
   choices: values.map((value) => ({ value, words: meanings[value] })),
 });
+
+/** Several of a few values, each with its words. The rule says which values are stored. */
+export const several = <Value extends string>(
+  rule: v.GenericSchema<unknown, Value[]>,
+  first: NoInfer<Value>[],
+  words: InEach<Words>,
+  choices: Field<Value[]>['choices'],
+): Field<Value[]> => ({ ...field('several', rule, first, words), ...(choices && { choices }) });
 
 /** A switch between two sides, each with its words. */
 export const flag = (

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { LANGUAGES, type Language, languageRow, OTHER_LANGUAGES } from '#domain/languages/languages.ts';
+import { offeredLanguages } from '#domain/languages/offered.ts';
 import { degrees } from './rules/numbers.ts';
 import { email, line, phoneNumber, uploadedPicture } from './rules/texts.ts';
-import { field, type Section, type ValuesOf } from './setting-rows.ts';
+import { field, type Section, several, type ValuesOf } from './setting-rows.ts';
 
 /** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
@@ -31,6 +33,12 @@ const licence = v.pipe(v.string('must be 14 digits'), v.regex(/^(\d{14})?$/, 'mu
 const timeZone = v.pipe(
   v.string('must be a text'),
   v.check(isTimeZone, 'must be a time zone, such as Asia/Kolkata'),
+);
+
+const LANGUAGE = `must be a list of ${LANGUAGES.join(', ')}`;
+const languages = v.pipe(
+  v.array(v.picklist(LANGUAGES, LANGUAGE), LANGUAGE),
+  v.transform((chosen): Language[] => offeredLanguages(chosen)),
 );
 
 /** The shop itself. */
@@ -77,6 +85,19 @@ export const shop = {
       en: ['Longitude', 'In degrees, such as 77.5699.'],
       hi: ['देशांतर', 'डिग्री में, जैसे 77.5699।'],
     }),
+    /** The languages of its pages, mails and tickets; the first is always among them (LANG-12). */
+    languages: several<Language>(
+      languages,
+      ['en', 'hi'],
+      {
+        en: ['Languages besides English', 'Each has its own pages, and fields for the texts of your dishes.'],
+        hi: ['अंग्रेज़ी के अलावा भाषाएँ', 'हर भाषा के अपने पेज हैं, और आपकी डिश के टेक्स्ट के लिए फ़ील्ड।'],
+      },
+      OTHER_LANGUAGES.map((language) => {
+        const { name } = languageRow(language);
+        return { value: language, words: { en: [name], hi: [name] } };
+      }),
+    ),
     /** The time zone of the kitchen, such as 'Asia/Kolkata'. Its days begin and end there. */
     timeZone: field('timeZone', timeZone, 'Asia/Kolkata', {
       en: ['Time zone', 'Where the kitchen’s days begin and end, such as Asia/Kolkata.'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { PUBLIC_PAGES } from '#domain/site/pages.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
 
 /** Paths that search engines should not visit. */
 const DISALLOWED = [
@@ -15,7 +16,11 @@ const DISALLOWED = [
 ];
 
 /** The routes of robots.txt and the sitemap. */
-export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
+export function crawlerRoutes(
+  app: FastifyInstance,
+  publicUrl: string,
+  site: { current(): Promise<SiteSettings> },
+): void {
   const robots = [
     'User-agent: *',
     ...LANGUAGES.flatMap((language) => DISALLOWED.map((path) => `Disallow: ${pathIn(language, path)}`)),
@@ -25,22 +30,27 @@ export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
     '',
   ].join('\n');
   const place = (language: Language, path: string) => `${publicUrl}${pathIn(language, path)}`;
-  const places = LANGUAGES.flatMap((language) =>
-    PUBLIC_PAGES.map((path) => {
-      const others = LANGUAGES.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${languageRow(other).tag}" href="${place(other, path)}"/>`,
-      );
-      return `  <url><loc>${place(language, path)}</loc>${others.join('')}</url>`;
-    }),
-  );
-  const sitemap = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...places,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const placesIn = (languages: readonly Language[]) =>
+    languages.flatMap((language) =>
+      PUBLIC_PAGES.map((path) => {
+        const others = languages.map(
+          (other) =>
+            `<xhtml:link rel="alternate" hreflang="${languageRow(other).tag}" href="${place(other, path)}"/>`,
+        );
+        return `  <url><loc>${place(language, path)}</loc>${others.join('')}</url>`;
+      }),
+    );
+  const sitemap = (languages: readonly Language[]) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...placesIn(languages),
+      '</urlset>',
+      '',
+    ].join('\n');
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(sitemap));
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { languages } = (await site.current()).shop;
+    return reply.type('application/xml').send(sitemap(languages));
+  });
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { logoPath } from '#domain/files/logo.ts';
-import { type Language, languageNamed } from '#domain/languages/languages.ts';
+import { FIRST_LANGUAGE, type Language, languageNamed } from '#domain/languages/languages.ts';
+import { ifOffered } from '#domain/languages/offered.ts';
 import type { MailContent } from '#domain/mails/view.ts';
+import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Table } from '#server/documents/collection.ts';
@@ -34,7 +36,7 @@ export async function kitchenOf(
   publicUrl: string,
 ): Promise<KitchenFacts> {
   const { shop, messages, kitchen } = await site.current();
-  const { name, logo, timeZone } = shop;
+  const { name, logo, timeZone, languages } = shop;
   return {
     name,
     logoUrl: `${publicUrl}${logoPath(logo)}`,
@@ -42,7 +44,8 @@ export async function kitchenOf(
     timeZone,
     lateAfterMinutes: kitchen.lateAfterMinutes,
     email: messages.kitchenEmail,
-    language: kitchen.language,
+    language: kitchenLanguage({ shop, kitchen }),
+    languages,
   };
 }
 
@@ -90,7 +93,7 @@ const writtenIn = (about: object | null): Language | undefined =>
 
 /**
  * The language of a mail's reader: of their account, of the kitchen for its team, or of the page that a visitor wrote on.
- * Anybody else gets English.
+ * Anybody else gets English, and so does whoever wants a language that the shop does not offer.
  */
 function readerLanguage(
   { forTeam }: OutboxMail,
@@ -99,7 +102,8 @@ function readerLanguage(
   languages: Read['languages'],
   about: object | null,
 ): Language {
-  return languages.get(userId ?? '') ?? (forTeam ? kitchen.language : (writtenIn(about) ?? 'en'));
+  const wanted = languages.get(userId ?? '') ?? (forTeam ? kitchen.language : writtenIn(about));
+  return ifOffered(wanted ?? FIRST_LANGUAGE, kitchen.languages);
 }
 
 /** Empty values for the parts that only e-mails have. */

@@ -29,6 +29,8 @@ export interface KitchenFacts {
   email: string;
   /** The language of its team. */
   language: Language;
+  /** The languages that the shop offers. */
+  languages: readonly Language[];
 }
 
 /** The tables of the documents that mails are about. */

@@ -2,7 +2,7 @@ import type { Attribute, Data, TextAttribute } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { DocumentTranslations, OtherLanguage } from '#domain/languages/document-translations.ts';
 import { earlierNames } from '#domain/languages/earlier-names.ts';
-import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
+import { type Language, OTHER_LANGUAGES } from '#domain/languages/languages.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import type { Value } from '#server/documents/document.ts';
 
@@ -50,6 +50,10 @@ export const COLUMNS: readonly Column[] = (Object.keys(dishAttributes) as Column
       ? translatedColumns
       : [{ name, attribute: dishAttributes[name], header: name === 'menuId' ? MENU_COLUMN : name }],
   );
+
+/** The columns of a file that the shop exports: with texts in the languages that it offers. */
+export const columnsIn = (offered: readonly Language[]): readonly Column[] =>
+  COLUMNS.filter(({ text }) => text === undefined || offered.includes(text.language));
 
 /** The columns by the names that files of an earlier version have. */
 export const EARLIER_HEADERS: ReadonlyMap<string, string> = new Map(

@@ -102,37 +102,6 @@ describe('the preview of an import', () => {
     ]);
   });
 
-  // ADMIN-100
-  it.each([
-    ['name:hi', 'description:hi'],
-    ['hindiName', 'hindiDescription'],
-  ])('takes texts in another language from the columns %s and %s', async (name, description) => {
-    const first = await preview(csv(`id,${name},${description}`, 'kachori,कचौरी,खस्ता', 'bhaji,भाजी,'));
-    expect(first.json().lines).toMatchObject([
-      {
-        changes: [
-          { column: 'name:hi', before: '', after: 'कचौरी' },
-          { column: 'description:hi', before: '', after: 'खस्ता' },
-        ],
-      },
-      { changes: [{ column: 'name:hi', before: '', after: 'भाजी' }] },
-    ]);
-    const file = csv(`id,${name},${description}`, 'kachori,कचौरी,खस्ता', 'bhaji,भाजी,');
-    expect((await confirm(file, first.json().seen)).json()).toEqual({ added: 0, changed: 2 });
-    expect((await dish('kachori')).translations).toEqual({ hi: { name: 'कचौरी', description: 'खस्ता' } });
-    const without = csv(`id,${name}`, 'kachori,');
-    await confirm(without, (await preview(without)).json().seen);
-    expect((await dish('kachori')).translations).toEqual({ hi: { description: 'खस्ता' } });
-    const exported: string = (await kitchen.send(chef, 'GET', '/dishes/csv')).body;
-    expect(exported.split('\r\n', 1)[0]).toContain(',description,name:hi,description:hi,price,');
-    expect((await preview(exported)).json()).toMatchObject({ lines: [], unknownColumns: [] });
-  });
-
-  it('refuses a file that has a text under its present and its earlier heading', async () => {
-    const answer = await preview(csv('id,name:hi,hindiName', 'kachori,कचौरी,कचौरी'));
-    expect([answer.statusCode, answer.json().message]).toEqual([400, csvMessages.twice('name:hi')]);
-  });
-
   // ADMIN-88
   it('says what is wrong in the language of the page', async () => {
     const ask = (text: string) =>

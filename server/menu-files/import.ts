@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages/languages.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
 import { takeLock } from '#server/db/locks.ts';
@@ -11,7 +12,7 @@ import { csvText } from '#server/http/csv.ts';
 import { Failure } from '#server/http/failure.ts';
 import { mapInTurns } from '#server/http/in-turns.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { COLUMNS, ID_COLUMN, valueIn } from './columns.ts';
+import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { readDishFile } from './head.ts';
 import { createLookup } from './lookup.ts';
 import { digestOf, type PlannedLine, planImport } from './plan.ts';
@@ -23,13 +24,14 @@ const NAMED = 3;
 
 const PROVENANCE = { creator: null, fingerprint: null };
 
-/** All dishes as a file, in the kitchen's order. */
-export async function exportDishes(db: Sql): Promise<string> {
+/** All dishes as a file, in the kitchen's order, with their texts in these languages. */
+export async function exportDishes(db: Sql, languages: readonly Language[]): Promise<string> {
   const stored = await storedKitchen(db);
   const lookup = createLookup(stored);
-  const head = csvText([[ID_COLUMN, ...COLUMNS.map(({ header }) => header)]]);
+  const columns = columnsIn(languages);
+  const head = csvText([[ID_COLUMN, ...columns.map(({ header }) => header)]]);
   const lines = await mapInTurns(stored.dishes, ({ id, data }) =>
-    csvText([[id, ...COLUMNS.map((column) => lookup.text(column, valueIn(column, data)))]], false),
+    csvText([[id, ...columns.map((column) => lookup.text(column, valueIn(column, data)))]], false),
   );
   return head + lines.join('');
 }

@@ -20,7 +20,8 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
     await recordExport(engine, actor, 'dishes', 'All dishes as a file');
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="rasoi-dishes.csv"');
-    return exportDishes(engine.database);
+    const { shop } = await engine.site.current();
+    return exportDishes(engine.database, shop.languages);
   });
 
   app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {

@@ -1,5 +1,7 @@
 import type { OtherLanguage } from '#domain/languages/document-translations.ts';
-import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
+import { FIRST_LANGUAGE } from '#domain/languages/languages.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 
-/** The languages besides that of the originals. */
-export const useOtherLanguages = (): readonly OtherLanguage[] => OTHER_LANGUAGES;
+/** The languages that the shop offers besides that of the originals. */
+export const useOtherLanguages = (): readonly OtherLanguage[] =>
+  useSiteSettings().shop.languages.filter((language) => language !== FIRST_LANGUAGE);

@@ -100,7 +100,7 @@ export function serverLoader<Data>(load: Load<Data>) {
 /** A route's `clientLoader`: the same with the browser's cache and SDK. */
 export function browserLoader<Data>(load: Load<Data>) {
   return async ({ url }: ClientLoaderFunctionArgs) => {
-    if (!browserSource) throw new Error('startBrowser comes first');
+    if (!browserSource) throw new Error('Not started');
     await layersSettled();
     return run(load, browserSource, url, false);
   };

@@ -2,12 +2,12 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { Bike, CookingPot, Languages, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { languageRow } from '#domain/languages/languages.ts';
 import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AVATAR_LOOK } from './avatar.ts';
-import { useLanguageLink } from './language-link.ts';
-import { languageTexts } from './language-texts.ts';
+import { useLanguageLinks } from './language-link.ts';
 import { useLogout } from './logout.ts';
 import { shellTexts } from './texts.tsx';
 import { userMenuTexts } from './user-menu-texts.ts';
@@ -36,8 +36,7 @@ interface UserMenuProps {
 export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
   const { account } = useTexts(shellTexts);
   const texts = useTexts(userMenuTexts);
-  const { names } = useTexts(languageTexts);
-  const language = useLanguageLink();
+  const languages = useLanguageLinks();
   const logout = useLogout();
   const icon = 'size-5 text-muted';
   return (
@@ -76,12 +75,14 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
           {texts.orders}
         </MenuLink>
-        <Dropdown.Item asChild>
-          <a {...language.props} className={ITEM}>
-            <Languages className={icon} aria-hidden="true" />
-            {names[language.to]}
-          </a>
-        </Dropdown.Item>
+        {languages.map(({ to, props }) => (
+          <Dropdown.Item key={to} asChild>
+            <a {...props} className={ITEM}>
+              <Languages className={icon} aria-hidden="true" />
+              {languageRow(to).name}
+            </a>
+          </Dropdown.Item>
+        ))}
         <Dropdown.Item className={`${ITEM} text-danger`} onSelect={() => void logout()}>
           <LogOut className="size-5" aria-hidden="true" />
           {texts.logout}

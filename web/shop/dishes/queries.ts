@@ -66,10 +66,9 @@ const saysNothing = (value: unknown) => value === null || (Array.isArray(value) 
 
 /**
  * The names of attributes that no page shows as they are: those of `Hidden`, those that every document has, and the earlier
- * names of texts in Hindi (domain/languages/earlier-names.ts). One expression, because the first pages load it.
+ * names of texts in Hindi (domain/languages/earlier-names.ts). Only their beginnings, because the first pages load it.
  */
-const HIDDEN =
-  /^(\$(?!id)|createdAt|dishId|hindi|isAv|needs|offS|outOf|portionsPer|position|price|ratingA|served|soldOut|trans)/;
+const HIDDEN = /^(\$(?!id)|cr|dish|hi|is|ne|of|ou|pos|portionsP|pri|ratingA|served|so|tr)/;
 
 /** Removes attributes that no page shows, and empty ones, because every page with dishes contains this data. */
 export function shown(document: DishDocument): Dish {

@@ -5,7 +5,7 @@ import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { useLanguageLink } from '#web/shared/shell/language-link.ts';
+import { useLanguageLinks } from '#web/shared/shell/language-link.ts';
 import { languageTexts } from '#web/shared/shell/language-texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 
@@ -59,10 +59,11 @@ export default function LanguageOffer() {
   useSavedLanguage();
   const { offer } = useTexts(languageTexts);
   const { language } = useDocumentParts();
-  const { to, props } = useLanguageLink();
+  const link = useLanguageLinks().find(({ to }) => to === 'hi');
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(language === 'en' && stored(DISMISSED) === null && wantsHindi()), [language]);
-  if (!shown || to !== 'hi') return null;
+  if (!shown || !link) return null;
+  const { props } = link;
   const dismiss = () => {
     store(DISMISSED, '1');
     setShown(false);

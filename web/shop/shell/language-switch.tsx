@@ -1,22 +1,34 @@
-import { useTexts } from '#web/lib/texts.ts';
-import { useLanguageLink } from '#web/shared/shell/language-link.ts';
-import { languageTexts } from '#web/shared/shell/language-texts.ts';
+import { languageRow } from '#domain/languages/languages.ts';
+import { useLanguageLinks } from '#web/shared/shell/language-link.ts';
 
 interface LanguageSwitchProps {
   className?: string;
 }
 
-/** A link to the page in the other language. 'हिन्दी' has a font of its own: the brand's would be loaded for one word. */
+/**
+ * Links to the page in the other languages: none, one, or a list. 'हिन्दी' has a font of its own: the brand's would be loaded
+ * for one word.
+ */
 export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
-  const { names } = useTexts(languageTexts);
-  const { to, props } = useLanguageLink();
-  return (
+  const links = useLanguageLinks().map(({ to, props }) => (
     <a
+      key={to}
       {...props}
       rel="nofollow"
       className={`items-center ${to === 'hi' ? '[font-family:Hindi_word,system-ui]' : ''} ${className}`}
     >
-      {names[to]}
+      {languageRow(to).name}
     </a>
+  ));
+  if (links.length < 2) return links;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without its markers Safari says of it that it is no list
+    <ul role="list" className="contents">
+      {links.map((link) => (
+        <li key={link.key} className="contents">
+          {link}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
+import { type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { isPublicPage } from '#domain/site/pages.ts';
 import { useDocumentParts, usePublicSettings } from '#web/lib/page/html-document.ts';
 import { siteTexts } from '#web/lib/page/site-texts.ts';
@@ -10,7 +10,7 @@ import { useTexts } from '#web/lib/texts.ts';
 export default function PageAddress() {
   const { language } = useDocumentParts();
   const { publicUrl: origin } = usePublicSettings();
-  const { name } = useSiteSettings().shop;
+  const { name, languages } = useSiteSettings().shop;
   const { picture } = useTexts(siteTexts);
   const { pathname } = useLocation();
   if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
@@ -19,9 +19,10 @@ export default function PageAddress() {
   return (
     <>
       <link rel="canonical" href={address} />
-      {LANGUAGES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={languageRow(each).tag} href={addressIn(each)} />
-      ))}
+      {languages.length > 1 &&
+        languages.map((each) => (
+          <link key={each} rel="alternate" hrefLang={languageRow(each).tag} href={addressIn(each)} />
+        ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />

@@ -97,8 +97,10 @@ export function valueText(
     return attribute?.type === 'money' ? formatMoney(toPaise(rupees(value))) : `${value}`;
   const choiceText = (choice: string) => textOf(texts.choices, choice) ?? wordsIn(choice);
   const isChoice = attribute !== undefined && 'oneOf' in attribute && attribute.oneOf !== undefined;
+  const settingText = (entry: unknown) =>
+    (collection === 'settings' ? settings.choice(field, `${entry}`) : undefined) ?? entryText(entry);
   if (Array.isArray(value))
-    return value.map((entry) => (isChoice ? choiceText(`${entry}`) : entryText(entry))).join(', ');
+    return value.map((entry) => (isChoice ? choiceText(`${entry}`) : settingText(entry))).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (collection === 'settings')
     return value === PRIVATE_VALUE ? texts.values.hidden : (settings.choice(field, value) ?? value);

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SHEETS, type Sheet } from '#domain/printing/attributes.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
 import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
+import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -56,7 +57,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
       </Loading>
     );
   const { order, money, types } = query.data;
-  const words = sheetTextsIn[kitchen.language];
+  const words = sheetTextsIn[kitchenLanguage({ shop, kitchen })];
   const known = counted ?? { copy: 1, printedAt: new Date(0) };
   const { lateAfterMinutes } = kitchen;
   const facts = { types, ...money, shopName, timeZone, lateAfterMinutes, fssai, ...known };

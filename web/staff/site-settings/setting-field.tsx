@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FieldKind, Field as FieldRow } from '#domain/site/setting-rows.ts';
 import { STATES } from '#domain/taxes/states.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -61,6 +62,21 @@ function Input({ row, onChange, ...props }: SettingFieldProps) {
   const { kind, choices, entry } = row;
   const [label, hint] = pick(row.words);
   const labelled = { ...props, label, hint };
+  if (choices && kind === 'several')
+    return (
+      <>
+        <CheckBoxes
+          legend={label}
+          name={props.name}
+          inRows
+          choices={choices.map(({ value, words }) => ({ value, label: pick(words)[0] }))}
+          values={props.value.split('\n')}
+          onChange={(values) => onChange(values.join('\n'))}
+          error={props.error}
+        />
+        <p className="text-muted text-sm">{hint}</p>
+      </>
+    );
   if (choices)
     return (
       <RadioCards

@@ -4,6 +4,7 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { ticketRows } from '#domain/printing/sheet.ts';
 import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
+import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
@@ -31,7 +32,7 @@ export function useNextTickets(options: NextTicketsOptions): PaperTickets {
   const sdk = useSdk();
   const { shop, kitchen } = useSiteSettings();
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
-  const words = sheetTextsIn[kitchen.language];
+  const words = sheetTextsIn[kitchenLanguage({ shop, kitchen })];
   const paper = useMemo(() => {
     const types = Object.fromEntries(Object.entries(dishes).map(([id, { type }]) => [id, type]));
     const facts = {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csvMessages } from '#domain/dishes/csv-messages.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+});
+beforeEach(async () => {
+  for (const [id, name] of Object.entries({ kachori: 'Kachori', bhaji: 'Bhaji' })) {
+    const data = { name, price: 40, description: 'Crisp', menuId: 'snacks', imgUrl: '/x.webp' };
+    await kitchen.send(chef, 'PUT', at('dishes', id), { data });
+  }
+});
+afterAll(() => kitchen.close());
+
+const csv = (...lines: string[]) => lines.join('\r\n');
+const preview = (text: string) => kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text });
+const confirm = (text: string, seen: unknown) =>
+  kitchen.send(chef, 'POST', '/dishes/csv', { csv: text, seen });
+const dish = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('dishes', id))).json();
+
+describe('an import of dishes', () => {
+  // ADMIN-100
+  it.each([
+    ['name:hi', 'description:hi'],
+    ['hindiName', 'hindiDescription'],
+  ])('takes texts in another language from the columns %s and %s', async (name, description) => {
+    const first = await preview(csv(`id,${name},${description}`, 'kachori,कचौरी,खस्ता', 'bhaji,भाजी,'));
+    expect(first.json().lines).toMatchObject([
+      {
+        changes: [
+          { column: 'name:hi', before: '', after: 'कचौरी' },
+          { column: 'description:hi', before: '', after: 'खस्ता' },
+        ],
+      },
+      { changes: [{ column: 'name:hi', before: '', after: 'भाजी' }] },
+    ]);
+    const file = csv(`id,${name},${description}`, 'kachori,कचौरी,खस्ता', 'bhaji,भाजी,');
+    expect((await confirm(file, first.json().seen)).json()).toEqual({ added: 0, changed: 2 });
+    expect((await dish('kachori')).translations).toEqual({ hi: { name: 'कचौरी', description: 'खस्ता' } });
+    const without = csv(`id,${name}`, 'kachori,');
+    await confirm(without, (await preview(without)).json().seen);
+    expect((await dish('kachori')).translations).toEqual({ hi: { description: 'खस्ता' } });
+    const exported: string = (await kitchen.send(chef, 'GET', '/dishes/csv')).body;
+    expect(exported.split('\r\n', 1)[0]).toContain(',description,name:hi,description:hi,price,');
+    expect((await preview(exported)).json()).toMatchObject({ lines: [], unknownColumns: [] });
+  });
+
+  it('refuses a file that has a text under its present and its earlier heading', async () => {
+    const answer = await preview(csv('id,name:hi,hindiName', 'kachori,कचौरी,कचौरी'));
+    expect([answer.statusCode, answer.json().message]).toEqual([400, csvMessages.twice('name:hi')]);
+  });
+});
