@@ -31,8 +31,15 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'Rules and words: no I/O, no library but those of shapes and of time zones.',
-      from: { path: '^domain/', pathNot: TEST },
+      from: { path: '^domain/', pathNot: `^domain/languages/files/|${TEST}` },
       to: { pathNot: '^domain/|^node_modules/(valibot|@date-fns/tz)/' },
+    },
+    {
+      name: 'files-of-languages',
+      severity: 'error',
+      comment: 'What reads and compiles them is for programs on Node. Pages get them packed.',
+      from: { path: '^(web|domain)/', pathNot: `^domain/languages/files/|${TEST}` },
+      to: { path: '^domain/languages/files/' },
     },
     only(
       'server-not-web',

@@ -4,10 +4,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { iconImports } from './scripts/icon-imports.ts';
+import { languageTexts } from './scripts/language-texts.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { chunkOf, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
 import { pageDefaults } from './scripts/page-defaults.ts';
-import { translationKeys } from './scripts/translation-keys.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     leanScripts,
-    translationKeys(import.meta.dirname),
+    languageTexts(import.meta.dirname),
     pageDefaults(import.meta.dirname),
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),
   ],

@@ -1,5 +1,4 @@
 import type { DocumentTranslations, FieldSizes } from './languages/document-translations.ts';
-import type { Language } from './languages/languages.ts';
 import type { Paise, Rupees } from './money.ts';
 
 /** The attributes that only the server writes. */
@@ -13,14 +12,13 @@ export type ServerWritten<A> = {
       : never;
 }[keyof A];
 
-/** What people call something, by language. In English, `wordsIn` of its name stands in. */
-export type Words = Partial<Readonly<Record<Language, string>>>;
-
 /**
  * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
  * types of both sides all derive from the one description.
  */
-interface Common extends Words {
+interface Common {
+  /** What people call it; missing: `wordsIn` its name. Other languages have it in `attributeWords`. */
+  word?: string;
   /** The server sets it when a document is created. Never null afterwards; clients cannot write it. */
   assigned?: true;
   /** The server computes it from other documents. A change of it alone does not change the document's `$updatedAt`. */
@@ -48,12 +46,15 @@ export const writerOf = ({ writtenBy, assigned, derived }: Attribute): Attribute
 export const wordsIn = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** What people call an attribute. */
+export const wordOf = (name: string, { word }: Attribute): string => word ?? wordsIn(name);
+
 /** The labels of a form's fields: what people call the attributes, with a capital letter. */
-export const labelsOf = <A extends Attributes>(attributes: A, language: Language) =>
+export const labelsOf = <A extends Attributes>(attributes: A) =>
   Object.fromEntries(
     Object.entries<Attribute>(attributes).flatMap(([name, attribute]) => {
       if ('generated' in attribute) return [];
-      const word = attribute[language] ?? wordsIn(name);
+      const word = wordOf(name, attribute);
       return [[name, word.charAt(0).toUpperCase() + word.slice(1)]];
     }),
   ) as { [Name in Own<A>]: string };

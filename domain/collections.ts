@@ -1,5 +1,5 @@
 import { addressAttributes } from '#domain/addresses/attributes.ts';
-import type { Attribute, Attributes, WireData } from '#domain/attributes.ts';
+import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { consentAttributes } from '#domain/consents/attributes.ts';
@@ -14,7 +14,6 @@ import { fileAttributes } from '#domain/files/attributes.ts';
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
-import type { Language } from '#domain/languages/languages.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
@@ -107,11 +106,9 @@ export const auditNouns = {
 
 export type AuditedCollection = keyof typeof auditNouns;
 
-type Worded = Attribute & (Readonly<Record<Exclude<Language, 'en'>, string>> | { generated: true });
-
-/** The attributes that stand in the audit log. One without its word does not compile. */
+/** The attributes that stand in the audit log. */
 export const auditedAttributes: {
-  readonly [Name in AuditedCollection]: Readonly<Record<string, Worded>>;
+  readonly [Name in AuditedCollection]: Attributes;
 } = { ...attributesOf };
 
 type ChoiceOf<T> = T extends { oneOf: readonly (infer Choice extends string)[] } ? Choice : never;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { type PrintFacts, readPrintedOrder } from '#domain/printing/printed-order.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
-import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
+import { sheetTexts } from '#domain/printing/sheet-texts.ts';
 import type { Bitmap } from './drawing/canvas.ts';
 import { drawSheet, type PaperWidth } from './drawing/draw-sheet.ts';
 import { printPicture } from './escpos.ts';
@@ -43,7 +44,12 @@ async function drawTicket(
   paper: PaperWidth,
 ): Promise<Bitmap> {
   try {
-    const rows = sheetRows('ticket', readPrintedOrder(order), facts, sheetTextsIn[facts.language]);
+    const rows = sheetRows(
+      'ticket',
+      readPrintedOrder(order),
+      facts,
+      textsIn(facts.language, { sheetTexts }).sheetTexts,
+    );
     return await drawSheet(rows, paper);
   } catch (error) {
     throw new UndrawableTicket(String(error));

@@ -13,7 +13,7 @@ const SETTINGS = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
-  'rolldown.config.mjs',
+  'rolldown.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
@@ -32,7 +32,7 @@ export async function build({ force = false } = {}) {
   // The pages are built first, because their build empties the folder.
   await made('react-router', ['build']);
   shortenManifest('build/client/assets');
-  await Promise.all([made('rolldown', ['-c', 'rolldown.config.mjs']), compress('build/client/assets')]);
+  await Promise.all([made('rolldown', ['-c', 'rolldown.config.ts']), compress('build/client/assets')]);
   writeFileSync(stamp, sources);
   console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s`);
 }

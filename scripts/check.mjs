@@ -1,4 +1,5 @@
-// npm run check: format, lint, types, dead code, import rules, structure, then the tests (not with --fast).
+// npm run check: format, lint, types, dead code, import rules, structure, then the tests (not with --fast). With --texts, only
+// the texts that other languages lack are listed.
 import { install } from './install.mjs';
 import { root, run, script, tool } from './steps.mjs';
 
@@ -35,6 +36,7 @@ const CHECKS = [
 
 await script(async () => {
   await install();
+  if (process.argv.includes('--texts')) return (await tool('tsx', [`${root}/scripts/texts.ts`])).code;
   const results = await Promise.all(CHECKS.map(carryOut));
   const failed = results.filter((good) => !good).length;
   if (failed > 0) return 1;

@@ -83,7 +83,7 @@ const RULES = {
     rows: 'domain/payments/methods.ts',
     names: 'PAYMENT_METHODS',
     type: 'PaymentMethod',
-    words: /^domain\/payments\/method-words(\.hi)?\.ts$/,
+    words: /^domain\/payments\/method-words\.ts$/,
     isAskedByRow: true,
   }),
   'role-list': listElsewhere({ rows: 'domain/users/roles.ts', names: 'ROLES', type: 'Role' }),
@@ -137,7 +137,7 @@ const COLLECTIONS =
 
 /** Catalogues of texts, and the data for search engines, which uses the words of schema.org. */
 const HOLDS_TEXTS =
-  /(^|[/-])texts(\.hi)?\.tsx?$|^web\/(shared\/content\/structured|routes\/parts\/restaurant)-data\.ts$/;
+  /(^|[/-])texts\.tsx?$|^web\/(shared\/content\/structured|routes\/parts\/restaurant)-data\.ts$/;
 
 /** The beginning of a string or template that looks like a text for people. */
 const TEXT = String.raw`['"\x60]\p{Lu}\p{Ll}`;

@@ -33,7 +33,7 @@ import { adminInvoiceTexts } from './staff/invoices/texts.ts';
 import { kitchenTexts } from './staff/kitchen/texts.ts';
 import { mailTexts } from './staff/mails/texts.ts';
 import { menuAdminTexts } from './staff/menus/texts.ts';
-import { messageTexts } from './staff/messages/texts.ts';
+import { messageListTexts } from './staff/messages/texts.ts';
 import { subscriberTexts } from './staff/newsletter/texts.ts';
 import { groupAdminTexts } from './staff/option-groups/texts.ts';
 import { adminIssueTexts } from './staff/order-issues/texts.ts';
@@ -121,7 +121,7 @@ export const MORE_SCREENS = [
   {
     to: '/admin/messages',
     file: 'routes/admin-messages.tsx',
-    texts: messageTexts,
+    texts: messageListTexts,
     Icon: MessageSquare,
     roles: ADMIN_ROLES,
   },

@@ -3,8 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { languageCookie, languageRedirect } from '#domain/languages/choice.ts';
-import { type Language, languageOfPath, pathIn, withoutLanguage } from '#domain/languages/languages.ts';
-import { Translations } from '#domain/languages/translations.ts';
+import {
+  LANGUAGES,
+  type Language,
+  languageOfPath,
+  pathIn,
+  withoutLanguage,
+} from '#domain/languages/languages.ts';
+import type { Translations } from '#domain/languages/translations.ts';
 import fontFaces from './brand/fonts.css?inline';
 import { isAlwaysOpen, OPENING_KEY } from './lib/opening-key.ts';
 import { firstScript } from './lib/page/first-script.ts';
@@ -25,9 +31,7 @@ import { TranslationsProvider } from './lib/texts.ts';
 import { foldMenuParams, hasSearch, loadMenuFacts } from './routes/menu/kept-values.ts';
 import sheetText from './styles.css?inline';
 import sheet from './styles.css?url';
-import { addContent } from './translations/hindi-content.ts';
-import { addSite } from './translations/hindi-site.ts';
-import { addWork } from './translations/hindi-work.ts';
+import { allTexts } from './translations/all-texts.ts';
 
 /** The pages that the server keeps, with what its folding of values needs (server/http/rendering/kept-addresses.ts). */
 export const keptKinds = [
@@ -53,7 +57,9 @@ const BODY_END = '</body>';
 /** Milliseconds after which a rendering is given up. */
 const LONGEST_RENDERING = 6_000;
 const stylesOf = createPageStyles(sheetText);
-const TRANSLATIONS = { en: new Translations(), hi: addContent(addWork(addSite(new Translations()))) };
+const TRANSLATIONS = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await allTexts(language)])),
+) as Record<Language, Translations>;
 
 /** A text in JSON that may be an id. */
 const MAYBE_ID = /"([A-Za-z0-9][\w.-]{0,35})"/g;
@@ -72,7 +78,9 @@ interface Pages {
 
 /** Makes the pages. To be called once for a build. */
 export function createPages(build: ServerBuild): Pages {
-  const pages = { en: createStaticPages(build, 'en'), hi: createStaticPages(build, 'hi') };
+  const pages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, createStaticPages(build, language)]),
+  ) as Record<Language, ReturnType<typeof createStaticPages>>;
 
   async function render(
     page: LoadedPage,

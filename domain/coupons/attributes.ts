@@ -14,35 +14,35 @@ const MAX_NAMED = 50;
 /** A coupon that customers use by typing its code, or by choosing it at checkout (COUPON-1). */
 export const couponAttributes = {
   /** In capital letters and digits; no two coupons have the same. */
-  code: { type: 'string', size: MAX_CODE, min: 3, trim: true, fulltext: true, required: true, hi: 'कोड' },
+  code: { type: 'string', size: MAX_CODE, min: 3, trim: true, fulltext: true, required: true },
   /** What customers read beside the code. */
-  description: { type: 'string', size: 200, trim: true, fulltext: true, hi: 'विवरण' },
-  kind: { type: 'string', size: 16, oneOf: COUPON_KINDS, required: true, hi: 'प्रकार' },
+  description: { type: 'string', size: 200, trim: true, fulltext: true },
+  kind: { type: 'string', size: 16, oneOf: COUPON_KINDS, required: true },
   /** Of the dishes' price; only for `percent`. */
-  percent: { type: 'integer', min: 1, max: 100, hi: 'प्रतिशत' },
+  percent: { type: 'integer', min: 1, max: 100 },
   /** What is taken off; only for `amount`. */
-  amount: { type: 'money', min: 100, max: 10_000_000, hi: 'रकम' },
+  amount: { type: 'money', min: 100, max: 10_000_000 },
   /** The most that a percentage takes off; null: any amount. */
-  maxDiscount: { type: 'money', min: 100, max: 10_000_000, hi: 'ज़्यादा से ज़्यादा छूट' },
+  maxDiscount: { type: 'money', min: 100, max: 10_000_000 },
   /** The least that the dishes must come to; null: any amount. */
-  minimum: { type: 'money', min: 100, max: 10_000_000, hi: 'कम से कम' },
-  from: { type: 'datetime', hi: 'कब से' },
-  until: { type: 'datetime', hi: 'कब तक' },
+  minimum: { type: 'money', min: 100, max: 10_000_000 },
+  from: { type: 'datetime' },
+  until: { type: 'datetime' },
   /** The days on which it can be used, in the kitchen's time zone; none: every day. */
-  weekdays: { type: 'texts', max: WEEKDAYS.length, size: 9, oneOf: WEEKDAYS, default: [], hi: 'हफ़्ते के दिन' },
+  weekdays: { type: 'texts', max: WEEKDAYS.length, size: 9, oneOf: WEEKDAYS, default: [] },
   /** Whether it is only for a customer's first order. */
-  firstOrder: { type: 'boolean', default: false, hi: 'सिर्फ़ पहला ऑर्डर' },
+  firstOrder: { type: 'boolean', default: false },
   /** How often one customer, and everybody together, can use it; null: any number of times. */
-  perPerson: { type: 'integer', min: 1, max: 1_000_000, hi: 'हर ग्राहक कितनी बार' },
-  total: { type: 'integer', min: 1, max: 1_000_000, hi: 'कुल कितनी बार' },
+  perPerson: { type: 'integer', min: 1, max: 1_000_000 },
+  total: { type: 'integer', min: 1, max: 1_000_000 },
   /** The dishes and menus that it is for; none: all. */
-  dishIds: { type: 'texts', max: MAX_NAMED, size: 36, default: [], hi: 'डिश' },
-  menuIds: { type: 'texts', max: MAX_NAMED, size: 36, default: [], hi: 'मेन्यू' },
+  dishIds: { type: 'texts', max: MAX_NAMED, size: 36, default: [] },
+  menuIds: { type: 'texts', max: MAX_NAMED, size: 36, default: [] },
   /** Whether it can be used together with others that say so too. */
-  combines: { type: 'boolean', default: false, hi: 'दूसरे कूपन के साथ' },
+  combines: { type: 'boolean', default: false },
   /** Whether checkout shows it. Others are for those who know the code. */
-  isListed: { type: 'boolean', default: false, hi: 'चेकआउट पर दिखता है' },
-  isActive: { type: 'boolean', default: true, hi: 'चालू' },
+  isListed: { type: 'boolean', default: false },
+  isActive: { type: 'boolean', default: true },
   /** How many orders use it. */
-  used: { type: 'integer', min: 0, default: 0, derived: true, hi: 'कितनी बार इस्तेमाल' },
+  used: { type: 'integer', min: 0, default: 0, derived: true },
 } as const;

@@ -7,10 +7,10 @@ const MAX_DEVICE_NAME = 64;
 
 /** A printer or tablet of the kitchen that signs in with its own token. The token's hash is not an attribute. */
 export const deviceAttributes = {
-  name: { type: 'string', size: MAX_DEVICE_NAME, min: 1, trim: true, required: true, hi: 'नाम' },
-  kind: { type: 'string', size: 16, oneOf: DEVICE_KINDS, required: true, hi: 'प्रकार' },
+  name: { type: 'string', size: MAX_DEVICE_NAME, min: 1, trim: true, required: true },
+  kind: { type: 'string', size: 16, oneOf: DEVICE_KINDS, required: true },
   /** When the current token was issued; null until the first one is. */
-  tokenIssuedAt: { type: 'datetime', writtenBy: 'server', hi: 'टोकन कब दिया' },
+  tokenIssuedAt: { type: 'datetime', writtenBy: 'server' },
   /** When the device last sent a request, to the minute. */
-  lastSeenAt: { type: 'datetime', writtenBy: 'server', hi: 'पिछली बार दिखा' },
+  lastSeenAt: { type: 'datetime', writtenBy: 'server' },
 } as const;

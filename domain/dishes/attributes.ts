@@ -36,53 +36,50 @@ const MAX_GROUPS = 10;
 
 /** Dish. Both spellings of the non-veg type are accepted, and one is stored (DISH-6). */
 export const dishAttributes = {
-  dishId: { type: 'string', size: 36, assigned: true, en: 'dish', hi: 'डिश' },
-  name: { type: 'string', size: 128, min: 1, fulltext: true, required: true, hi: 'नाम' },
-  description: { type: 'string', size: 1000, fulltext: true, required: true, hi: 'विवरण' },
+  dishId: { type: 'string', size: 36, assigned: true, word: 'dish' },
+  name: { type: 'string', size: 128, min: 1, fulltext: true, required: true },
+  description: { type: 'string', size: 1000, fulltext: true, required: true },
   /** Name and description as pages in other languages show them (LANG-6). */
   translations: {
     type: 'translations',
     fields: { name: 128, description: 1000 },
     default: {},
-    hi: 'अनुवाद',
   },
-  price: { type: 'money', min: 0, max: 10_000_000, required: true, hi: 'दाम' },
+  price: { type: 'money', min: 0, max: 10_000_000, required: true },
   /** Its own tax in percent, for packed goods and the like; null: the seller's rate. Only regular sellers charge it. */
-  taxPercent: { type: 'float', min: 0, max: MAX_TAX_PERCENT, decimals: 2, en: 'tax (%)', hi: 'टैक्स (%)' },
+  taxPercent: { type: 'float', min: 0, max: MAX_TAX_PERCENT, decimals: 2, word: 'tax (%)' },
   /** Its code of goods (HSN) or services (SAC); null: the seller's code for food. */
-  hsnCode: { type: 'string', min: 4, size: 8, digits: true, en: 'HSN or SAC code', hi: 'HSN या SAC कोड' },
-  menuId: { type: 'string', size: 36, min: 1, required: true, en: 'category', hi: 'श्रेणी' },
+  hsnCode: { type: 'string', min: 4, size: 8, digits: true, word: 'HSN or SAC code' },
+  menuId: { type: 'string', size: 36, min: 1, required: true, word: 'category' },
   type: {
     type: 'string',
     size: 8,
     oneOf: DISH_TYPES,
     aliases: { nonVeg: 'non-veg' },
     default: 'veg',
-    hi: 'प्रकार',
   },
-  imgUrl: { type: 'string', size: 2000, required: true, en: 'picture', hi: 'तस्वीर' },
+  imgUrl: { type: 'string', size: 2000, required: true, word: 'picture' },
   /** The picture's dominant colour, such as 'a63', shown while it loads. The server writes it; null if it is not known. */
-  imgColour: { type: 'string', size: 3, writtenBy: 'server', hi: 'तस्वीर का रंग' },
+  imgColour: { type: 'string', size: 3, writtenBy: 'server' },
   /** Whether it can be ordered. False means sold out, for whichever reason. */
-  isAvailable: { type: 'boolean', default: true, en: 'available', hi: 'मिल रही है' },
+  isAvailable: { type: 'boolean', default: true, word: 'available' },
   /** For how long a dish is to be sold out. Only requests have it; the server writes `soldOutUntil`. */
   soldOutFor: {
     type: 'string',
     size: 20,
     oneOf: SOLD_OUT_TIMES,
     requestOnly: true,
-    en: 'sold out for',
-    hi: 'कितने समय के लिए खत्म',
+    word: 'sold out for',
   },
   /** When the server makes an unavailable dish available again; null means that somebody has to. */
-  soldOutUntil: { type: 'datetime', writtenBy: 'server', en: 'sold out until', hi: 'कब तक खत्म' },
+  soldOutUntil: { type: 'datetime', writtenBy: 'server', word: 'sold out until' },
   /** Whether it is unavailable only because today's portions are ordered. A cancelled order makes it available again. */
-  outOfPortions: { type: 'boolean', default: false, derived: true, en: 'out of portions', hi: 'प्लेट खत्म' },
+  outOfPortions: { type: 'boolean', default: false, derived: true, word: 'out of portions' },
   /** Whether it is unavailable only because it is not served today. The server makes it available on its next day. */
-  offSchedule: { type: 'boolean', default: false, derived: true, en: 'not served today', hi: 'आज नहीं मिलती' },
+  offSchedule: { type: 'boolean', default: false, derived: true, word: 'not served today' },
   /** The first and the last day on which it is served, such as '2026-08-03'. */
-  servedFrom: { type: 'string', size: 10, en: 'first day', hi: 'पहला दिन' },
-  servedUntil: { type: 'string', size: 10, en: 'last day', hi: 'आखिरी दिन' },
+  servedFrom: { type: 'string', size: 10, word: 'first day' },
+  servedUntil: { type: 'string', size: 10, word: 'last day' },
   /** The days of the week on which it is served; empty for every day. */
   servedOn: {
     type: 'texts',
@@ -90,21 +87,19 @@ export const dishAttributes = {
     size: 10,
     oneOf: WEEKDAYS,
     default: [],
-    en: 'days of the week',
-    hi: 'हफ़्ते के दिन',
+    word: 'days of the week',
   },
   /** How many portions customers can order for a day; null for any number. */
-  portionsPerDay: { type: 'integer', min: 1, max: MAX_PORTIONS, en: 'portions a day', hi: 'एक दिन की प्लेट' },
+  portionsPerDay: { type: 'integer', min: 1, max: MAX_PORTIONS, word: 'portions a day' },
   /** How many of them are left for today, in the kitchen's time zone. Null if `portionsPerDay` is. */
-  portionsLeft: { type: 'integer', min: 0, derived: true, en: 'portions left', hi: 'बची प्लेट' },
+  portionsLeft: { type: 'integer', min: 0, derived: true, word: 'portions left' },
   diets: {
     type: 'texts',
     max: DIETS.length,
     size: 20,
     oneOf: DIETS,
     default: [],
-    en: 'suitable for',
-    hi: 'किनके लिए ठीक',
+    word: 'suitable for',
   },
   allergens: {
     type: 'texts',
@@ -112,32 +107,31 @@ export const dishAttributes = {
     size: 20,
     oneOf: ALLERGENS,
     default: [],
-    en: 'contains',
-    hi: 'इसमें है',
+    word: 'contains',
   },
   /** Not at all, mild, medium, hot. Without a level, the kitchen says nothing about it. */
-  spiceLevel: { type: 'integer', min: 0, max: 3, hi: 'कितनी तीखी' },
+  spiceLevel: { type: 'integer', min: 0, max: 3 },
   /** How many people one portion is for. */
-  serves: { type: 'integer', min: 1, max: 100, en: 'serves (people)', hi: 'कितने लोगों के लिए' },
-  calories: { type: 'integer', min: 0, max: 10_000, en: 'energy (kcal)', hi: 'ऊर्जा (kcal)' },
-  protein: { ...grams, en: 'protein (g)', hi: 'प्रोटीन (g)' },
-  carbs: { ...grams, en: 'carbs (g)', hi: 'कार्ब (g)' },
-  fat: { ...grams, en: 'fat (g)', hi: 'फ़ैट (g)' },
+  serves: { type: 'integer', min: 1, max: 100, word: 'serves (people)' },
+  calories: { type: 'integer', min: 0, max: 10_000, word: 'energy (kcal)' },
+  protein: { ...grams, word: 'protein (g)' },
+  carbs: { ...grams, word: 'carbs (g)' },
+  fat: { ...grams, word: 'fat (g)' },
   /** The groups of options that it offers, in the order in which they are shown. */
-  optionGroupIds: { type: 'texts', max: MAX_GROUPS, size: 36, default: [], hi: 'विकल्पों के समूह' },
+  optionGroupIds: { type: 'texts', max: MAX_GROUPS, size: 36, default: [] },
   /** Whether a choice must be made before it can be ordered. The server computes this and the two prices. */
-  needsChoice: { type: 'boolean', default: false, derived: true, hi: 'विकल्प चुनना ज़रूरी' },
+  needsChoice: { type: 'boolean', default: false, derived: true },
   /**
    * The lowest and the highest price with valid choices. Null without option groups, and if too few choices are available.
    */
-  priceFrom: { type: 'money', min: 0, derived: true, hi: 'सबसे कम दाम' },
-  priceTo: { type: 'money', min: 0, derived: true, hi: 'सबसे ज़्यादा दाम' },
-  createdAt: { type: 'datetime', writtenBy: 'server', hi: 'कब बना' },
+  priceFrom: { type: 'money', min: 0, derived: true },
+  priceTo: { type: 'money', min: 0, derived: true },
+  createdAt: { type: 'datetime', writtenBy: 'server' },
   /** The dish's position among all dishes, lowest first. A new dish comes last; the server moves it (ADMIN-70). */
-  position: { type: 'float', assigned: true, derived: true, hi: 'जगह' },
+  position: { type: 'float', assigned: true, derived: true },
   /** Mean of all reviews' stars, null while there are none. The server computes it and the count. */
-  ratingAverage: { type: 'float', min: 1, max: 5, derived: true, en: 'rating', hi: 'रेटिंग' },
-  ratingCount: { type: 'integer', min: 0, default: 0, derived: true, en: 'ratings', hi: 'रेटिंग की गिनती' },
+  ratingAverage: { type: 'float', min: 1, max: 5, derived: true, word: 'rating' },
+  ratingCount: { type: 'integer', min: 0, default: 0, derived: true, word: 'ratings' },
   searchText: SEARCH_TEXT,
   sortName: SORT_NAME,
 } as const;

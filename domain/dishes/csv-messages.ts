@@ -1,5 +1,3 @@
-const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /** What is said of a file with dishes, by the server and by pages. */
 export const csvMessages = {
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please import it in parts.`,
@@ -11,9 +9,9 @@ export const csvMessages = {
     `Line ${line} cannot be read: a quotation mark is missing, or is in the wrong place.`,
   /** A problem with one cell. */
   cell: (column: string, text: string, problem: string) =>
-    text.trim() === '' ? `${column} ${problem}` : `${column} “${text}”: ${problem}`,
-  /** @param problem in English; @param choices what the cell may be, if that is a list */
-  wrongValue: (problem: string, _choices: readonly string[] | undefined): string => problem,
+    text === '' ? `${column} ${problem}` : `${column} “${text}”: ${problem}`,
+  /** @param problem in English; @param choices what the cell may be, if that is a list: 'veg, non-veg' */
+  wrongValue: (problem: string, _choices: string | undefined): string => problem,
   missing: 'is missing.',
   noAmount: 'This is not an amount of rupees, such as 249 or 249.50.',
   neitherYesNorNo: 'Please write yes or no.',
@@ -28,7 +26,9 @@ export const csvMessages = {
   line: (line: number) => `line ${line}`,
   ofLine: (line: number, message: string) => `Line ${line}: ${message}`,
   hasErrors: 'Nothing was imported: the file has errors. Please look at them again.',
-  /** @param names the first dishes that are not as the preview showed them; `more` is the number of others */
-  changedMeanwhile: (names: readonly string[], more: number) =>
-    `Nothing was imported: since the preview, somebody has changed ${listed.format([...names, ...(more > 0 ? [`${more} more`] : [])])}. Please look at the changes again.`,
+  /** The number of dishes after the first that are not as the preview showed them. */
+  more: (count: number) => `${count} more`,
+  /** @param names the dishes that are not as the preview showed them: 'Kachori, Dal and 3 more' */
+  changedMeanwhile: (names: string) =>
+    `Nothing was imported: since the preview, somebody has changed ${names}. Please look at the changes again.`,
 } as const;

@@ -2,14 +2,14 @@ import type { Attributes } from '#domain/attributes.ts';
 
 /** The attributes of a file that clients see and query by (WIRE-3, File). */
 export const fileAttributes = {
-  bucketId: { type: 'string', size: 36, required: true, en: 'kept under', hi: 'कहाँ रखा है' },
-  name: { type: 'string', size: 255, min: 1, required: true, hi: 'नाम' },
+  bucketId: { type: 'string', size: 36, required: true, word: 'kept under' },
+  name: { type: 'string', size: 255, min: 1, required: true },
   /** The MD5 of the stored content; null until the last chunk has been uploaded. */
-  signature: { type: 'string', size: 32, hi: 'पहचान' },
-  mimeType: { type: 'string', size: 127, en: 'kind', hi: 'प्रकार' },
-  sizeOriginal: { type: 'integer', min: 0, required: true, en: 'size in bytes', hi: 'साइज़, बाइट में' },
-  chunksTotal: { type: 'integer', min: 1, required: true, hi: 'कुल टुकड़े' },
-  chunksUploaded: { type: 'integer', min: 0, required: true, hi: 'आए हुए टुकड़े' },
+  signature: { type: 'string', size: 32 },
+  mimeType: { type: 'string', size: 127, word: 'kind' },
+  sizeOriginal: { type: 'integer', min: 0, required: true, word: 'size in bytes' },
+  chunksTotal: { type: 'integer', min: 1, required: true },
+  chunksUploaded: { type: 'integer', min: 0, required: true },
 } as const satisfies Attributes;
 
 /**

@@ -35,26 +35,26 @@ export const MAX_GRIEVANCE_TEXT = 3000;
  */
 export const grievanceAttributes = {
   /** Its number for people, such as G-26-000123. */
-  ticket: { type: 'string', size: 16, assigned: true, hi: 'नंबर' },
-  category: { type: 'string', size: 12, oneOf: GRIEVANCE_CATEGORIES, required: true, hi: 'विषय' },
-  text: { type: 'string', size: MAX_GRIEVANCE_TEXT, min: 1, trim: true, required: true, hi: 'लिखा हुआ' },
-  name: { type: 'string', size: 128, min: 1, trim: true, required: true, hi: 'नाम' },
-  email: { type: 'string', size: 320, min: 3, trim: true, required: true, hi: 'ईमेल' },
-  phone: { type: 'string', size: 32, trim: true, hi: 'फ़ोन' },
+  ticket: { type: 'string', size: 16, assigned: true },
+  category: { type: 'string', size: 12, oneOf: GRIEVANCE_CATEGORIES, required: true },
+  text: { type: 'string', size: MAX_GRIEVANCE_TEXT, min: 1, trim: true, required: true },
+  name: { type: 'string', size: 128, min: 1, trim: true, required: true },
+  email: { type: 'string', size: 320, min: 3, trim: true, required: true },
+  phone: { type: 'string', size: 32, trim: true },
   /** The number of the order it is about, as its author gave it. */
-  orderNumber: { type: 'integer', min: 1, hi: 'ऑर्डर नंबर' },
+  orderNumber: { type: 'integer', min: 1 },
   /** The account of its author; null for a visitor. */
-  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', en: 'person', hi: 'व्यक्ति' },
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'person' },
   /** The language of the page it was written on; mails to an author without an account are in it. */
-  language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en', hi: 'भाषा' },
-  state: { type: 'string', size: 8, oneOf: GRIEVANCE_STATES, default: 'open', hi: 'स्थिति' },
-  answer: { type: 'string', size: MAX_GRIEVANCE_TEXT, trim: true, hi: 'जवाब' },
-  outcome: { type: 'string', size: 10, oneOf: GRIEVANCE_OUTCOMES, hi: 'नतीजा' },
-  answeredBy: { type: 'string', size: 36, account: true, writtenBy: 'server', hi: 'किसने जवाब दिया' },
-  answeredAt: { type: 'datetime', writtenBy: 'server', hi: 'कब जवाब दिया' },
-  closedAt: { type: 'datetime', writtenBy: 'server', hi: 'कब बंद हुआ' },
-  createdAt: { type: 'datetime', assigned: true, hi: 'कब बना' },
+  language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
+  state: { type: 'string', size: 8, oneOf: GRIEVANCE_STATES, default: 'open' },
+  answer: { type: 'string', size: MAX_GRIEVANCE_TEXT, trim: true },
+  outcome: { type: 'string', size: 10, oneOf: GRIEVANCE_OUTCOMES },
+  answeredBy: { type: 'string', size: 36, account: true, writtenBy: 'server' },
+  answeredAt: { type: 'datetime', writtenBy: 'server' },
+  closedAt: { type: 'datetime', writtenBy: 'server' },
+  createdAt: { type: 'datetime', assigned: true },
   /** When the law wants it settled. */
-  resolveBy: { type: 'datetime', assigned: true, hi: 'कब तक सुलझाना है' },
+  resolveBy: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;

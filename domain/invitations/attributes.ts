@@ -14,13 +14,13 @@ export const INVITATION_LIFETIME = 604_800_000;
  */
 export const invitationAttributes = {
   /** An e-mail address in lower case, or a phone number such as +919876543210. */
-  to: { type: 'string', size: MAX_EMAIL, trim: true, required: true, hi: 'किसे' },
-  role: { type: 'string', size: 16, oneOf: ROLES, required: true, hi: 'भूमिका' },
-  channel: { type: 'string', size: 8, oneOf: INVITATION_CHANNELS, assigned: true, hi: 'कैसे' },
+  to: { type: 'string', size: MAX_EMAIL, trim: true, required: true },
+  role: { type: 'string', size: 16, oneOf: ROLES, required: true },
+  channel: { type: 'string', size: 8, oneOf: INVITATION_CHANNELS, assigned: true },
   /** The owner who invited. The invitation is valid only while they are an owner. */
-  invitedBy: { type: 'string', size: 36, account: true, writtenBy: 'server', hi: 'किसने बुलाया' },
-  createdAt: { type: 'datetime', assigned: true, hi: 'कब बना' },
-  expiresAt: { type: 'datetime', assigned: true, hi: 'कब तक चलेगा' },
+  invitedBy: { type: 'string', size: 36, account: true, writtenBy: 'server' },
+  createdAt: { type: 'datetime', assigned: true },
+  expiresAt: { type: 'datetime', assigned: true },
 } as const;
 
 /** What the holder of an invitation's link may see. */

@@ -4,7 +4,7 @@
  */
 export type Catalogue = Readonly<Record<string, unknown>>;
 
-/** The same catalogue in another language: no text may be missing, and functions take the same values. */
+/** The same catalogue in another language: functions take the same values. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Result
@@ -15,18 +15,10 @@ export type Translated<T> = T extends string
         ? { readonly [Name in keyof T]: Translated<T[Name]> }
         : T;
 
-/** The catalogues of one language, by the English catalogue they translate. */
+/** The texts of a page: those of the catalogues themselves, which are English. */
 export class Translations {
-  readonly #catalogues = new Map<object, unknown>();
-
-  /** Adds a translated catalogue; a catalogue without all texts does not compile. */
-  add<T extends Catalogue>(english: T, translated: Translated<T>): this {
-    this.#catalogues.set(english, translated);
-    return this;
-  }
-
-  /** The translated catalogue, or the English one if there is none. */
+  /** A catalogue in the page's language. */
   of<T extends Catalogue>(english: T): Translated<T> {
-    return (this.#catalogues.get(english) ?? english) as Translated<T>;
+    return english as Translated<T>;
   }
 }

@@ -18,26 +18,26 @@ const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'withheld', 'expired
  */
 export const mailAttributes = {
   /** A kind of server/mail/emails.ts, in words: 'order-confirmation'. */
-  kind: { type: 'string', size: 40, required: true, hi: 'प्रकार' },
+  kind: { type: 'string', size: 40, required: true },
   /** The recipient's e-mail address, phone number or push subscription; null for the kitchen itself. */
-  to: { type: 'string', size: 320, hi: 'किसे' },
+  to: { type: 'string', size: 320 },
   /**
    * Whether the recipient had verified the address when the mail was enqueued. Only then may it repeat what they
    * typed.
    */
-  addressProven: { type: 'boolean', default: false, hi: 'पता पक्का' },
+  addressProven: { type: 'boolean', default: false },
   /** The account that the mail is for. */
-  userId: { type: 'string', size: 36, account: true, en: 'person', hi: 'व्यक्ति' },
+  userId: { type: 'string', size: 36, account: true, word: 'person' },
   /** The id of the order, message or subscriber that the mail is about. */
-  aboutId: { type: 'string', size: 36, hi: 'किस बारे में' },
-  status: { type: 'string', size: 10, oneOf: MAIL_STATUSES, required: true, hi: 'स्थिति' },
-  attempts: { type: 'integer', min: 0, default: 0, hi: 'कोशिशें' },
+  aboutId: { type: 'string', size: 36 },
+  status: { type: 'string', size: 10, oneOf: MAIL_STATUSES, required: true },
+  attempts: { type: 'integer', min: 0, default: 0 },
   /** Why the last attempt failed. */
-  error: { type: 'string', size: 1000, hi: 'गड़बड़ी' },
-  createdAt: { type: 'datetime', assigned: true, hi: 'कब बना' },
+  error: { type: 'string', size: 1000 },
+  createdAt: { type: 'datetime', assigned: true },
   /** When it is due to be sent or retried. */
-  dueAt: { type: 'datetime', hi: 'कब होना है' },
-  sentAt: { type: 'datetime', hi: 'कब भेजा' },
+  dueAt: { type: 'datetime' },
+  sentAt: { type: 'datetime' },
   searchText: searchTextOf(({ to, kind, aboutId }) => [to ?? 'kitchen', kind, aboutId]),
 } as const;
 

@@ -13,17 +13,16 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 /** A message from the contact form. Admins read it, only the server writes it. */
 export const messageAttributes = {
-  name: { type: 'string', size: 128, min: 1, trim: true, required: true, hi: 'नाम' },
-  email: { type: 'string', size: 320, min: 3, trim: true, required: true, hi: 'ईमेल' },
+  name: { type: 'string', size: 128, min: 1, trim: true, required: true },
+  email: { type: 'string', size: 320, min: 3, trim: true, required: true },
   subject: {
     type: 'string',
     size: 32,
     oneOf: CONTACT_SUBJECTS,
     default: 'Other',
     required: true,
-    hi: 'विषय',
   },
-  message: { type: 'string', size: 5000, min: 1, trim: true, required: true, hi: 'संदेश' },
-  createdAt: { type: 'datetime', assigned: true, hi: 'कब बना' },
+  message: { type: 'string', size: 5000, min: 1, trim: true, required: true },
+  createdAt: { type: 'datetime', assigned: true },
   searchText: SEARCH_TEXT,
 } as const;

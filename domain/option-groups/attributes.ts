@@ -9,10 +9,10 @@ export const MAX_CHOICES = 40;
  * `optionGroupIds`, so that several can share one. From `min` to `max` choices are taken, each at most once.
  */
 export const optionGroupAttributes = {
-  name: { type: 'string', size: MAX_OPTION_NAME, min: 1, trim: true, required: true, hi: 'नाम' },
+  name: { type: 'string', size: MAX_OPTION_NAME, min: 1, trim: true, required: true },
   /** The name as pages in other languages show it (LANG-9). Choices have theirs in `choices`. */
-  translations: { type: 'translations', fields: OPTION_TEXTS, default: {}, hi: 'अनुवाद' },
-  min: { type: 'integer', min: 0, max: MAX_CHOICES, default: 0, hi: 'कम से कम' },
-  max: { type: 'integer', min: 1, max: MAX_CHOICES, default: 1, hi: 'ज़्यादा से ज़्यादा' },
-  choices: { type: 'records', max: MAX_CHOICES, codec: optionChoiceCodec, required: true, hi: 'विकल्प' },
+  translations: { type: 'translations', fields: OPTION_TEXTS, default: {} },
+  min: { type: 'integer', min: 0, max: MAX_CHOICES, default: 0 },
+  max: { type: 'integer', min: 1, max: MAX_CHOICES, default: 1 },
+  choices: { type: 'records', max: MAX_CHOICES, codec: optionChoiceCodec, required: true },
 } as const;

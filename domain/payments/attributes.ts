@@ -14,34 +14,32 @@ const PAYMENT_STATES = ['due', 'paid', 'failed', 'expired'] as const;
 
 /** The payment of an order. Placing the order creates it; the person who takes cash records that it was paid. */
 export const paymentAttributes = {
-  orderId: { type: 'string', size: 36, assigned: true, hi: 'ऑर्डर' },
+  orderId: { type: 'string', size: 36, assigned: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', en: 'person', hi: 'व्यक्ति' },
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'person' },
   /** The order's rider, who may take the cash. */
-  riderId: { type: 'string', size: 36, account: true, writtenBy: 'server', hi: 'राइडर' },
+  riderId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   method: {
     type: 'string',
     size: 8,
     oneOf: PAYMENT_METHODS,
     assigned: true,
     writtenBy: 'everybody',
-    hi: 'तरीका',
   },
-  amount: { type: 'money', min: 0, assigned: true, hi: 'रकम' },
-  state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true, hi: 'स्थिति' },
+  amount: { type: 'money', min: 0, assigned: true },
+  state: { type: 'string', size: 8, oneOf: PAYMENT_STATES, required: true },
   /** Whether it is a test, for which no money moves; false for real money. Nothing else says so (PAY-7). */
-  mock: { type: 'boolean', default: false, writtenBy: 'server', hi: 'टेस्ट पेमेंट' },
+  mock: { type: 'boolean', default: false, writtenBy: 'server' },
   /** The gateway that received the money; null for all others. */
-  gateway: { type: 'string', size: 16, writtenBy: 'server', hi: 'पेमेंट गेटवे' },
+  gateway: { type: 'string', size: 16, writtenBy: 'server' },
   /** What staff have to look at, such as money of another amount that arrived for it (PAY-11). */
-  problems: { type: 'records', max: 1000, codec: paymentProblemCodec, assigned: true, hi: 'समस्याएँ' },
+  problems: { type: 'records', max: 1000, codec: paymentProblemCodec, assigned: true },
   /** The id of the problem that staff answer, and their answer. Only requests have them; they become part of `problems`. */
   answersProblem: {
     type: 'string',
     size: 64,
     writtenBy: 'admins',
     requestOnly: true,
-    hi: 'किस समस्या का जवाब',
   },
   problemAnswer: {
     type: 'string',
@@ -49,26 +47,24 @@ export const paymentAttributes = {
     oneOf: PROBLEM_ANSWERS,
     writtenBy: 'admins',
     requestOnly: true,
-    hi: 'समस्या का जवाब',
   },
   /** The payment's id in another system, such as a UPI transaction number. */
-  reference: { type: 'string', size: 64, trim: true, hi: 'संदर्भ नंबर' },
+  reference: { type: 'string', size: 64, trim: true },
   /** When the customer of a prepaid order said that they have paid (UPI-7). */
-  claimedAt: { type: 'datetime', writtenBy: 'server', hi: 'ग्राहक ने कब बताया' },
+  claimedAt: { type: 'datetime', writtenBy: 'server' },
   /** When the kitchen said that the claimed payment has not come. */
-  deniedAt: { type: 'datetime', writtenBy: 'kitchen', hi: 'कब नहीं मिला' },
+  deniedAt: { type: 'datetime', writtenBy: 'kitchen' },
   /** The person who recorded the payment. */
-  recordedBy: { type: 'string', size: 36, account: true, writtenBy: 'server', hi: 'किसने दर्ज किया' },
-  paidAt: { type: 'datetime', writtenBy: 'server', hi: 'कब मिला' },
+  recordedBy: { type: 'string', size: 36, account: true, writtenBy: 'server' },
+  paidAt: { type: 'datetime', writtenBy: 'server' },
   /** Why the kitchen took its confirmation back; null if it did not, or the payment was recorded again (UPI-12). */
   takenBackReason: {
     type: 'string',
     size: 16,
     oneOf: TAKE_BACK_REASONS,
     writtenBy: 'kitchen',
-    hi: 'पेमेंट क्यों वापस लिया',
   },
-  createdAt: { type: 'datetime', writtenBy: 'server', hi: 'कब बना' },
+  createdAt: { type: 'datetime', writtenBy: 'server' },
 } as const;
 
 export type WirePayment = WireData<typeof paymentAttributes>;

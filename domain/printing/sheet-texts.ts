@@ -22,7 +22,7 @@ export const sheetTexts = {
   cutlery: 'WITH CUTLERY',
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,
-  collectBy: (method: string) => (amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,
+  collectBy: (method: string, amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,
   scan: (amount: string) => `Scan to pay ${amount} by UPI`,
   noName: NO_NAME,
   bill: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { paise } from '#domain/money.ts';
 import type { PrintedOrder, PrintFacts } from './printed-order.ts';
 import { type SheetRow, sheetRows } from './sheet.ts';
 import { sheetTexts } from './sheet-texts.ts';
-import { sheetTextsIn } from './sheet-texts-in.ts';
 
 const order: PrintedOrder = {
   number: '#1042',
@@ -247,7 +247,7 @@ describe('the code to pay by UPI', () => {
 // LANG-62
 describe('in Hindi', () => {
   const inHindi = (sheet: 'ticket' | 'bill', more: Partial<PrintedOrder> = {}) =>
-    said(sheetRows(sheet, { ...order, ...more }, facts, sheetTextsIn.hi));
+    said(sheetRows(sheet, { ...order, ...more }, facts, textsIn('hi', { sheetTexts }).sheetTexts));
 
   it('a ticket names what to cook, to collect and when, in Hindi', () => {
     expect(inHindi('ticket', { scheduledFor: new Date('2026-11-24T14:15:00Z') })).toEqual([

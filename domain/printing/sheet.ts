@@ -62,7 +62,8 @@ function moneyTexts(
   if (testPayment) return [texts.test.test];
   // What is due beside what was paid beforehand is due in cash.
   const inCash = isPaid || !isBank(paymentMethod);
-  const collect = inCash ? texts.collect : texts.collectBy(texts.methods[paymentMethod]);
+  const collect = (amount: string) =>
+    inCash ? texts.collect(amount) : texts.collectBy(texts.methods[paymentMethod], amount);
   return [
     isPaid ? texts.paid(formatMoney(paise(bill.total - due))) : null,
     due > 0 ? collect(formatMoney(due)) : null,

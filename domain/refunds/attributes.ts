@@ -26,24 +26,24 @@ export function isGivenByHand({ state, paymentId }: { state: string; paymentId: 
  * changes are of `state`, and of `doneAt`, which is set once.
  */
 export const refundAttributes = {
-  orderId: { type: 'string', size: 36, required: true, hi: 'ऑर्डर' },
+  orderId: { type: 'string', size: 36, required: true },
   /** The customer; null for an order without an account. */
-  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', en: 'person', hi: 'व्यक्ति' },
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'person' },
   /** The index of the refunded line in the order; null for the whole order. */
-  line: { type: 'integer', min: 0, hi: 'कौन सी डिश' },
-  amount: { type: 'money', min: 1, required: true, hi: 'रकम' },
-  reason: { type: 'string', size: 12, oneOf: REFUND_REASONS, required: true, hi: 'वजह' },
-  note: { type: 'string', size: MAX_NOTE, trim: true, hi: 'नोट' },
-  state: { type: 'string', size: 8, oneOf: REFUND_STATES, default: 'owed', writtenBy: 'server', hi: 'स्थिति' },
+  line: { type: 'integer', min: 0 },
+  amount: { type: 'money', min: 1, required: true },
+  reason: { type: 'string', size: 12, oneOf: REFUND_REASONS, required: true },
+  note: { type: 'string', size: MAX_NOTE, trim: true },
+  state: { type: 'string', size: 8, oneOf: REFUND_STATES, default: 'owed', writtenBy: 'server' },
   /** The payment through the gateway that it comes from; null: the kitchen gives it back. */
-  paymentId: { type: 'string', size: 36, writtenBy: 'server', hi: 'पेमेंट' },
+  paymentId: { type: 'string', size: 36, writtenBy: 'server' },
   /** How the money is returned. */
-  method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: CASH, hi: 'तरीका' },
+  method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: CASH },
   /** The person who created it; null for the server itself. */
-  actorId: { type: 'string', size: 36, account: true, writtenBy: 'server', hi: 'किसने किया' },
+  actorId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   /** When the money was given back; null while it is owed. */
-  doneAt: { type: 'datetime', hi: 'कब लौटाया' },
-  createdAt: { type: 'datetime', writtenBy: 'server', hi: 'कब बना' },
+  doneAt: { type: 'datetime' },
+  createdAt: { type: 'datetime', writtenBy: 'server' },
 } as const;
 
 export type WireRefund = WireData<typeof refundAttributes>;

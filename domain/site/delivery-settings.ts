@@ -41,19 +41,18 @@ const areas = v.pipe(
 export const delivery = {
   isPublic: true,
   onEveryPage: true,
-  title: { en: 'Where you deliver', hi: 'आप कहाँ डिलीवरी करते हैं' },
+  title: 'Where you deliver',
   settings: {
     /** Empty: anywhere. */
-    areas: field('areas', areas, [], {
-      en: [
+    areas: field(
+      'areas',
+      areas,
+      [],
+      [
         'Pincodes',
         'One in each line; none: you deliver anywhere. Where it differs, add fee, minimum order and extra minutes: 411038, 60, 300, 15',
       ],
-      hi: [
-        'पिनकोड',
-        'हर लाइन में एक; कोई नहीं: आप कहीं भी डिलीवरी करते हैं। जहाँ अलग हो, वहाँ शुल्क, न्यूनतम ऑर्डर और ज़्यादा मिनट लिखें: 411038, 60, 300, 15',
-      ],
-    }),
+    ),
   },
 } as const satisfies Section;
 

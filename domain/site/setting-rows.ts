@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Language } from '#domain/languages/languages.ts';
 import { amountRule } from './rules/numbers.ts';
 
 /**
@@ -14,11 +13,6 @@ export interface Setting<Value> {
 
 /** What a field is called, and a sentence that helps to fill it in. */
 export type Words = readonly [label: string, hint?: string];
-/** Pages in a language without words show the English ones. */
-export type InEach<Text> = { readonly en: Text; readonly hi: Text } & { readonly [L in Language]?: Text };
-
-export const inLanguage = <Text>(texts: InEach<Text>, language: Language): Text =>
-  texts[language] ?? texts.en;
 
 /**
  * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone`, `countOrNone`, `code`,
@@ -55,11 +49,13 @@ export type Typed = Readonly<Record<string, string>>;
 /** A setting with a field in the form of its section. */
 export interface Field<Value> extends Setting<Value> {
   kind: FieldKind;
-  words: InEach<Words>;
+  words: Words;
   /** The values of a choice, of several ones or a switch in the order in which they are offered, each with its label and a note. */
-  choices?: readonly { value: string; words: InEach<Words> }[];
+  choices?: readonly { value: string; words: Words }[];
+  /** Whether the choices are called the same in every language. */
+  areOwnNames?: boolean;
   /** The noun for an entry of a list, and its parts in the order of the form. The first part names the entry. */
-  entry?: { noun: InEach<string>; parts: Readonly<Record<string, Part<string | number>>> };
+  entry?: { noun: string; parts: Readonly<Record<string, Part<string | number>>> };
   /** Whether the form shows the field, by what is typed in others; missing: always. */
   isShown?: (typed: Typed) => boolean;
 }
@@ -67,7 +63,7 @@ export interface Field<Value> extends Setting<Value> {
 /** A part of each entry of a list. */
 export interface Part<Value> extends Setting<Value> {
   kind: 'text' | 'optionalText' | 'paragraphs' | 'picture' | 'degrees';
-  words: InEach<Words>;
+  words: Words;
 }
 
 /** A problem with a value: the setting ('' for the whole value) and what is wrong with it. */
@@ -84,7 +80,7 @@ export interface Section {
   /** Whether whoever works in the kitchen writes it, because it changes many times a day. Only owners write the others. */
   ofTheKitchen?: true;
   /** The title of its form; missing: it is not set in a form of fields. */
-  title?: InEach<string>;
+  title?: string;
   /** In the order of the form, and of the stored value. */
   settings: Readonly<Record<string, Setting<unknown>>>;
   /** What is wrong with values that are each valid. */
@@ -127,13 +123,13 @@ export const field = <Value>(
   kind: FieldKind,
   rule: v.GenericSchema<unknown, Value>,
   first: NoInfer<Value> | undefined,
-  words: InEach<Words>,
+  words: Words,
 ): Field<Value> => ({ kind, rule, words, ...(first !== undefined && { first }) });
 
-export const amount = (first: number, words: InEach<Words>) => field('amount', amountRule, first, words);
+export const amount = (first: number, words: Words) => field('amount', amountRule, first, words);
 
 /** An amount that may be empty: null. */
-export const amountOrNone = (first: number | null, words: InEach<Words>) =>
+export const amountOrNone = (first: number | null, words: Words) =>
   field('amountOrNone', v.nullable(amountRule), first, words);
 
 export const oneOf = <const Value extends string | number>(values: readonly Value[]) =>
@@ -143,8 +139,8 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
 export const choice = <const Value extends string>(
   values: readonly Value[],
   first: NoInfer<Value>,
-  words: InEach<Words>,
-  meanings: Readonly<Record<NoInfer<Value>, InEach<Words>>>,
+  words: Words,
+  meanings: Readonly<Record<NoInfer<Value>, Words>>,
 ): Field<Value> => ({
   ...field<Value>('choice', oneOf(values), first, words),
   choices: values.map((value) => ({ value, words: meanings[value] })),
@@ -154,16 +150,18 @@ export const choice = <const Value extends string>(
 export const several = <Value extends string>(
   rule: v.GenericSchema<unknown, Value[]>,
   first: NoInfer<Value>[],
-  words: InEach<Words>,
+  words: Words,
   choices: Field<Value[]>['choices'],
 ): Field<Value[]> => ({ ...field('several', rule, first, words), ...(choices && { choices }) });
 
+/** A choice of what is called the same in every language. */
+export const withOwnNames = <Value>(choices: Field<Value>): Field<Value> => ({
+  ...choices,
+  areOwnNames: true,
+});
+
 /** A switch between two sides, each with its words. */
-export const flag = (
-  first: boolean,
-  words: InEach<Words>,
-  sides: { off: InEach<Words>; on: InEach<Words> },
-): Field<boolean> => ({
+export const flag = (first: boolean, words: Words, sides: { off: Words; on: Words }): Field<boolean> => ({
   ...field('switch', v.boolean('must be true or false'), first, words),
   choices: [
     { value: 'false', words: sides.off },
@@ -177,12 +175,12 @@ type Parts = Readonly<Record<string, Part<string | number>>>;
 export const part = <Value extends string | number>(
   kind: Part<Value>['kind'],
   rule: v.GenericSchema<unknown, Value>,
-  words: InEach<Words>,
+  words: Words,
 ): Part<Value> => ({ kind, rule, words });
 
 interface ListRow<P extends Parts> {
-  words: InEach<Words>;
-  entry: { noun: InEach<string>; parts: P };
+  words: Words;
+  entry: { noun: string; parts: P };
   /** The most entries. */
   most: number;
   /** The limits of an entry's parts, for the words of a problem: 'each with a name of up to 60 characters'. */

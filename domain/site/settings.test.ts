@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Field, InEach, Setting, Words } from './setting-rows.ts';
-import { firstSettings, readSection, SECTION_ROWS, SECTIONS, storedSection } from './settings.ts';
+import { expect, it } from 'vitest';
+import { firstSettings, readSection, SECTIONS, storedSection } from './settings.ts';
 
 it('by default an order’s status follows its age', () => {
   expect(readSection('kitchen', {})).toEqual({ value: firstSettings().kitchen });
@@ -27,29 +26,4 @@ it('every first value follows its own rule, and has the form in which it is stor
 
 it('a value that is no object is not a stored section', () => {
   expect([storedSection('charges', 'null'), storedSection('charges', '[]')]).toEqual([undefined, undefined]);
-});
-
-describe('the words of settings', () => {
-  const isField = (setting: Setting<unknown>): setting is Field<unknown> => 'words' in setting;
-  const of = (place: string, { en, hi }: InEach<Words>) => ({ place, en, hi });
-  const all = SECTIONS.flatMap((section) => {
-    const settings: Readonly<Record<string, Setting<unknown>>> = SECTION_ROWS[section].settings;
-    return Object.entries(settings).flatMap(([name, setting]) => {
-      if (!isField(setting)) return [];
-      const { words, choices = [], entry } = setting;
-      const place = `${section}.${name}`;
-      return [
-        of(place, words),
-        ...choices.map((each) => of(`${place}.${each.value}`, each.words)),
-        ...Object.entries(entry?.parts ?? {}).map(([part, each]) => of(`${place}.${part}`, each.words)),
-      ];
-    });
-  });
-
-  // LANG-63
-  it('stand in Hindi too, as many as in English', () => {
-    expect(all.length).toBeGreaterThan(100);
-    const isHindi = (text = '') => /\p{Script=Devanagari}|^(UPI ID \(VPA\)|English|18%)$/u.test(text);
-    expect(all.filter(({ en, hi }) => en.length !== hi.length || !hi.every(isHindi))).toEqual([]);
-  });
 });

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, languageRow, OTHER_LANGUAGES } from '#domain/
 import { offeredLanguages } from '#domain/languages/offered.ts';
 import { degrees } from './rules/numbers.ts';
 import { email, line, phoneNumber, uploadedPicture } from './rules/texts.ts';
-import { field, type Section, several, type ValuesOf } from './setting-rows.ts';
+import { field, type Section, several, type ValuesOf, withOwnNames } from './setting-rows.ts';
 
 /** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
@@ -45,64 +45,50 @@ const languages = v.pipe(
 export const shop = {
   isPublic: true,
   onEveryPage: true,
-  title: { en: 'The shop', hi: 'दुकान' },
+  title: 'The shop',
   settings: {
     /** What the shop is called, on pages, in mails and on bills. */
-    name: field('text', line(60), 'Rasoi', {
-      en: ['Name', 'On every page, in mails and on bills.'],
-      hi: ['नाम', 'हर पेज पर, ईमेल में और बिल पर।'],
-    }),
+    name: field('text', line(60), 'Rasoi', ['Name', 'On every page, in mails and on bills.']),
     /** The address of an uploaded picture; empty: the logo that comes with the product. */
-    logo: field('picture', uploadedPicture, '', {
-      en: ['Logo', 'A square picture, beside the name. None: the logo that came with the site.'],
-      hi: ['लोगो', 'चौकोर तस्वीर, नाम के पास। कोई नहीं: साइट के साथ आया लोगो।'],
-    }),
+    logo: field('picture', uploadedPicture, '', [
+      'Logo',
+      'A square picture, beside the name. None: the logo that came with the site.',
+    ]),
     /** The kitchen's phone number, as people read it. */
-    phone: field('phone', phoneNumber, '+91 80 0000 1234', {
-      en: ['Phone', 'Customers and riders call it.'],
-      hi: ['फ़ोन', 'ग्राहक और राइडर इस पर फ़ोन करते हैं।'],
-    }),
-    email: field('email', email, 'namaste@rasoi.example', {
-      en: ['E-mail', 'Customers write to it. Messages of the contact form have their own address below.'],
-      hi: ['ईमेल', 'ग्राहक इस पर लिखते हैं। संपर्क फ़ॉर्म के संदेशों का अपना पता नीचे है।'],
-    }),
+    phone: field('phone', phoneNumber, '+91 80 0000 1234', ['Phone', 'Customers and riders call it.']),
+    email: field('email', email, 'namaste@rasoi.example', [
+      'E-mail',
+      'Customers write to it. Messages of the contact form have their own address below.',
+    ]),
     /** The kitchen's address in lines; the last one is place and pincode. */
-    address: field('lines', address, ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'], {
-      en: ['Address', 'One part a line; place and pincode last.'],
-      hi: ['पता', 'हर लाइन में एक हिस्सा; जगह और पिनकोड आखिर में।'],
-    }),
+    address: field(
+      'lines',
+      address,
+      ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'],
+      ['Address', 'One part a line; place and pincode last.'],
+    ),
     /** The licence of the food authority, 14 digits; empty: not shown. */
-    fssai: field('code', licence, '', {
-      en: ['FSSAI licence', '14 digits. Shown at the foot of every page and on bills.'],
-      hi: ['FSSAI लाइसेंस', '14 अंक। हर पेज के नीचे और बिल पर दिखता है।'],
-    }),
+    fssai: field('code', licence, '', [
+      'FSSAI licence',
+      '14 digits. Shown at the foot of every page and on bills.',
+    ]),
     /** Where the kitchen is, in degrees. */
-    latitude: field('degrees', degrees(90), 13.0031, {
-      en: ['Latitude', 'In degrees, such as 13.0031.'],
-      hi: ['अक्षांश', 'डिग्री में, जैसे 13.0031।'],
-    }),
-    longitude: field('degrees', degrees(180), 77.5699, {
-      en: ['Longitude', 'In degrees, such as 77.5699.'],
-      hi: ['देशांतर', 'डिग्री में, जैसे 77.5699।'],
-    }),
+    latitude: field('degrees', degrees(90), 13.0031, ['Latitude', 'In degrees, such as 13.0031.']),
+    longitude: field('degrees', degrees(180), 77.5699, ['Longitude', 'In degrees, such as 77.5699.']),
     /** The languages of its pages, mails and tickets; the first is always among them (LANG-12). */
-    languages: several<Language>(
-      languages,
-      ['en', 'hi'],
-      {
-        en: ['Languages besides English', 'Each has its own pages, and fields for the texts of your dishes.'],
-        hi: ['अंग्रेज़ी के अलावा भाषाएँ', 'हर भाषा के अपने पेज हैं, और आपकी डिश के टेक्स्ट के लिए फ़ील्ड।'],
-      },
-      OTHER_LANGUAGES.map((language) => {
-        const { name } = languageRow(language);
-        return { value: language, words: { en: [name], hi: [name] } };
-      }),
+    languages: withOwnNames(
+      several<Language>(
+        languages,
+        ['en', 'hi'],
+        ['Languages besides English', 'Each has its own pages, and fields for the texts of your dishes.'],
+        OTHER_LANGUAGES.map((language) => ({ value: language, words: [languageRow(language).name] })),
+      ),
     ),
     /** The time zone of the kitchen, such as 'Asia/Kolkata'. Its days begin and end there. */
-    timeZone: field('timeZone', timeZone, 'Asia/Kolkata', {
-      en: ['Time zone', 'Where the kitchen’s days begin and end, such as Asia/Kolkata.'],
-      hi: ['टाइम ज़ोन', 'रसोई का दिन कहाँ के समय से शुरू और खत्म होता है, जैसे Asia/Kolkata।'],
-    }),
+    timeZone: field('timeZone', timeZone, 'Asia/Kolkata', [
+      'Time zone',
+      'Where the kitchen’s days begin and end, such as Asia/Kolkata.',
+    ]),
   },
 } as const satisfies Section;
 

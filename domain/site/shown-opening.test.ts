@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_PAUSE } from '#domain/site/service.ts';
 import { HOURS_DEFAULTS, type HoursSettings } from './hours-settings.ts';
 import { openingMessages } from './messages.ts';
+import { closedSentence, whenWords } from './opening-words.ts';
 import { type OpeningSettings, shownOpening } from './shown-opening.ts';
 
 const NOON = [{ from: '12:00', to: '22:00' }];
@@ -74,14 +75,10 @@ describe('what pages say of whether customers can order', () => {
     ],
   ] as const)('at %s, with %o, paused until %s: %s', (now, hours, paused, words, changes) => {
     const shown = shownOpening(settings(hours as Partial<HoursSettings>, paused), india(now));
-    const sentence =
-      shown.state === 'closed'
-        ? openingMessages.closed(shown.opens)
-        : shown.state === 'paused'
-          ? openingMessages.paused(shown.reason, shown.opens)
-          : (shown.closedMenus ?? [])
-              .map(({ opens }) => openingMessages.menuClosed('Breakfast', opens))
-              .join();
+    const ofMenus = (shown.closedMenus ?? []).map(({ opens }) =>
+      openingMessages.menuClosed('Breakfast', whenWords(openingMessages, opens)),
+    );
+    const sentence = closedSentence(openingMessages, shown) ?? ofMenus.join();
     expect(sentence).toBe(words);
     expect(shown.changesAt).toBe(india(changes).toISOString());
   });
@@ -94,6 +91,9 @@ describe('what pages say of whether customers can order', () => {
     const week = { ...fromNoon.week };
     for (const day of Object.keys(week) as (keyof typeof week)[]) week[day] = [];
     const { opens, state } = shownOpening(settings({ week }), india('2026-11-23 13:00'));
-    expect([state, openingMessages.closed(opens)]).toEqual(['closed', 'Closed until further notice.']);
+    expect([state, openingMessages.closed(whenWords(openingMessages, opens))]).toEqual([
+      'closed',
+      'Closed until further notice.',
+    ]);
   });
 });

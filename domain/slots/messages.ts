@@ -1,16 +1,13 @@
-import { when } from '#domain/site/messages.ts';
-import type { OpensAt } from '#domain/site/shown-opening.ts';
+const nextFree = (next: string | undefined) =>
+  next ? ` The next free time is ${next}.` : ' Please choose another day, or call the kitchen.';
 
-const nextFree = (next: OpensAt | undefined) =>
-  next ? ` The next free time is ${when(next)}.` : ' Please choose another day, or call the kitchen.';
-
-/** Messages about the time of an order, for server and pages. */
+/** Messages about the time of an order, for server and pages. @param next a time on a day, '9:00 am on Monday' */
 export const slotMessages = {
-  taken: (next: OpensAt | undefined) => `This time has just been taken.${nextFree(next)}`,
-  notOffered: (next: OpensAt | undefined) => `We can’t take orders for this time.${nextFree(next)}`,
+  taken: (next: string | undefined) => `This time has just been taken.${nextFree(next)}`,
+  notOffered: (next: string | undefined) => `We can’t take orders for this time.${nextFree(next)}`,
   notAhead: 'We take no orders ahead right now. Please order as soon as possible instead.',
-  full: (next: OpensAt | undefined) =>
-    `The kitchen has as many orders as it can cook right now. ${next ? `You can order for ${when(next)}.` : 'Please try again a little later.'}`,
+  full: (next: string | undefined) =>
+    `The kitchen has as many orders as it can cook right now. ${next ? `You can order for ${next}.` : 'Please try again a little later.'}`,
 } as const;
 
 const ordersAhead = (count: number) => (count === 1 ? '1 order ahead is' : `${count} orders ahead are`);

@@ -7,23 +7,22 @@ const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /** A subscriber of the newsletter, one for each address, in lower case. Admins read it, only the server writes it. */
 export const subscriberAttributes = {
-  email: { type: 'string', size: 320, min: 3, required: true, hi: 'ईमेल' },
+  email: { type: 'string', size: 320, min: 3, required: true },
   state: {
     type: 'string',
     size: 12,
     oneOf: SUBSCRIPTION_STATES,
     default: 'pending',
     required: true,
-    hi: 'स्थिति',
   },
   /** How its state was changed last. */
-  way: { type: 'string', size: 12, oneOf: CONSENT_WAYS, default: 'mailedLink', hi: 'कैसे' },
+  way: { type: 'string', size: 12, oneOf: CONSENT_WAYS, default: 'mailedLink' },
   /** The language of the page on which the newsletter was asked for last; mails to the address are in it. */
-  language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en', hi: 'भाषा' },
+  language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   /** When a confirmation mail was last requested. */
-  askedAt: { type: 'datetime', hi: 'कब माँगा' },
-  confirmedAt: { type: 'datetime', hi: 'कब पक्का किया' },
-  unsubscribedAt: { type: 'datetime', hi: 'कब छोड़ा' },
+  askedAt: { type: 'datetime' },
+  confirmedAt: { type: 'datetime' },
+  unsubscribedAt: { type: 'datetime' },
   searchText: SEARCH_TEXT,
 } as const;
 

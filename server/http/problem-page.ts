@@ -1,13 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { InLanguages } from '#domain/languages/in-languages.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { languageOfPath, languageRow } from '#domain/languages/languages.ts';
-import { requestMessagesHindi } from '#domain/request-messages.hi.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { answerError, failureOf, statusAndMessageOf } from './errors.ts';
 import type { Failure } from './failure.ts';
 import { RETRY_SECONDS } from './retry-after.ts';
-
-const MESSAGES: InLanguages<typeof requestMessages> = { en: requestMessages, hi: requestMessagesHindi };
 
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:2rem;text-align:center;' +
@@ -24,7 +21,9 @@ export function answerPageError(error: FastifyError | Failure, request: FastifyR
     return answerError(failure, request, reply);
   }
   const language = languageOfPath(request.url);
-  const { unavailable, lost, tellUs, triesAgain, tryNow } = MESSAGES[language];
+  const { unavailable, lost, tellUs, triesAgain, tryNow } = textsIn(language, {
+    requestMessages,
+  }).requestMessages;
   const isWaiting = status === 503;
   return reply
     .code(status)

@@ -2,7 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Data } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
-import type { InLanguages } from '#domain/languages/in-languages.ts';
+import { translated } from '#domain/languages/files/texts-in.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import type { Catalogue } from '#domain/languages/translations.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
@@ -110,6 +110,8 @@ interface Message<
   Name extends AboutName | null,
 > extends Common<Kind, Shape, Name> {
   channel: Channel;
+  /** In English. */
+  texts: Catalogue;
   write(facts: Facts<Shape, Name>): Drafts[Channel];
 }
 
@@ -138,7 +140,7 @@ export type OutboxMail = Email | TextMessage | PushMessage;
 /** Thrown when a mail must not be sent any more, e.g. because its document was deleted or its secret has expired. */
 export class NothingToSend extends Error {}
 
-/** The definition of a message: its words in each language, and how it is written with them. */
+/** The definition of a message: its words, and how it is written with those of the reader's language. */
 type Definition<
   Channel extends keyof Drafts,
   Kind extends string,
@@ -146,7 +148,8 @@ type Definition<
   Name extends AboutName | null,
   Texts extends Catalogue,
 > = Common<Kind, Shape, Name> & {
-  texts: InLanguages<Texts>;
+  /** In English. Other languages have them under the kind. */
+  texts: Texts;
   write(facts: Facts<Shape, Name>, texts: Texts): Drafts[Channel];
 };
 
@@ -165,7 +168,8 @@ const defineFor =
   }: Definition<Channel, Kind, Shape, Name, Texts>): Message<Channel, Kind, Shape, Name> => ({
     ...message,
     channel,
-    write: (facts) => write(facts, texts[facts.language] as Texts),
+    texts,
+    write: (facts) => write(facts, translated(facts.language, message.kind, texts) as Texts),
   });
 
 export const defineEmail = defineFor('email');

@@ -1,3 +1,4 @@
+import type { MailKind as ListedKind } from '#domain/mails/kind-words.ts';
 import { dishBackAlert } from './alerts/dish-back-alert.ts';
 import {
   orderAcceptedAlert,
@@ -108,8 +109,9 @@ export const emails = [
   textMessagesSpent,
 ] as const satisfies readonly OutboxMail[];
 
-export type MailKind = (typeof emails)[number]['kind'];
-export const MAIL_KINDS: readonly MailKind[] = emails.map(({ kind }) => kind);
+/** A mail whose kind is not listed in the domain does not compile here. */
+export type MailKind = (typeof emails)[number]['kind'] & ListedKind;
+export const MAIL_KINDS: readonly ListedKind[] = emails.map(({ kind }) => kind);
 
 const byKind = new Map<string, OutboxMail>(emails.map((email) => [email.kind, email]));
 

@@ -1,8 +1,7 @@
 import { invoiceKindFor } from '#domain/invoices/billed.ts';
-import type { InLanguages } from '#domain/languages/in-languages.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { reasonWordsHindi } from '#domain/orders/reasons.hi.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { windowOf } from '#domain/orders/window.ts';
 import { type Block, button, link, quote, typed } from './blocks.ts';
@@ -11,30 +10,14 @@ import { longDay, timeOfDay } from './moments.ts';
 
 type Order = About<'orders'>;
 
-const texts: InLanguages<{
-  reasons: typeof reasonWords;
-  see: string;
-  because(reason: string): string;
-  noteElsewhere: string;
-  between(from: string, until: string): string;
-  on(day: string, window: string): string;
-}> = {
-  en: {
-    reasons: reasonWords,
-    see: 'See your order',
-    because: (reason) => `, because ${reason}`,
-    noteElsewhere: 'The kitchen has left you a note with your order.',
-    between: (from, until) => `between ${from} and ${until}`,
-    on: (day, window) => `${window} on ${day}`,
-  },
-  hi: {
-    reasons: reasonWordsHindi,
-    see: 'अपना ऑर्डर देखें',
-    because: (reason) => `: ${reason}`,
-    noteElsewhere: 'रसोई ने आपके ऑर्डर के साथ आपके लिए एक नोट छोड़ा है।',
-    between: (from, until) => `${from} और ${until} के बीच`,
-    on: (day, window) => `${day} को ${window}`,
-  },
+/** Texts that several mails about orders have. @public */
+export const orderBlockTexts = {
+  reasons: reasonWords,
+  see: 'See your order',
+  because: (reason: string) => `, because ${reason}`,
+  noteElsewhere: 'The kitchen has left you a note with your order.',
+  between: (from: string, until: string) => `between ${from} and ${until}`,
+  on: (day: string, window: string) => `${window} on ${day}`,
 };
 
 /** The parts of links to an order's pages. */
@@ -55,7 +38,7 @@ export function windowWords(
 ): string | null {
   const window = windowOf(order, facts.kitchen.lateAfterMinutes);
   if (!window) return null;
-  const { between, on } = texts[facts.language];
+  const { between, on } = textsIn(facts.language, { orderBlockTexts }).orderBlockTexts;
   const times = between(timeOfDay(facts, window.from), timeOfDay(facts, window.until));
   return order.scheduledFor ? on(longDay(facts, window.from), times) : times;
 }
@@ -67,7 +50,7 @@ export function orderLink({ kitchen, orderSecret }: Omit<LinkFacts, 'language'>,
 
 /** A button that opens the order's page. */
 export function orderButton(facts: LinkFacts, id: string): Block {
-  return button(texts[facts.language].see, orderLink(facts, id));
+  return button(textsIn(facts.language, { orderBlockTexts }).orderBlockTexts.see, orderLink(facts, id));
 }
 
 /** A link to the order's invoice; nothing for orders that get none. */
@@ -81,11 +64,13 @@ export function invoiceLink(label: string, facts: LinkFacts, { id, termsTax, tes
 
 /** The kitchen's reason as the end of a sentence; empty if it gave none. */
 export function because({ statusReason }: Order, language: Language): string {
-  const { because, reasons } = texts[language];
+  const { because, reasons } = textsIn(language, { orderBlockTexts }).orderBlockTexts;
   return statusReason === null ? '' : because(reasons[statusReason]);
 }
 
 /** The note that the kitchen wrote with its last step. */
 export function kitchenNote({ statusNote }: Order, language: Language): Block[] {
-  return statusNote ? [quote(typed(statusNote, texts[language].noteElsewhere))] : [];
+  return statusNote
+    ? [quote(typed(statusNote, textsIn(language, { orderBlockTexts }).orderBlockTexts.noteElsewhere))]
+    : [];
 }

@@ -1,4 +1,4 @@
-import type { InLanguages } from '#domain/languages/in-languages.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { type Language, languageRow } from '#domain/languages/languages.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import { type Block, type EmailDraft, oneLine, type Text, TypedText } from './blocks.ts';
@@ -12,10 +12,8 @@ const BODY = `font-family:Hind,'Segoe UI',Arial,sans-serif;font-size:16px;line-h
 const TITLE = `font-family:'Baloo 2',Hind,Arial,sans-serif;font-weight:700;line-height:1.1`;
 const BUTTON = `display:inline-block;background-color:#B3261E;color:#FFFFFF;font-weight:600;text-decoration:none;padding:12px 24px;border-radius:12px`;
 
-const texts: InLanguages<{ orOpen: string; tagline: string }> = {
-  en: { orOpen: 'Or open this address:', tagline: 'home-style Indian food' },
-  hi: { orOpen: 'या यह पता खोलें:', tagline: 'घर जैसा भारतीय खाना' },
-};
+/** Texts around every e-mail. @public */
+export const frameTexts = { orOpen: 'Or open this address:', tagline: 'home-style Indian food' };
 
 const lines = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
@@ -38,7 +36,7 @@ function blockHtml(block: Block<string>, language: Language): Html {
       return html`<p style="margin:0 0 16px;${TITLE};font-size:34px;letter-spacing:8px;${INK}">${block.text}</p>`;
     case 'button':
       return html`<p style="margin:0 0 16px"><a href="${block.url}" style="${BUTTON}">${block.label}</a></p>
-<p style="margin:0 0 16px;font-size:12px;word-break:break-all;${MUTED}">${texts[language].orOpen} <a href="${block.url}" style="${MUTED}">${block.url}</a></p>`;
+<p style="margin:0 0 16px;font-size:12px;word-break:break-all;${MUTED}">${textsIn(language, { frameTexts }).frameTexts.orOpen} <a href="${block.url}" style="${MUTED}">${block.url}</a></p>`;
     case 'link':
       return html`<p style="margin:0 0 16px;font-size:14px"><a href="${block.url}" style="${MUTED}">${block.label}</a></p>`;
     case 'rows':
@@ -96,7 +94,7 @@ export function render(
   const subject = oneLine(words(draft.subject));
   const heading = words(draft.heading);
   const blocks = draft.blocks.map((block) => resolved(block, words));
-  const { tagline } = texts[language];
+  const { tagline } = textsIn(language, { frameTexts }).frameTexts;
   const page = html`<!doctype html>
 <html lang="${languageRow(language).tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${subject}</title></head>

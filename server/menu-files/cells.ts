@@ -92,5 +92,5 @@ export function readCell(attribute: Attribute, text: string, words: Words): Read
   const problem = valueProblem(attribute, read.value);
   if (problem === undefined) return read;
   const choices = 'oneOf' in attribute ? attribute.oneOf : undefined;
-  return { problem: words.csv.wrongValue(problem, choices) };
+  return { problem: words.csv.wrongValue(problem, choices?.join(', ')) };
 }

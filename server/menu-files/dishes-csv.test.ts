@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { csvMessagesHindi } from '#domain/dishes/csv-messages.hi.ts';
 import { csvMessages } from '#domain/dishes/csv-messages.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -108,14 +108,15 @@ describe('the preview of an import', () => {
       kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv: text, language: 'hi' });
     const text = csv('id,price,type,spiceLevel,diets,allergens', 'kachori,much,meat,9,vegan,milk', 'bhaji,1');
     const { lines } = (await ask(text)).json();
+    const hindi = textsIn('hi', { csvMessages }).csvMessages;
     const said = lines.flatMap(({ problems }: { problems: string[] }) => problems);
     expect(said).toHaveLength(5);
     // Besides the names of columns and their values, no word is English.
     expect(said.filter((problem: string) => !/\p{Script=Devanagari}/u.test(problem))).toEqual([]);
-    expect(said[0]).toBe(csvMessagesHindi.cell('price', 'much', csvMessagesHindi.noAmount));
+    expect(said[0]).toBe(hindi.cell('price', 'much', hindi.noAmount));
     expect(said[1]).toContain('veg, non-veg');
     const refused = await ask('id,id\n1,2');
-    expect([refused.statusCode, refused.json().message]).toEqual([400, csvMessagesHindi.twice('id')]);
+    expect([refused.statusCode, refused.json().message]).toEqual([400, hindi.twice('id')]);
   });
 
   // ADMIN-81
@@ -220,7 +221,7 @@ describe('an import', () => {
     expect([answer.statusCode, answer.json().type, answer.json().message]).toEqual([
       409,
       'document_update_conflict',
-      csvMessages.changedMeanwhile(['Kachori'], 0),
+      csvMessages.changedMeanwhile('Kachori'),
     ]);
     expect([kitchen.takeEvents(), await dishesNamed('Jaljeera')]).toEqual([[], []]);
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { csvText } from '#server/http/csv.ts';
 import { readFile } from './file.ts';
-import { WORDS } from './words.ts';
+import { wordsIn } from './words.ts';
 
-const read = (text: string) => readFile(text, WORDS.en);
+const read = (text: string) => readFile(text, wordsIn('en'));
 
 // ADMIN-80
 it('a file has a byte order mark, Windows line ends and quotation marks where they are needed', () => {

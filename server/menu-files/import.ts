@@ -57,14 +57,13 @@ export async function previewImport(db: Sql, text: string, words: Words) {
 }
 
 /** Refuses an import that would do something other than what its preview showed. */
-function checkSeen(plan: readonly PlannedLine[], seen: readonly string[], { csv }: Words): void {
+function checkSeen(plan: readonly PlannedLine[], seen: readonly string[], { csv, listed }: Words): void {
   const others = plan.filter((line, at) => digestOf(line) !== seen[at]);
   if (others.length === 0 && plan.length === seen.length) return;
   const names = others.map(({ line, name }) => name || csv.line(line));
-  throw new Failure(
-    'document_update_conflict',
-    csv.changedMeanwhile(names.slice(0, NAMED), Math.max(0, names.length - NAMED)),
-  );
+  const more = names.length > NAMED ? [csv.more(names.length - NAMED)] : [];
+  const told = listed.format([...names.slice(0, NAMED), ...more]);
+  throw new Failure('document_update_conflict', csv.changedMeanwhile(told));
 }
 
 /** Creates the menus that the lines name and that do not exist yet; their ids by name. */

@@ -111,7 +111,7 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
     const found = newValue(column, typed, stored, lookup, words);
     if (!found) continue;
     if ('problem' in found) {
-      problems.push(words.csv.cell(header, typed, found.problem));
+      problems.push(words.csv.cell(header, typed.trim() === '' ? '' : typed, found.problem));
       continue;
     }
     const { wire, value, newMenu: menu } = found;

@@ -4,7 +4,7 @@ import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collect
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { language, parseParams } from '#server/http/params.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
-import { WORDS } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
 const BODY_LIMIT = 16_000_000;
@@ -27,12 +27,12 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
   app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
     const { csv, language: pageLanguage } = parseParams(previewBody, request.body);
-    return previewImport(engine.database, csv, WORDS[pageLanguage]);
+    return previewImport(engine.database, csv, wordsIn(pageLanguage));
   });
 
   app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const { csv, seen, language: pageLanguage } = parseParams(importBody, request.body);
-    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, WORDS[pageLanguage]));
+    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, wordsIn(pageLanguage)));
   });
 }

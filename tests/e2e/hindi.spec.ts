@@ -1,13 +1,8 @@
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
-import { orderTextsHindi } from '#web/shared/orders/texts.hi.tsx';
-import { cartPageTextsHindi } from '#web/shop/carts/page-texts.hi.tsx';
-import { grievanceTextsHindi } from '#web/shop/grievances/texts.hi.ts';
-import { newsletterTextsHindi } from '#web/shop/newsletter/texts.hi.ts';
-import { adminOrderTextsHindi } from '#web/staff/orders/texts.hi.ts';
 import { screensOf } from '#web/staff/shell/sections.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, awake, card, expect, freshEmail, open, test, toast } from './fixture.ts';
-import { expectHindi, latinTexts } from './hindi.ts';
+import { expectHindi, hindiText, latinTexts } from './hindi.ts';
 
 const hindi = (name: string) => ({ translations: { hi: { name } } });
 const choice = (id: string, name: string, hindiName: string) =>
@@ -69,12 +64,12 @@ test('a customer switches to Hindi on the menu, orders, and reads nothing but Hi
   });
 
   await test.step('so do the checkout and the order', async () => {
-    await page.getByRole('link', { name: cartPageTextsHindi.checkout }).click();
+    await page.getByRole('link', { name: hindiText('cartPageTexts.checkout') }).click();
     await expect(page).toHaveURL(/\/hi\/payment$/);
     await expect(page.getByRole('heading', { level: 1, name: 'चेकआउट' })).toBeVisible();
     expect(await latinTexts(page, names)).toEqual([]);
     await expectHindi(page, 'checkout');
-    await page.getByRole('button', { name: orderTextsHindi.checkout.place }).click();
+    await page.getByRole('button', { name: hindiText('orderTexts.checkout.place') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'धन्यवाद, आपका ऑर्डर हो गया' })).toBeVisible();
     await expectHindi(page, 'thanks');
     await page.getByRole('link', { name: 'ऑर्डर कहाँ है, देखें' }).click();
@@ -110,13 +105,13 @@ test('the forms of visitors say in which language they are', async ({ page }) =>
   await field('name').fill('मीरा');
   await field('email').fill(freshEmail());
   const complaint = page.waitForRequest('**/v1/grievances');
-  await page.getByRole('button', { name: grievanceTextsHindi.form.send }).click();
+  await page.getByRole('button', { name: hindiText('grievanceTexts.form.send') }).click();
   expect((await complaint).postDataJSON()).toMatchObject({ language: 'hi' });
 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox').fill(freshEmail());
   const newsletter = page.waitForRequest('**/email/send');
-  await footer.getByRole('button', { name: newsletterTextsHindi.form.subscribe }).click();
+  await footer.getByRole('button', { name: hindiText('newsletterTexts.form.subscribe') }).click();
   expect((await newsletter).postDataJSON()).toMatchObject({ template_params: { language: 'hi' } });
 });
 
@@ -164,7 +159,7 @@ test('the details of an order are accessible to the staff in Hindi', async ({
   await wire.logIn(ADMIN.email, ADMIN.password);
 
   await open(page, `/hi/admin/orders?order=${order.id}`);
-  const details = page.getByRole('dialog', { name: adminOrderTextsHindi.details.title });
+  const details = page.getByRole('dialog', { name: hindiText('adminOrderTexts.details.title') });
   await expect(details.getByText(dish.name)).toBeVisible();
   await expectHindi(page, 'an order of the kitchen');
 });

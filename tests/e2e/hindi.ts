@@ -1,30 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { type Catalogue, type Translated, Translations } from '#domain/languages/translations.ts';
-import { addSite } from '#web/translations/hindi-site.ts';
-import { addWork } from '#web/translations/hindi-work.ts';
+import { CATALOGUES } from '#domain/languages/catalogues.ts';
+import { readKey, type TextTree } from '#domain/languages/files/compile.ts';
+import { readLanguage } from '#domain/languages/files/read.ts';
 import { expectAccessible } from './axe.ts';
 
-/** Collects the English sentences of all catalogues: strings of two words or more. */
-class Sentences extends Translations {
-  readonly found = new Set<string>();
+const root = join(import.meta.dirname, '../..');
+const texts = readLanguage('hi', root);
 
-  override add<T extends Catalogue>(english: T, translated: Translated<T>): this {
-    this.#collect(english, translated);
-    return super.add(english, translated);
-  }
+const at = (tree: TextTree | undefined, name: string): TextTree | undefined =>
+  Object.entries(tree ?? {}).find(([key]) => readKey(key).name === name)?.[1];
 
-  #collect(english: unknown, translated: unknown): void {
-    if (typeof english === 'string') {
-      if (english !== translated && /[A-Za-z]\s+[A-Za-z]/.test(english)) this.found.add(english);
-    } else if (typeof english === 'object' && english !== null && typeof translated === 'object') {
-      for (const [name, value] of Object.entries(english))
-        this.#collect(value, (translated as Record<string, unknown> | null)?.[name]);
-    }
-  }
+/** A Hindi text without values, by its place: 'cartPageTexts.checkout'. */
+export function hindiText(place: string): string {
+  const found = place.split('.').reduce<TextTree | undefined>(at, texts);
+  if (typeof found !== 'string') throw new Error(`There is no Hindi text ${place}`);
+  return found;
 }
 
-const sentences = new Sentences();
-addWork(addSite(sentences));
+/** The English sentences of a catalogue that are others in Hindi: strings of two words or more. */
+function sentencesOf(english: unknown, hindi: TextTree | undefined): string[] {
+  if (typeof english === 'string')
+    return english !== hindi && /[A-Za-z]\s+[A-Za-z]/.test(english) ? [english] : [];
+  if (typeof english !== 'object' || english === null || typeof hindi !== 'object') return [];
+  return Object.entries(english).flatMap(([name, value]) => sentencesOf(value, at(hindi, name)));
+}
+
+const listed = Object.entries<string>({ ...CATALOGUES.customers, ...CATALOGUES.work });
+const sentences = new Set<string>();
+for (const [name, path] of listed) {
+  const module: object = await import(pathToFileURL(join(root, path)).href);
+  for (const sentence of sentencesOf(Reflect.get(module, name), texts[name])) sentences.add(sentence);
+}
 
 /** Checks a Hindi screen: its language, that no English sentence is left, its width, and axe's rules but for colours. */
 export async function expectHindi(page: Page, what: string): Promise<void> {
@@ -33,7 +41,7 @@ export async function expectHindi(page: Page, what: string): Promise<void> {
   const text = await page.locator('body').innerText();
   const lines = text.split('\n').map((line) => line.trim());
   expect(
-    lines.filter((line) => sentences.found.has(line)),
+    lines.filter((line) => sentences.has(line)),
     `English on ${what}`,
   ).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

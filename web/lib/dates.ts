@@ -1,4 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { clockOf, clockTime } from '#domain/site/clock-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { dateTexts } from './date-texts.ts';
 import { useSiteSettings } from './site-settings.ts';
@@ -26,16 +27,26 @@ type DateTexts = Translated<typeof dateTexts>;
 
 const made = new Map<string, Dates>();
 
-function makeDates(timeZone: string, { locale, timeOfDay: words, timeRange }: DateTexts): Dates {
+function makeDates(timeZone: string, { locale, timeRange, ...texts }: DateTexts): Dates {
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
-  const timeOfDay = (moment: Date) => words(clock.format(moment));
+  const timeOfDay = (moment: Date) => clockTime(texts, clock.format(moment));
   return {
     longDate: (moment) => long.format(moment),
     shortDate: (moment) => short.format(moment),
     timeOfDay,
-    timeRange: ({ from, until }) => timeRange(timeOfDay(from), timeOfDay(until)),
+    timeRange(window) {
+      const [from, until] = [clockOf(clock.format(window.from)), clockOf(clock.format(window.until))];
+      return timeRange(
+        timeOfDay(window.from),
+        timeOfDay(window.until),
+        from[0],
+        until[0],
+        from[1] === until[1],
+        from[2] === until[2],
+      );
+    },
     dateAndTime: (moment) => `${long.format(moment)}, ${timeOfDay(moment)}`,
     shortDateAndTime: (moment) => `${short.format(moment)}, ${timeOfDay(moment)}`,
   };

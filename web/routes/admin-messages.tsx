@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { MessageList } from '#web/staff/messages/message-list.tsx';
 import { messagesQuery } from '#web/staff/messages/queries.ts';
-import { messageTexts } from '#web/staff/messages/texts.ts';
+import { messageListTexts } from '#web/staff/messages/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
@@ -14,11 +14,11 @@ const load = async (page: Page) => {
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const meta = pageMeta(messageTexts, ({ page }) => page);
+export const meta = pageMeta(messageListTexts, ({ page }) => page);
 
 export default function AdminMessages() {
   const admin = useCurrentUser();
-  const texts = useTexts(messageTexts).page;
+  const texts = useTexts(messageListTexts).page;
   if (!admin) return null;
   return (
     <>

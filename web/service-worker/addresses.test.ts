@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataKind, languageOf, pageKind, smallerPicture } from './addresses.ts';
+import { dataKind, pageKind, smallerPicture } from './addresses.ts';
 
 const at = (path: string) => new URL(path, 'https://rasoi.example');
 
@@ -32,10 +32,6 @@ it.each([
   ['/v1/account', 'other'],
 ])('the answer to %s is stored as: %s', (path, kind) => {
   expect(dataKind(at(path))).toBe(kind);
-});
-
-it('tells the language of an address', () => {
-  expect(['/hi/menu', '/hi', '/menu', '/'].map(languageOf)).toEqual(['/hi', '/hi', '', '']);
 });
 
 // APP-11

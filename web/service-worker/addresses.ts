@@ -1,11 +1,9 @@
+import { withoutLanguage } from '#domain/languages/languages.ts';
 import { keptKinds } from '#web/lib/page/kept-page-kinds.ts';
-
-/** The language at the beginning of an address, such as '/hi'; empty for English. */
-export const languageOf = (pathname: string): string => /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? '';
 
 /** Whether the page of an address is stored, and as whose. */
 export function pageKind({ pathname, searchParams }: URL): 'public' | 'personal' | 'other' {
-  const path = pathname.slice(languageOf(pathname).length) || '/';
+  const path = withoutLanguage(pathname);
   if (keptKinds.some((kind) => kind.path === path)) return 'public';
   // A link that opens an order without signing in contains a secret.
   if (/^\/orders(\/[\w-]+){0,2}$/.test(path) && !searchParams.has('secret')) return 'personal';

@@ -10,7 +10,7 @@ import {
 import { pageKind, smallerPicture } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Changes with the scripts of the site (rolldown.config.mjs). */
+/** Changes with the scripts of the site (rolldown.config.ts). */
 declare const BUILD: string;
 
 /**

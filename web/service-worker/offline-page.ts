@@ -1,4 +1,7 @@
-import { offlinePageTextsHindi } from './texts.hi.ts';
+import { completed } from '#domain/languages/completed.ts';
+import { type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
+import type { Translated } from '#domain/languages/translations.ts';
+import { others } from './other-languages.ts';
 import { offlinePageTexts } from './texts.ts';
 
 const STYLES = `
@@ -22,13 +25,12 @@ const STYLES = `
 
 /**
  * A page without scripts that says that there is no connection, and leads to the pages of which there are copies.
- * @param language the first part of the page's address, such as '/hi'; empty for English
  */
-export function offlinePage(language: string): Response {
-  const isHindi = language === '/hi';
-  const texts = isHindi ? offlinePageTextsHindi : offlinePageTexts;
+export function offlinePage(language: Language): Response {
+  const other = others[language]?.offlinePageTexts;
+  const texts = completed(offlinePageTexts, other) as Translated<typeof offlinePageTexts>;
   const html = `<!doctype html>
-<html lang="${isHindi ? 'hi' : 'en-IN'}">
+<html lang="${languageRow(language).tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${texts.title}</title>
@@ -38,8 +40,8 @@ export function offlinePage(language: string): Response {
 <p>${texts.text}</p>
 <nav>
 <a href="">${texts.again}</a>
-<a href="${language}/menu">${texts.menu}</a>
-<a href="${language}/orders">${texts.orders}</a>
+<a href="${pathIn(language, '/menu')}">${texts.menu}</a>
+<a href="${pathIn(language, '/orders')}">${texts.orders}</a>
 </nav>
 </html>`;
   return new Response(html, {

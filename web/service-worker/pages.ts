@@ -1,7 +1,8 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { languageOfPath } from '#domain/languages/languages.ts';
 import { BOARD_CACHE, BOARD_ENTRY } from '#web/lib/page/offline-names.ts';
-import { dataKind, isAsset, isPicture, isShell, languageOf, pageKind } from './addresses.ts';
+import { dataKind, isAsset, isPicture, isShell, pageKind } from './addresses.ts';
 import {
   announceCopy,
   CACHES,
@@ -38,7 +39,7 @@ async function instead(url: URL): Promise<Response> {
   const plain = kind !== 'other' && url.search !== '';
   const cache = plain && (await caches.open(cacheFor(kind, CACHES.pages)));
   if (cache && (await cache.match(url.pathname, matchOptions))) return Response.redirect(url.pathname);
-  return offlinePage(languageOf(url.pathname));
+  return offlinePage(languageOfPath(url.pathname));
 }
 
 const BOARD = /^(\/[a-z]{2})?\/admin\/kitchen(\?|$)/;

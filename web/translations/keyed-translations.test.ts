@@ -7,7 +7,7 @@ const menu = { title: 'Menu', items: (count: number) => `${count} items` } as co
 // LANG-4
 it('a catalogue is found by the key of its texts, without having been loaded with its translation', () => {
   const hindi = new KeyedTranslations();
-  hindi.add(keyOf(cart) as never, { title: 'आपकी कार्ट', items: (count: number) => `${count} चीज़ें` } as never);
+  hindi.add({ [keyOf(cart)]: { title: 'आपकी कार्ट', items: (count: number) => `${count} चीज़ें` } });
   expect(hindi.of(cart).title).toBe('आपकी कार्ट');
   expect(hindi.of(cart).items(2)).toBe('2 चीज़ें');
   expect(hindi.of(menu)).toBe(menu);

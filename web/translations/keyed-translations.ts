@@ -1,4 +1,6 @@
+import { completed } from '#domain/languages/completed.ts';
 import { type Catalogue, type Translated, Translations } from '#domain/languages/translations.ts';
+import type { PackedTexts } from './packs.ts';
 
 /** A text's hash (cyrb53): enough to tell a few hundred catalogues apart. */
 function hashOf(text: string): string {
@@ -24,25 +26,21 @@ const comparable = (_name: string, value: unknown): unknown => {
 export const keyOf = (catalogue: object): string => hashOf(JSON.stringify(catalogue, comparable));
 
 /**
- * The translations of a page in the browser. The lists of a build name English catalogues by their keys
- * (scripts/translation-keys.ts), so that their texts are loaded with the pages that show them.
+ * The texts of a page in another language. They are packed by the keys of the English catalogues, so that the English texts
+ * are loaded only with the pages that show them.
  */
 export class KeyedTranslations extends Translations {
-  readonly #byKey = new Map<string, unknown>();
+  readonly #packed: Record<string, unknown> = {};
+  readonly #made = new Map<Catalogue, unknown>();
 
-  override add<T extends Catalogue>(english: T, translated: Translated<T>): this {
-    const key: unknown = english;
-    if (typeof key !== 'string') return super.add(english, translated);
-    this.#byKey.set(key, translated);
+  add(texts: PackedTexts): this {
+    Object.assign(this.#packed, texts);
+    this.#made.clear();
     return this;
   }
 
   override of<T extends Catalogue>(english: T): Translated<T> {
-    const known = super.of(english);
-    if (known !== (english as unknown)) return known;
-    const translated = this.#byKey.get(keyOf(english)) as Translated<T> | undefined;
-    if (translated === undefined) return known;
-    super.add(english, translated);
-    return translated;
+    if (!this.#made.has(english)) this.#made.set(english, completed(english, this.#packed[keyOf(english)]));
+    return this.#made.get(english) as Translated<T>;
   }
 }

@@ -1,20 +1,11 @@
 import * as v from 'valibot';
 import { whole, within } from '../rules/numbers.ts';
 import { isUploadedPicture, line, lines } from '../rules/texts.ts';
-import {
-  choice,
-  field,
-  type InEach,
-  list,
-  part,
-  type Section,
-  type ValuesOf,
-  type Words,
-} from '../setting-rows.ts';
+import { choice, field, list, part, type Section, type ValuesOf, type Words } from '../setting-rows.ts';
 import { drawnPortrait } from './portraits.ts';
 
 /** A figure; 0: not shown. */
-const count = (first: number, words: InEach<Words>) =>
+const count = (first: number, words: Words) =>
   field('count', whole('a whole number', 0, 10_000_000), first, words);
 
 /** The address of an uploaded picture, 'drawn:' with the name of a drawn one, or empty for none. */
@@ -27,17 +18,14 @@ const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxVal
 /** What the About page says about the kitchen. */
 export const about = {
   isPublic: true,
-  title: { en: 'The About page', hi: 'हमारे बारे में पेज' },
+  title: 'The About page',
   settings: {
     /** Below the heading of the page. */
     lead: field(
       'paragraphs',
       line(500, 0),
       'Rasoi means kitchen. In most homes it is the warmest room: someone is always rolling a phulka, someone always tastes the dal and says it wants a little more salt.',
-      {
-        en: ['Opening words', 'Below the heading. Left empty, the page begins without them.'],
-        hi: ['शुरुआती शब्द', 'शीर्षक के नीचे। खाली छोड़ें, तो पेज इनके बिना शुरू होगा।'],
-      },
+      ['Opening words', 'Below the heading. Left empty, the page begins without them.'],
     ),
     /** The story; an empty line begins a new paragraph. */
     story: field(
@@ -48,53 +36,27 @@ export const about = {
         'We still cook that food, and only that food. No fusion, no freezer. Dal that has had its night, rice that has had its rest, and rotis that have had neither. The recipes come from the families that eat them, from Kashmir to Kerala, and the people who gave them to us come to taste.',
         'Today three kitchens cook when you order, and the food is at your door within 30 minutes. What has not changed is the question Meera asks of every plate before it leaves: would I send this across the landing?',
       ].join('\n\n'),
-      {
-        en: ['Story', 'An empty line begins a new paragraph. Left empty, it is not shown.'],
-        hi: ['कहानी', 'खाली लाइन से नया पैरा शुरू होता है। खाली छोड़ें, तो नहीं दिखेगी।'],
-      },
+      ['Story', 'An empty line begins a new paragraph. Left empty, it is not shown.'],
     ),
     /**
      * Where the figures of the About page come from:
      * - `typed`: all are those of the settings
      * - `counted`: delivered orders, dishes and the average rating are counted; only the number of chefs is that of the settings
      */
-    figuresFrom: choice(
-      ['typed', 'counted'],
-      'typed',
-      {
-        en: ['Figures'],
-        hi: ['आँकड़े'],
-      },
-      {
-        typed: {
-          en: ['As typed here', 'The four numbers below are shown as they are.'],
-          hi: ['जैसे यहाँ लिखे हैं', 'नीचे के चार अंक वैसे ही दिखेंगे।'],
-        },
-        counted: {
-          en: [
-            'Counted',
-            'Orders, dishes on offer and the average of all reviews are counted. Only the chefs are yours to tell.',
-          ],
-          hi: ['गिने हुए', 'ऑर्डर, मिलने वाली डिश और सभी रिव्यू का औसत गिना जाता है। सिर्फ़ शेफ़ आप बताते हैं।'],
-        },
-      },
-    ),
-    customers: count(5500, {
-      en: ['Happy customers', '0: not shown.'],
-      hi: ['खुश ग्राहक', '0: नहीं दिखेगा।'],
+    figuresFrom: choice(['typed', 'counted'], 'typed', ['Figures'], {
+      typed: ['As typed here', 'The four numbers below are shown as they are.'],
+      counted: [
+        'Counted',
+        'Orders, dishes on offer and the average of all reviews are counted. Only the chefs are yours to tell.',
+      ],
     }),
-    dishes: count(100, {
-      en: ['Dishes', '0: not shown.'],
-      hi: ['डिश', '0: नहीं दिखेगा।'],
-    }),
-    chefs: count(25, {
-      en: ['Chefs', '0: not shown.'],
-      hi: ['शेफ़', '0: नहीं दिखेगा।'],
-    }),
-    rating: field('rating', within(0, 5, 'must be a number from 0 to 5'), 4.8, {
-      en: ['Rating', 'Of 5, such as 4.8. 0: not shown.'],
-      hi: ['रेटिंग', '5 में से, जैसे 4.8। 0: नहीं दिखेगी।'],
-    }),
+    customers: count(5500, ['Happy customers', '0: not shown.']),
+    dishes: count(100, ['Dishes', '0: not shown.']),
+    chefs: count(25, ['Chefs', '0: not shown.']),
+    rating: field('rating', within(0, 5, 'must be a number from 0 to 5'), 4.8, [
+      'Rating',
+      'Of 5, such as 4.8. 0: not shown.',
+    ]),
     people: list(
       [
         {
@@ -117,17 +79,14 @@ export const about = {
         },
       ],
       {
-        words: {
-          en: ['People', 'Shown in this order, with their pictures. None: not shown.'],
-          hi: ['लोग', 'इसी क्रम में, तस्वीर के साथ दिखेंगे। कोई नहीं: नहीं दिखेगा।'],
-        },
+        words: ['People', 'Shown in this order, with their pictures. None: not shown.'],
         entry: {
-          noun: { en: 'person', hi: 'व्यक्ति' },
+          noun: 'person',
           parts: {
-            name: part('text', line(60), { en: ['Name'], hi: ['नाम'] }),
-            role: part('optionalText', line(100, 0), { en: ['Role'], hi: ['भूमिका'] }),
-            text: part('paragraphs', line(400, 0), { en: ['Words about them'], hi: ['उनके बारे में'] }),
-            picture: part('picture', portrait, { en: ['Picture'], hi: ['तस्वीर'] }),
+            name: part('text', line(60), ['Name']),
+            role: part('optionalText', line(100, 0), ['Role']),
+            text: part('paragraphs', line(400, 0), ['Words about them']),
+            picture: part('picture', portrait, ['Picture']),
           },
         },
         most: 12,
@@ -152,17 +111,14 @@ export const about = {
         { name: 'Jayanagar', address: '4th Block, Bengaluru 560011', latitude: 12.9279, longitude: 77.5837 },
       ],
       {
-        words: {
-          en: ['Kitchens', 'Shown with a map. None: not shown.'],
-          hi: ['रसोइयाँ', 'नक्शे के साथ दिखेंगी। कोई नहीं: नहीं दिखेगा।'],
-        },
+        words: ['Kitchens', 'Shown with a map. None: not shown.'],
         entry: {
-          noun: { en: 'kitchen', hi: 'रसोई' },
+          noun: 'kitchen',
           parts: {
-            name: part('text', line(60), { en: ['Name'], hi: ['नाम'] }),
-            address: part('optionalText', line(200, 0), { en: ['Address'], hi: ['पता'] }),
-            latitude: part('degrees', degrees(90), { en: ['Latitude'], hi: ['अक्षांश'] }),
-            longitude: part('degrees', degrees(180), { en: ['Longitude'], hi: ['देशांतर'] }),
+            name: part('text', line(60), ['Name']),
+            address: part('optionalText', line(200, 0), ['Address']),
+            latitude: part('degrees', degrees(90), ['Latitude']),
+            longitude: part('degrees', degrees(180), ['Longitude']),
           },
         },
         most: 10,

@@ -6,21 +6,21 @@ const answered = line(80, 0);
 /** What the support page says. */
 export const support = {
   isPublic: true,
-  title: { en: 'The support page', hi: 'ग्राहक सेवा का पेज' },
+  title: 'The support page',
   settings: {
     /** When the phone and the chat are answered, and how soon an e-mail is; empty: not said. */
-    phoneAnswered: field('optionalText', answered, 'Daily, 10:00 – 22:00', {
-      en: ['Phone answered', 'Below ‘Call us’.'],
-      hi: ['फ़ोन कब उठता है', '‘फ़ोन करें’ के नीचे।'],
-    }),
-    chatAnswered: field('optionalText', answered, 'Monday to Saturday, 11:00 – 21:00', {
-      en: ['Chat answered', 'Below ‘Live chat’.'],
-      hi: ['चैट का जवाब कब', '‘लाइव चैट’ के नीचे।'],
-    }),
-    emailAnswered: field('optionalText', answered, 'A reply within 24 hours', {
-      en: ['E-mails answered', 'Below ‘Write to us’.'],
-      hi: ['ईमेल का जवाब कब', '‘हमें लिखें’ के नीचे।'],
-    }),
+    phoneAnswered: field('optionalText', answered, 'Daily, 10:00 – 22:00', [
+      'Phone answered',
+      'Below ‘Call us’.',
+    ]),
+    chatAnswered: field('optionalText', answered, 'Monday to Saturday, 11:00 – 21:00', [
+      'Chat answered',
+      'Below ‘Live chat’.',
+    ]),
+    emailAnswered: field('optionalText', answered, 'A reply within 24 hours', [
+      'E-mails answered',
+      'Below ‘Write to us’.',
+    ]),
     faqs: list(
       [
         {
@@ -48,15 +48,12 @@ export const support = {
         },
       ],
       {
-        words: {
-          en: ['Questions', 'None: not shown. Answers must agree with your policies.'],
-          hi: ['सवाल', 'कोई नहीं: नहीं दिखेगा। जवाब आपकी नीतियों से मेल खाने चाहिए।'],
-        },
+        words: ['Questions', 'None: not shown. Answers must agree with your policies.'],
         entry: {
-          noun: { en: 'question', hi: 'सवाल' },
+          noun: 'question',
           parts: {
-            question: part('text', line(200), { en: ['Question'], hi: ['सवाल'] }),
-            answer: part('paragraphs', line(1000), { en: ['Answer'], hi: ['जवाब'] }),
+            question: part('text', line(200), ['Question']),
+            answer: part('paragraphs', line(1000), ['Answer']),
           },
         },
         most: 30,
@@ -64,13 +61,10 @@ export const support = {
       },
     ),
     /** A sentence of the kitchen beside the hours, and who says it; without a sentence none is shown. */
-    quote: field('optionalText', line(200, 0), 'A guest who leaves hungry has not been our guest.', {
-      en: ['A sentence of the house', 'Beside the hours. Left empty, it is not shown.'],
-      hi: ['हमारी एक बात', 'समय के पास। खाली छोड़ें, तो नहीं दिखेगी।'],
-    }),
-    quoteBy: field('optionalText', line(100, 0), 'Meera Iyer, founder', {
-      en: ['Who says it'],
-      hi: ['किसने कही'],
-    }),
+    quote: field('optionalText', line(200, 0), 'A guest who leaves hungry has not been our guest.', [
+      'A sentence of the house',
+      'Beside the hours. Left empty, it is not shown.',
+    ]),
+    quoteBy: field('optionalText', line(100, 0), 'Meera Iyer, founder', ['Who says it']),
   },
 } as const satisfies Section;

@@ -4,7 +4,7 @@ import { list, part, type Section, type ValuesOf } from '../setting-rows.ts';
 /** Quotes of customers on the home page. Without any, it leaves them out. */
 export const testimonials = {
   isPublic: true,
-  title: { en: 'What customers say', hi: 'ग्राहक क्या कहते हैं' },
+  title: 'What customers say',
   settings: {
     quotes: list(
       [
@@ -28,16 +28,13 @@ export const testimonials = {
         },
       ],
       {
-        words: {
-          en: ['Quotes', 'On the home page, one after another. None: not shown.'],
-          hi: ['ग्राहकों के शब्द', 'होम पेज पर, एक के बाद एक। कोई नहीं: नहीं दिखेगा।'],
-        },
+        words: ['Quotes', 'On the home page, one after another. None: not shown.'],
         entry: {
-          noun: { en: 'quote', hi: 'शब्द' },
+          noun: 'quote',
           parts: {
-            quote: part('paragraphs', line(300), { en: ['Quote'], hi: ['शब्द'] }),
-            name: part('text', line(60), { en: ['Name'], hi: ['नाम'] }),
-            place: part('optionalText', line(80, 0), { en: ['Place'], hi: ['जगह'] }),
+            quote: part('paragraphs', line(300), ['Quote']),
+            name: part('text', line(60), ['Name']),
+            place: part('optionalText', line(80, 0), ['Place']),
           },
         },
         most: 8,

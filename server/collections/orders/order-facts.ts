@@ -7,6 +7,7 @@ import { choosingWords, optionMessages } from '#domain/option-groups/messages.ts
 import { extrasOf, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { openingMessages } from '#domain/site/messages.ts';
+import { closedSentence, whenWords } from '#domain/site/opening-words.ts';
 import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
 import { lineTax, type TaxTerms } from '#domain/taxes/seller.ts';
 import type { ReadByKey } from '#server/db/sql.ts';
@@ -160,11 +161,12 @@ export function linesAtCurrentPrices(
  * kitchen_closed.
  */
 export function checkOpen(settings: OpeningSettings, now: Date, dishes: readonly OrderedDish[]): void {
-  const { state, reason, opens } = shownOpening(settings, now);
-  if (state === 'closed') throw new Failure('kitchen_closed', openingMessages.closed(opens));
-  if (state === 'paused') throw new Failure('kitchen_closed', openingMessages.paused(reason, opens));
+  const closed = closedSentence(openingMessages, shownOpening(settings, now));
+  if (closed !== undefined) throw new Failure('kitchen_closed', closed);
   for (const { name, menuId } of dishes) {
     const refused = refusedUntil(settings, now, menuId);
-    if (refused) throw new Failure('kitchen_closed', openingMessages.dishClosed(name, refused.opens));
+    if (!refused) continue;
+    const opens = whenWords(openingMessages, refused.opens);
+    throw new Failure('kitchen_closed', openingMessages.dishClosed(name, opens));
   }
 }

@@ -1,6 +1,8 @@
 import type { Schedule } from '#domain/dishes/schedule.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { whenWords } from '#domain/site/opening-words.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
 import { slotMessages } from '#domain/slots/messages.ts';
 import { hasRoom, isLimited, quarterOf } from '#domain/slots/quarters.ts';
@@ -41,13 +43,13 @@ async function refuse(
   work: Work,
   request: SlotRequest,
   after: Date,
-  message: (next: ReturnType<typeof momentInWords> | undefined) => string,
+  message: (next: string | undefined) => string,
 ): Promise<never> {
   const { site, now, sql } = work;
   const free = slotsOf(site, now, request, await readLoads(sql, now));
   const next = free.find((slot) => slot > after) ?? free[0];
   const slotInWords = next && momentInWords(next, now, site.shop.timeZone);
-  throw new Failure('order_slot_unavailable', message(slotInWords));
+  throw new Failure('order_slot_unavailable', message(whenWords(openingMessages, slotInWords)));
 }
 
 /** The promise of an order for a time that its customer chose (SLOT-4). */

@@ -6,7 +6,8 @@ import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
 import { areaMessages } from '#domain/site/area-messages.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
-import { when } from '#domain/site/messages.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { whenWords } from '#domain/site/opening-words.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
@@ -105,6 +106,8 @@ export function checkSeen(
     roundOff: roundOff === undefined ? undefined : formatDifference(roundOff),
     total: formatMoney(total),
   };
-  const laterAt = isLater ? when(momentInWords(promisedAt, now, site.shop.timeZone)) : undefined;
+  const laterAt = isLater
+    ? whenWords(openingMessages, momentInWords(promisedAt, now, site.shop.timeZone))
+    : undefined;
   throw new Failure('order_terms_changed', orderMessages.termsChanged(texts, laterAt));
 }

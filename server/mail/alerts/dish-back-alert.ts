@@ -8,9 +8,6 @@ export const dishBackAlert = definePushMessage({
   kind: 'dish-back-alert',
   secret: null,
   about: 'dishes',
-  texts: {
-    en: { title: 'It is back', text: 'A dish that you asked about can be ordered again.' },
-    hi: { title: 'डिश फिर से मिल रही है', text: 'जिस डिश के बारे में आपने पूछा था, उसे अब फिर से ऑर्डर कर सकते हैं।' },
-  },
+  texts: { title: 'It is back', text: 'A dish that you asked about can be ordered again.' },
   write: ({ about: { id } }, texts) => ({ ...texts, opens: `/menu?dish=${id}` }),
 });

@@ -1,4 +1,3 @@
-import type { InLanguages } from '#domain/languages/in-languages.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
@@ -16,7 +15,7 @@ type AlertTexts = {
 
 function defineOrderAlert<const Kind extends string>(
   kind: Kind,
-  { texts, evenIfOver = false }: { texts: InLanguages<AlertTexts>; evenIfOver?: boolean },
+  { texts, evenIfOver = false }: { texts: AlertTexts; evenIfOver?: boolean },
 ) {
   return definePushMessage({
     kind,
@@ -38,74 +37,41 @@ function defineOrderAlert<const Kind extends string>(
 
 export const orderAcceptedAlert = defineOrderAlert('order-accepted-alert', {
   texts: {
-    en: {
-      title: (order) => `Order ${order} is accepted`,
-      text: (window, kind) => {
-        const ready = kind === 'pickup' ? 'It will be ready for you' : 'It will be with you';
-        return window ? `${ready} ${window}.` : 'It will be cooked for you now.';
-      },
-    },
-    hi: {
-      title: (order) => `ऑर्डर ${order} स्वीकार हो गया`,
-      text: (window, kind) => {
-        if (!window) return 'अब यह आपके लिए बनाया जा रहा है।';
-        return kind === 'pickup' ? `यह ${window} आपके लिए तैयार मिलेगा।` : `यह ${window} आप तक पहुँच जाएगा।`;
-      },
+    title: (order) => `Order ${order} is accepted`,
+    text: (window, kind) => {
+      const ready = kind === 'pickup' ? 'It will be ready for you' : 'It will be with you';
+      return window ? `${ready} ${window}.` : 'It will be cooked for you now.';
     },
   },
 });
 
 export const orderChangedAlert = defineOrderAlert('order-changed-alert', {
   texts: {
-    en: {
-      title: (order) => `Another time for order ${order}`,
-      text: (window) => (window ? `It comes ${window}.` : 'See the new time on its page.'),
-    },
-    hi: {
-      title: (order) => `ऑर्डर ${order} का समय बदल गया`,
-      text: (window) => (window ? `यह ${window} आएगा।` : 'नया समय ऑर्डर के पेज पर देखें।'),
-    },
+    title: (order) => `Another time for order ${order}`,
+    text: (window) => (window ? `It comes ${window}.` : 'See the new time on its page.'),
   },
 });
 
 export const orderOnItsWayAlert = defineOrderAlert('order-on-its-way-alert', {
   texts: {
-    en: {
-      title: (order) => `Order ${order} is on its way`,
-      text: () => 'Our rider has left the kitchen with it.',
-    },
-    hi: {
-      title: (order) => `ऑर्डर ${order} रास्ते में है`,
-      text: () => 'हमारे राइडर इसे लेकर रसोई से निकल चुके हैं।',
-    },
+    title: (order) => `Order ${order} is on its way`,
+    text: () => 'Our rider has left the kitchen with it.',
   },
 });
 
 export const orderDeliveredAlert = defineOrderAlert('order-delivered-alert', {
   evenIfOver: true,
   texts: {
-    en: {
-      title: (order) => `Order ${order} has arrived`,
-      text: () => 'Enjoy your meal. Tell others how it was.',
-    },
-    hi: {
-      title: (order) => `ऑर्डर ${order} पहुँच गया`,
-      text: () => 'खाने का आनंद लें। दूसरों को बताएँ कि कैसा लगा।',
-    },
+    title: (order) => `Order ${order} has arrived`,
+    text: () => 'Enjoy your meal. Tell others how it was.',
   },
 });
 
 export const orderEndedAlert = defineOrderAlert('order-ended-alert', {
   evenIfOver: true,
   texts: {
-    en: {
-      title: (order) => `Order ${order} is off`,
-      text: () => 'See why on its page. Whatever you have paid for it goes back to you.',
-    },
-    hi: {
-      title: (order) => `ऑर्डर ${order} रद्द हो गया`,
-      text: () => 'कारण उसके पेज पर देखें। आपने इसके लिए जो भी पैसे दिए हैं, वे आपको वापस मिलेंगे।',
-    },
+    title: (order) => `Order ${order} is off`,
+    text: () => 'See why on its page. Whatever you have paid for it goes back to you.',
   },
 });
 
@@ -114,16 +80,9 @@ export const orderChangeProposedAlert = definePushMessage({
   secret: null,
   about: 'orderChanges',
   texts: {
-    en: {
-      title: (order: string) => `A question about order ${order}`,
-      answer: 'A dish can’t be cooked. Please answer.',
-      answerBy: (time: string) => `A dish can’t be cooked. Please answer by ${time}.`,
-    },
-    hi: {
-      title: (order) => `ऑर्डर ${order} के बारे में एक सवाल`,
-      answer: 'एक डिश नहीं बन सकती। कृपया जवाब दें।',
-      answerBy: (time) => `एक डिश नहीं बन सकती। कृपया ${time} तक जवाब दें।`,
-    },
+    title: (order: string) => `A question about order ${order}`,
+    answer: 'A dish can’t be cooked. Please answer.',
+    answerBy: (time: string) => `A dish can’t be cooked. Please answer by ${time}.`,
   },
   write(facts, texts) {
     const { state, orderNumber, orderId, answerBy } = facts.about;

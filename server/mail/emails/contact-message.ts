@@ -1,4 +1,3 @@
-import { contactMessagesHindi } from '#domain/messages/messages.hi.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
 import { oneLine, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -10,32 +9,17 @@ export const contactMessage = defineEmail({
   about: 'messages',
   forTeam: true,
   texts: {
-    en: {
-      subject: (subject: string, name: string) => `${subject}: a message from ${name}`,
-      anySubject: 'A message from the contact form',
-      heading: 'Somebody wrote to us',
-      from: 'From',
-      visitor: 'A visitor',
-      email: 'E-mail',
-      hidden: 'Hidden',
-      about: 'Subject',
-      elsewhere: 'The message is in the admin’s list.',
-      reply: 'Reply to this mail to answer.',
-      subjects: contactMessages.subjects,
-    },
-    hi: {
-      subject: (subject, name) => `${subject}: ${name} का संदेश`,
-      anySubject: 'संपर्क फ़ॉर्म से एक संदेश',
-      heading: 'किसी ने हमें लिखा है',
-      from: 'भेजने वाले',
-      visitor: 'एक मेहमान',
-      email: 'ईमेल',
-      hidden: 'छिपा हुआ',
-      about: 'विषय',
-      elsewhere: 'संदेश एडमिन की सूची में है।',
-      reply: 'जवाब देने के लिए इसी मेल का उत्तर दें।',
-      subjects: contactMessagesHindi.subjects,
-    },
+    subject: (subject: string, name: string) => `${subject}: a message from ${name}`,
+    anySubject: 'A message from the contact form',
+    heading: 'Somebody wrote to us',
+    from: 'From',
+    visitor: 'A visitor',
+    email: 'E-mail',
+    hidden: 'Hidden',
+    about: 'Subject',
+    elsewhere: 'The message is in the admin’s list.',
+    reply: 'Reply to this mail to answer.',
+    subjects: contactMessages.subjects,
   },
   write: ({ about: { name, email, subject, message } }, texts) => ({
     subject: typed(texts.subject(texts.subjects[subject], name), texts.anySubject),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { grievanceOutcomeWordsHindi } from '#domain/grievances/messages.hi.ts';
 import { grievanceOutcomeWords } from '#domain/grievances/messages.ts';
 import { button, note, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -10,28 +9,15 @@ export const grievanceAnswered = defineEmail({
   secret: v.object({ path: v.string() }),
   about: 'grievances',
   texts: {
-    en: {
-      outcomes: grievanceOutcomeWords,
-      subject: (ticket: string, shop: string) => `Answer to your complaint ${ticket} to ${shop}`,
-      answered: 'Your complaint has an answer',
-      closed: 'Your complaint is closed',
-      ended: (outcome: string) => `The complaint is closed: ${outcome}.`,
-      officer: 'Our grievance officer writes:',
-      elsewhere: 'The answer is on the page of your complaint.',
-      button: 'See your complaint',
-      note: 'If that does not settle it, the National Consumer Helpline (1915) hears you.',
-    },
-    hi: {
-      outcomes: grievanceOutcomeWordsHindi,
-      subject: (ticket, shop) => `${shop} को आपकी शिकायत ${ticket} का जवाब`,
-      answered: 'आपकी शिकायत का जवाब आ गया है',
-      closed: 'आपकी शिकायत बंद कर दी गई है',
-      ended: (outcome) => `शिकायत बंद हो गई है: ${outcome}।`,
-      officer: 'हमारे शिकायत अधिकारी लिखते हैं:',
-      elsewhere: 'जवाब आपकी शिकायत के पेज पर है।',
-      button: 'अपनी शिकायत देखें',
-      note: 'अगर बात फिर भी न सुलझे, तो राष्ट्रीय उपभोक्ता हेल्पलाइन (1915) आपकी सुनेगी।',
-    },
+    outcomes: grievanceOutcomeWords,
+    subject: (ticket: string, shop: string) => `Answer to your complaint ${ticket} to ${shop}`,
+    answered: 'Your complaint has an answer',
+    closed: 'Your complaint is closed',
+    ended: (outcome: string) => `The complaint is closed: ${outcome}.`,
+    officer: 'Our grievance officer writes:',
+    elsewhere: 'The answer is on the page of your complaint.',
+    button: 'See your complaint',
+    note: 'If that does not settle it, the National Consumer Helpline (1915) hears you.',
   },
   write: ({ kitchen, secret: { path }, about: { ticket, answer, outcome } }, texts) => ({
     subject: texts.subject(ticket, kitchen.name),

@@ -1,4 +1,3 @@
-import { grievanceCategoryWordsHindi } from '#domain/grievances/messages.hi.ts';
 import { grievanceCategoryWords } from '#domain/grievances/messages.ts';
 import { button, oneLine, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -11,38 +10,20 @@ export const grievanceFiled = defineEmail({
   about: 'grievances',
   forTeam: true,
   texts: {
-    en: {
-      categories: grievanceCategoryWords,
-      subject: (ticket: string, day: string) => `Complaint ${ticket}: settle it by ${day}`,
-      heading: 'Somebody complains',
-      number: 'Number',
-      from: 'From',
-      visitor: 'A visitor',
-      email: 'E-mail',
-      hidden: 'Hidden',
-      about: 'About',
-      order: 'Order',
-      settleBy: 'Settle it by',
-      elsewhere: 'The complaint is in the admin’s list.',
-      answer: 'Answer it in the list of complaints, so that the answer has its number and stays with it.',
-      button: 'Answer the complaint',
-    },
-    hi: {
-      categories: grievanceCategoryWordsHindi,
-      subject: (ticket, day) => `शिकायत ${ticket}: ${day} तक सुलझाएँ`,
-      heading: 'एक शिकायत आई है',
-      number: 'नंबर',
-      from: 'भेजने वाले',
-      visitor: 'एक मेहमान',
-      email: 'ईमेल',
-      hidden: 'छिपा हुआ',
-      about: 'किस बारे में',
-      order: 'ऑर्डर',
-      settleBy: 'कब तक सुलझाएँ',
-      elsewhere: 'शिकायत एडमिन की सूची में है।',
-      answer: 'जवाब शिकायतों की सूची में दें, ताकि उस पर शिकायत का नंबर रहे और वह उसी के साथ दिखे।',
-      button: 'शिकायत का जवाब दें',
-    },
+    categories: grievanceCategoryWords,
+    subject: (ticket: string, day: string) => `Complaint ${ticket}: settle it by ${day}`,
+    heading: 'Somebody complains',
+    number: 'Number',
+    from: 'From',
+    visitor: 'A visitor',
+    email: 'E-mail',
+    hidden: 'Hidden',
+    about: 'About',
+    order: 'Order',
+    settleBy: 'Settle it by',
+    elsewhere: 'The complaint is in the admin’s list.',
+    answer: 'Answer it in the list of complaints, so that the answer has its number and stays with it.',
+    button: 'Answer the complaint',
   },
   write(facts, texts) {
     const { kitchen, about } = facts;

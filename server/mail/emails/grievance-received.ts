@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { grievanceCategoryWordsHindi } from '#domain/grievances/messages.hi.ts';
 import { grievanceCategoryWords } from '#domain/grievances/messages.ts';
 import { button, note, paragraph, quote, typed } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -11,32 +10,17 @@ export const grievanceReceived = defineEmail({
   secret: v.object({ path: v.string() }),
   about: 'grievances',
   texts: {
-    en: {
-      categories: grievanceCategoryWords,
-      subject: (ticket: string, shop: string) => `Your complaint ${ticket} to ${shop}`,
-      heading: 'We have your complaint',
-      number: 'Number',
-      about: 'About',
-      received: 'Received',
-      settledBy: 'Settled by',
-      next: 'Our grievance officer reads it and answers you by mail. Please quote the number when you write or call.',
-      elsewhere: 'What you wrote is on the page of your complaint.',
-      button: 'See your complaint',
-      note: 'If you did not write to us, somebody has mistyped their address: you need not do anything.',
-    },
-    hi: {
-      categories: grievanceCategoryWordsHindi,
-      subject: (ticket, shop) => `${shop} को आपकी शिकायत ${ticket}`,
-      heading: 'आपकी शिकायत हमें मिल गई है',
-      number: 'नंबर',
-      about: 'किस बारे में',
-      received: 'कब मिली',
-      settledBy: 'कब तक सुलझेगी',
-      next: 'हमारे शिकायत अधिकारी इसे पढ़ेंगे और आपको मेल से जवाब देंगे। लिखते या फ़ोन करते समय कृपया यह नंबर बताएँ।',
-      elsewhere: 'आपने जो लिखा, वह आपकी शिकायत के पेज पर है।',
-      button: 'अपनी शिकायत देखें',
-      note: 'अगर आपने हमें नहीं लिखा, तो किसी ने अपना पता गलत लिखा है: आपको कुछ नहीं करना है।',
-    },
+    categories: grievanceCategoryWords,
+    subject: (ticket: string, shop: string) => `Your complaint ${ticket} to ${shop}`,
+    heading: 'We have your complaint',
+    number: 'Number',
+    about: 'About',
+    received: 'Received',
+    settledBy: 'Settled by',
+    next: 'Our grievance officer reads it and answers you by mail. Please quote the number when you write or call.',
+    elsewhere: 'What you wrote is on the page of your complaint.',
+    button: 'See your complaint',
+    note: 'If you did not write to us, somebody has mistyped their address: you need not do anything.',
   },
   write(facts, texts) {
     const { kitchen, secret, about } = facts;

@@ -7,15 +7,9 @@ export const newOrderAlert = definePushMessage({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      title: (order: string) => `New order ${order}`,
-      waiting: (dishes: number) =>
-        dishes === 1 ? '1 dish waits to be accepted.' : `${dishes} dishes wait to be accepted.`,
-    },
-    hi: {
-      title: (order) => `नया ऑर्डर ${order}`,
-      waiting: (dishes) => `${dishes} डिश का ऑर्डर स्वीकार होने का इंतज़ार कर रहा है।`,
-    },
+    title: (order: string) => `New order ${order}`,
+    waiting: (dishes: number) =>
+      dishes === 1 ? '1 dish waits to be accepted.' : `${dishes} dishes wait to be accepted.`,
   },
   write({ about }, texts) {
     const { status, items } = about;

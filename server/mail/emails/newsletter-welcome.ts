@@ -8,20 +8,11 @@ export const newsletterWelcome = defineEmail({
   secret: v.object({ path: v.string() }),
   about: 'subscribers',
   texts: {
-    en: {
-      subject: (shop: string) => `Welcome to the ${shop} newsletter`,
-      heading: 'Welcome to our table',
-      promise: 'You will hear from us when a new dish comes to the menu or there is an offer worth a meal.',
-      menu: 'Explore our menu',
-      unsubscribe: 'Unsubscribe',
-    },
-    hi: {
-      subject: (shop) => `${shop} के न्यूज़लेटर में आपका स्वागत है`,
-      heading: 'हमारे दस्तरख़ान पर आपका स्वागत है',
-      promise: 'जब मेन्यू में कोई नई डिश आएगी या कोई अच्छा ऑफ़र होगा, हम आपको बताएँगे।',
-      menu: 'हमारा मेन्यू देखें',
-      unsubscribe: 'सदस्यता हटाएँ',
-    },
+    subject: (shop: string) => `Welcome to the ${shop} newsletter`,
+    heading: 'Welcome to our table',
+    promise: 'You will hear from us when a new dish comes to the menu or there is an offer worth a meal.',
+    menu: 'Explore our menu',
+    unsubscribe: 'Unsubscribe',
   },
   write({ kitchen, secret: { path } }, texts) {
     const unsubscribeUrl = `${kitchen.publicUrl}${path}`;

@@ -8,24 +8,13 @@ export const orderAccepted = defineEmail({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      subject: (shop: string, order: string) => `Your ${shop} order ${order} is accepted`,
-      heading: 'The kitchen has accepted your order',
-      promised: {
-        pickup: (window: string) => `It will be ready for you ${window}.`,
-        delivery: (window: string) => `It will be with you ${window}.`,
-      },
-      soon: 'It will be cooked for you now.',
+    subject: (shop: string, order: string) => `Your ${shop} order ${order} is accepted`,
+    heading: 'The kitchen has accepted your order',
+    promised: {
+      pickup: (window: string) => `It will be ready for you ${window}.`,
+      delivery: (window: string) => `It will be with you ${window}.`,
     },
-    hi: {
-      subject: (shop, order) => `${shop} ने आपका ऑर्डर ${order} स्वीकार कर लिया है`,
-      heading: 'रसोई ने आपका ऑर्डर स्वीकार कर लिया है',
-      promised: {
-        pickup: (window) => `यह ${window} आपके लिए तैयार मिलेगा।`,
-        delivery: (window) => `यह ${window} आप तक पहुँच जाएगा।`,
-      },
-      soon: 'अब यह आपके लिए बनाया जा रहा है।',
-    },
+    soon: 'It will be cooked for you now.',
   },
   write(facts, texts) {
     const { kitchen, language, about: order } = facts;

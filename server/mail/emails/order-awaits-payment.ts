@@ -1,5 +1,4 @@
 import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
-import { paymentLabelsHindi } from '#domain/payments/method-words.hi.ts';
 import { paymentLabels } from '#domain/payments/method-words.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
@@ -12,24 +11,13 @@ export const orderAwaitsPayment = defineEmail({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      methods: paymentLabels,
-      subject: (shop: string, order: string) => `Your ${shop} order ${order} waits for its payment`,
-      pay: (amount: string) => `Please pay ${amount}`,
-      payBy: (amount: string, time: string) => `Please pay ${amount} by ${time}`,
-      kept: (method: string) =>
-        `Your order is kept for you until you have paid by ${method}. The kitchen begins with it once your payment has arrived.`,
-      paid: 'If you have paid already, there is nothing left to do. The order’s page says how far it is.',
-    },
-    hi: {
-      methods: paymentLabelsHindi,
-      subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} का पेमेंट बाकी है`,
-      pay: (amount) => `कृपया ${amount} का पेमेंट करें`,
-      payBy: (amount, time) => `कृपया ${time} तक ${amount} का पेमेंट करें`,
-      kept: (method) =>
-        `${method} से पेमेंट होने तक आपका ऑर्डर आपके लिए रखा गया है। पेमेंट आते ही रसोई इसे बनाना शुरू करेगी।`,
-      paid: 'अगर आप पेमेंट कर चुके हैं, तो और कुछ नहीं करना है। ऑर्डर कहाँ तक पहुँचा, यह उसके पेज पर दिखता है।',
-    },
+    methods: paymentLabels,
+    subject: (shop: string, order: string) => `Your ${shop} order ${order} waits for its payment`,
+    pay: (amount: string) => `Please pay ${amount}`,
+    payBy: (amount: string, time: string) => `Please pay ${amount} by ${time}`,
+    kept: (method: string) =>
+      `Your order is kept for you until you have paid by ${method}. The kitchen begins with it once your payment has arrived.`,
+    paid: 'If you have paid already, there is nothing left to do. The order’s page says how far it is.',
   },
   write(facts, texts) {
     const { kitchen, about: order } = facts;

@@ -11,20 +11,11 @@ export const orderChangeProposed = defineEmail({
   secret: null,
   about: 'orderChanges',
   texts: {
-    en: {
-      subject: (shop: string, order: string) => `The kitchen asks about your ${shop} order ${order}`,
-      heading: 'A dish of your order can’t be cooked',
-      answer: 'Please sign in and answer. Without an answer the dish comes off, and you pay nothing for it.',
-      answerBy: (time: string) =>
-        `Please sign in and answer by ${time}. Without an answer the dish comes off, and you pay nothing for it.`,
-    },
-    hi: {
-      subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} के बारे में रसोई का सवाल`,
-      heading: 'आपके ऑर्डर की एक डिश नहीं बन पाएगी',
-      answer: 'कृपया साइन इन करके जवाब दें। जवाब न मिलने पर डिश हटा दी जाएगी, और उसके पैसे नहीं लगेंगे।',
-      answerBy: (time) =>
-        `कृपया साइन इन करके ${time} तक जवाब दें। जवाब न मिलने पर डिश हटा दी जाएगी, और उसके पैसे नहीं लगेंगे।`,
-    },
+    subject: (shop: string, order: string) => `The kitchen asks about your ${shop} order ${order}`,
+    heading: 'A dish of your order can’t be cooked',
+    answer: 'Please sign in and answer. Without an answer the dish comes off, and you pay nothing for it.',
+    answerBy: (time: string) =>
+      `Please sign in and answer by ${time}. Without an answer the dish comes off, and you pay nothing for it.`,
   },
   write(facts, texts) {
     const { kitchen, language, about: change } = facts;

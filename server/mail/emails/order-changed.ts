@@ -8,19 +8,11 @@ export const orderChanged = defineEmail({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      subject: (shop: string, order: string) => `Another time for your ${shop} order ${order}`,
-      comes: (window: string) => `Your order comes ${window}`,
-      changed: 'The time of your order has changed',
-      sorry: (because: string) =>
-        `The time of your order has changed${because}. We are sorry if that is late for you.`,
-    },
-    hi: {
-      subject: (shop, order) => `आपके ${shop} ऑर्डर ${order} का समय बदला`,
-      comes: (window) => `आपका ऑर्डर ${window} आएगा`,
-      changed: 'आपके ऑर्डर का समय बदल गया है',
-      sorry: (because) => `आपके ऑर्डर का समय बदल गया है${because}। अगर इससे आपको देर हो रही है, तो हमें खेद है।`,
-    },
+    subject: (shop: string, order: string) => `Another time for your ${shop} order ${order}`,
+    comes: (window: string) => `Your order comes ${window}`,
+    changed: 'The time of your order has changed',
+    sorry: (because: string) =>
+      `The time of your order has changed${because}. We are sorry if that is late for you.`,
   },
   write(facts, texts) {
     const { kitchen, language, about: order } = facts;

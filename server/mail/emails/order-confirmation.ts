@@ -3,9 +3,7 @@ import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { storedBill } from '#domain/orders/stored-bill.ts';
-import { paymentLabelsOfHindi } from '#domain/payments/method-words.hi.ts';
 import { paymentLabelsOf } from '#domain/payments/method-words.ts';
-import { testPaymentWordsHindi } from '#domain/payments/test-words.hi.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
@@ -142,44 +140,7 @@ export const orderConfirmation = defineEmail({
   kind: 'order-confirmation',
   secret: null,
   about: 'orders',
-  texts: {
-    en: texts,
-    hi: {
-      subject: (shop, order) => `आपका ${shop} ऑर्डर ${order}`,
-      heading: 'धन्यवाद, आपका ऑर्डर मिल गया है',
-      begun: 'रसोई को आपका ऑर्डर मिल गया है और काम शुरू हो रहा है। आपने यह मँगाया है:',
-      ahead: 'रसोई को आपका ऑर्डर मिल गया है और आपके समय से थोड़ा पहले काम शुरू होगा। आपने यह मँगाया है:',
-      bill: {
-        subtotal: 'डिश का जोड़',
-        coupons: 'कूपन',
-        delivery: 'डिलीवरी',
-        free: 'मुफ़्त',
-        packing: 'पैकिंग',
-        tax: 'टैक्स',
-        roundOff: 'राउंड ऑफ़',
-        tip: 'टिप',
-        total: 'कुल',
-      },
-      order: 'ऑर्डर',
-      placedOn: 'ऑर्डर का समय',
-      orderedFor: 'इस समय के लिए',
-      payment: 'पेमेंट',
-      alreadyPaid: 'पहले ही हो चुका है',
-      methods: paymentLabelsOfHindi,
-      test: testPaymentWordsHindi,
-      pickup: 'पिकअप',
-      fetch: 'आप रसोई से लेंगे',
-      deliverTo: 'डिलीवरी का पता',
-      anyAddress: 'ऑर्डर के साथ दिया गया पता',
-      phone: 'फ़ोन',
-      anyPhone: 'आपकी प्रोफ़ाइल का नंबर',
-      note: 'आपका नोट',
-      anyNote: 'ऑर्डर के साथ दिया गया नोट',
-      cutlery: 'चम्मच-काँटे',
-      withCutlery: 'ऑर्डर के साथ आएँगे',
-      invoice: 'आपका इनवॉइस, ऑर्डर तैयार होने पर',
-    },
-  },
+  texts,
   write(facts, words) {
     const { kitchen, about: order } = facts;
     return {

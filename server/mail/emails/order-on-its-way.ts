@@ -8,16 +8,9 @@ export const orderOnItsWay = defineEmail({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      subject: (shop: string, order: string) => `Your ${shop} order ${order} is on its way`,
-      heading: 'Your order is on its way',
-      left: 'Our rider has left the kitchen with it.',
-    },
-    hi: {
-      subject: (shop, order) => `आपका ${shop} ऑर्डर ${order} रास्ते में है`,
-      heading: 'आपका ऑर्डर रास्ते में है',
-      left: 'हमारे राइडर इसे लेकर रसोई से निकल चुके हैं।',
-    },
+    subject: (shop: string, order: string) => `Your ${shop} order ${order} is on its way`,
+    heading: 'Your order is on its way',
+    left: 'Our rider has left the kitchen with it.',
   },
   write: (facts, texts) => ({
     subject: texts.subject(facts.kitchen.name, orderName(facts.about)),

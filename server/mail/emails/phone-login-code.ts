@@ -8,13 +8,8 @@ export const phoneLoginCode = defineTextMessage({
   secret: v.object({ code: v.string() }),
   about: null,
   texts: {
-    en: {
-      text: (code: string, shop: string) =>
-        `${code} is your ${shop} login code. It works once, within an hour.`,
-    },
-    hi: {
-      text: (code, shop) => `${code} आपका ${shop} साइन इन कोड है। यह एक घंटे के अंदर एक बार काम करता है।`,
-    },
+    text: (code: string, shop: string) =>
+      `${code} is your ${shop} login code. It works once, within an hour.`,
   },
   write: ({ kitchen, secret: { code } }, texts) =>
     `${texts.text(code, kitchen.name)}${webOtp(kitchen, code)}`,

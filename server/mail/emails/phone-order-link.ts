@@ -8,12 +8,7 @@ export const phoneOrderLink = defineTextMessage({
   about: 'orders',
   byStaff: true,
   texts: {
-    en: {
-      text: (shop: string, order: string, page: string) => `Follow your ${shop} order ${order} here: ${page}`,
-    },
-    hi: {
-      text: (shop, order, page) => `अपना ${shop} ऑर्डर ${order} यहाँ देखें: ${page}`,
-    },
+    text: (shop: string, order: string, page: string) => `Follow your ${shop} order ${order} here: ${page}`,
   },
   write: (facts, texts) =>
     texts.text(facts.kitchen.name, orderName(facts.about), orderLink(facts, facts.about.id)),

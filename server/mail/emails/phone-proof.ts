@@ -7,14 +7,8 @@ export const phoneProof = defineTextMessage({
   secret: v.object({ code: v.string() }),
   about: null,
   texts: {
-    en: {
-      text: (code: string, shop: string) =>
-        `${code} proves your number to ${shop}, so that you can pay in cash. It works once, within 15 minutes.`,
-    },
-    hi: {
-      text: (code, shop) =>
-        `${code} से ${shop} पर आपका नंबर पक्का होता है, ताकि आप कैश दे सकें। यह 15 मिनट के अंदर एक बार काम करता है।`,
-    },
+    text: (code: string, shop: string) =>
+      `${code} proves your number to ${shop}, so that you can pay in cash. It works once, within 15 minutes.`,
   },
   write: ({ kitchen, secret: { code } }, texts) => texts.text(code, kitchen.name),
 });

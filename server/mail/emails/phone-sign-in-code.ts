@@ -8,14 +8,8 @@ export const phoneSignInCode = defineTextMessage({
   secret: v.object({ code: v.string() }),
   about: null,
   texts: {
-    en: {
-      text: (code: string, shop: string) =>
-        `${code} is your code to sign in to ${shop}. It works once, within 15 minutes.`,
-    },
-    hi: {
-      text: (code, shop) =>
-        `${code} ${shop} में साइन इन करने का आपका कोड है। यह 15 मिनट के अंदर एक बार काम करता है।`,
-    },
+    text: (code: string, shop: string) =>
+      `${code} is your code to sign in to ${shop}. It works once, within 15 minutes.`,
   },
   write: ({ kitchen, secret: { code } }, texts) =>
     `${texts.text(code, kitchen.name)}${webOtp(kitchen, code)}`,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { roleWordsHindi } from '#domain/invitations/messages.hi.ts';
 import { roleWords } from '#domain/invitations/messages.ts';
 import { ROLES } from '#domain/users/roles.ts';
 import { defineTextMessage } from '#server/mail/email.ts';
@@ -12,16 +11,9 @@ export const phoneTeamInvitation = defineTextMessage({
   forTeam: true,
   byStaff: true,
   texts: {
-    en: {
-      roles: roleWords,
-      text: (shop: string, role: string, url: string) =>
-        `You are invited to work in the kitchen of ${shop} as ${role}. Accept within a week: ${url}`,
-    },
-    hi: {
-      roles: roleWordsHindi,
-      text: (shop, role, url) =>
-        `आपको ${shop} की रसोई में ${role} के तौर पर काम करने के लिए बुलाया गया है। एक हफ़्ते के अंदर स्वीकार करें: ${url}`,
-    },
+    roles: roleWords,
+    text: (shop: string, role: string, url: string) =>
+      `You are invited to work in the kitchen of ${shop} as ${role}. Accept within a week: ${url}`,
   },
   write: ({ kitchen, secret: { url, role } }, texts) => texts.text(kitchen.name, texts.roles[role], url),
 });

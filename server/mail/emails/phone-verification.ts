@@ -7,14 +7,8 @@ export const phoneVerification = defineTextMessage({
   secret: v.object({ code: v.string() }),
   about: null,
   texts: {
-    en: {
-      text: (code: string, shop: string) =>
-        `${code} proves to ${shop} that this number is yours. It works once, within 15 minutes.`,
-    },
-    hi: {
-      text: (code, shop) =>
-        `${code} से ${shop} पर पक्का होता है कि यह नंबर आपका है। यह 15 मिनट के अंदर एक बार काम करता है।`,
-    },
+    text: (code: string, shop: string) =>
+      `${code} proves to ${shop} that this number is yours. It works once, within 15 minutes.`,
   },
   write: ({ kitchen, secret: { code } }, texts) => texts.text(code, kitchen.name),
 });

@@ -9,18 +9,10 @@ export const signInCode = defineEmail({
   secret: v.object({ code: v.string(), phrase: v.string() }),
   about: null,
   texts: {
-    en: {
-      subject: 'Your code to sign in',
-      heading: 'Come on in',
-      code: 'Namaste! This code signs you in:',
-      once: 'The code works once, within 15 minutes.',
-    },
-    hi: {
-      subject: 'साइन इन करने का आपका कोड',
-      heading: 'अंदर आइए',
-      code: 'नमस्ते! इस कोड से आप साइन इन कर सकते हैं:',
-      once: 'यह कोड 15 मिनट के अंदर एक बार काम करता है।',
-    },
+    subject: 'Your code to sign in',
+    heading: 'Come on in',
+    code: 'Namaste! This code signs you in:',
+    once: 'The code works once, within 15 minutes.',
   },
   write: ({ language, secret }, texts) => ({
     subject: texts.subject,

@@ -9,20 +9,11 @@ export const signInLink = defineEmail({
   secret: v.object({ url: v.string(), phrase: v.string() }),
   about: null,
   texts: {
-    en: {
-      subject: 'Your link to sign in',
-      heading: 'Come on in',
-      link: 'Namaste! This link signs you in, without a password.',
-      button: 'Sign in',
-      once: 'The link works once, within an hour.',
-    },
-    hi: {
-      subject: 'साइन इन करने का आपका लिंक',
-      heading: 'अंदर आइए',
-      link: 'नमस्ते! इस लिंक से आप बिना पासवर्ड के साइन इन कर सकते हैं।',
-      button: 'साइन इन करें',
-      once: 'यह लिंक एक घंटे के अंदर एक बार काम करता है।',
-    },
+    subject: 'Your link to sign in',
+    heading: 'Come on in',
+    link: 'Namaste! This link signs you in, without a password.',
+    button: 'Sign in',
+    once: 'The link works once, within an hour.',
   },
   write: ({ language, secret: { url, phrase } }, texts) => ({
     subject: texts.subject,

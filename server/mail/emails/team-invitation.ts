@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { roleWordsHindi } from '#domain/invitations/messages.hi.ts';
 import { roleWords } from '#domain/invitations/messages.ts';
 import { ROLES } from '#domain/users/roles.ts';
 import { button, note, paragraph } from '#server/mail/blocks.ts';
@@ -12,22 +11,12 @@ export const teamInvitation = defineEmail({
   about: null,
   forTeam: true,
   texts: {
-    en: {
-      roles: roleWords,
-      subject: 'Your invitation to the kitchen',
-      heading: 'Come and work with us',
-      invited: (role: string) => `Namaste! You are invited to work in our kitchen as ${role}.`,
-      button: 'Accept the invitation',
-      note: 'The link works once, within a week. If you did not expect it, you need not do anything.',
-    },
-    hi: {
-      roles: roleWordsHindi,
-      subject: 'रसोई का न्योता',
-      heading: 'हमारे साथ काम करें',
-      invited: (role) => `नमस्ते! आपको हमारी रसोई में ${role} के तौर पर काम करने के लिए बुलाया गया है।`,
-      button: 'न्योता स्वीकार करें',
-      note: 'यह लिंक एक हफ़्ते के अंदर एक बार काम करता है। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ न करें।',
-    },
+    roles: roleWords,
+    subject: 'Your invitation to the kitchen',
+    heading: 'Come and work with us',
+    invited: (role: string) => `Namaste! You are invited to work in our kitchen as ${role}.`,
+    button: 'Accept the invitation',
+    note: 'The link works once, within a week. If you did not expect it, you need not do anything.',
   },
   write: ({ secret: { url, role } }, texts) => ({
     subject: texts.subject,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatMoney, paise } from '#domain/money.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
+import { choiceWords } from '#domain/option-groups/choice-words.ts';
 import type { OptionGroup } from '#domain/option-groups/choosing.ts';
 import { useTranslated } from '#web/brand/translated-names.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -72,7 +73,7 @@ function Group(props: GroupProps) {
       <legend className="float-left w-full font-semibold">
         {name}
         <span className="font-normal text-muted text-sm">
-          {` · ${texts.choose(min, max)}`}
+          {` · ${choiceWords(texts.choose, min, max)}`}
           {min === 0 && texts.optional}
         </span>
       </legend>

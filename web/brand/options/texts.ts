@@ -1,9 +1,10 @@
 /** Texts of the choice of a dish's options. */
 export const optionTexts = {
-  /** How many choices a group asks for. */
-  choose: (min: number, max: number) => {
-    if (min === max) return `Choose ${min}`;
-    return min === 0 ? `Choose up to ${max}` : `Choose ${min} to ${max}`;
+  /** How many choices a group asks for (domain/option-groups/choice-words.ts). */
+  choose: {
+    exactly: (count: number) => `Choose ${count}`,
+    upTo: (most: number) => `Choose up to ${most}`,
+    between: (least: number, most: number) => `Choose ${least} to ${most}`,
   },
   optional: ' (optional)',
   none: 'None',

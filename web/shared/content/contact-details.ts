@@ -1,6 +1,6 @@
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { contactTexts } from './contact-texts.ts';
+import { addressLine, contactTexts } from './contact-texts.ts';
 
 /** How customers reach the kitchen. */
 export interface Contact {
@@ -14,12 +14,12 @@ export interface Contact {
 /** How customers reach the kitchen, as its owner has set it. */
 export function useContact(): Contact {
   const { phone, email, address } = useSiteSettings().shop;
-  const { addressLine } = useTexts(contactTexts);
+  const texts = useTexts(contactTexts);
   return {
     phone,
     phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
     email,
-    address: address.map(addressLine).join(', '),
+    address: address.map((line) => addressLine(texts, line)).join(', '),
   };
 }
 

@@ -1,5 +1,10 @@
-/** The address that a new kitchen has until its owner writes another. English is what the settings hold. */
+import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
+
+/** The address that a new kitchen has until its owner writes another. */
 export const contactTexts = {
-  /** A line of the address in the page's script, if it is still the default; else as the owner wrote it. */
-  addressLine: (line: string): string => line,
+  address: PAGE_DEFAULTS.shop.address,
 } as const;
+
+/** A line of the address in the page's script, if it is still the default; else as the owner wrote it. */
+export const addressLine = (texts: { address: readonly string[] }, line: string): string =>
+  texts.address[PAGE_DEFAULTS.shop.address.indexOf(line)] ?? line;

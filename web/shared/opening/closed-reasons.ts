@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { openingMessages } from '#domain/site/messages.ts';
+import { whenWords } from '#domain/site/opening-words.ts';
 import type { OpensAt } from '#domain/site/shown-opening.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -32,6 +33,6 @@ export function useClosedReasons(dishes: readonly NamedDish[]): readonly string[
   const menuOf = new Map(data.map(({ $id, menuId }) => [$id, menuId]));
   return dishes.flatMap(({ dishId, name }) => {
     const menu = menuOf.get(dishId) ?? '';
-    return opensOf.has(menu) ? [texts.dishClosed(name, opensOf.get(menu))] : [];
+    return opensOf.has(menu) ? [texts.dishClosed(name, whenWords(texts, opensOf.get(menu)))] : [];
   });
 }

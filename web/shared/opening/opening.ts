@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { openingMessages } from '#domain/site/messages.ts';
+import { closedSentence } from '#domain/site/opening-words.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
 import { OPENING_KEY } from '#web/lib/opening-key.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
@@ -34,8 +35,5 @@ export function useOpening(): ShownOpening {
 
 /** Why customers can't order now, and when they can again; undefined while they can. */
 export function useClosedSentence(): string | undefined {
-  const { state, reason, opens } = useOpening();
-  const texts = useTexts(openingMessages);
-  if (state === 'open') return undefined;
-  return state === 'closed' ? texts.closed(opens) : texts.paused(reason, opens);
+  return closedSentence(useTexts(openingMessages), useOpening());
 }

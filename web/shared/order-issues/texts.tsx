@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 /** Texts about customers' reports of problems and the kitchen's answers. */
 export const issueTexts = {
@@ -13,15 +12,10 @@ export const issueTexts = {
   about: (dishes: string) => `About ${dishes}`,
   photo: 'Photo of the problem',
   photoGone: 'The photo was deleted, or its sender has not confirmed an address yet.',
-  photoHeld: (
-    <>
-      Only you can see your photo.{' '}
-      <Link to="/profile" className="text-chilli-text underline underline-offset-4">
-        Confirm your e-mail address or phone number
-      </Link>{' '}
-      within a day to show it to the kitchen. After that it is deleted.
-    </>
+  photoHeld: (link: ReactNode) => (
+    <>Only you can see your photo. {link} within a day to show it to the kitchen. After that it is deleted.</>
   ),
+  photoHeldLink: 'Confirm your e-mail address or phone number',
   waiting: 'The kitchen has your report and will answer here.',
   answered: 'The kitchen’s answer',
   refunded: (amount: ReactNode) => <>{amount} goes back to you.</>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { billWords } from '#domain/orders/bill-words.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
+import { tags } from '#web/lib/text-tags.tsx';
 
 /** Texts of a customer's checkout, order and list of orders. */
 export const orderTexts = {
@@ -67,11 +67,7 @@ export const orderTexts = {
     newTotal: (total: ReactNode) => <>Your order comes to {total} now.</>,
     newPrice: (before: ReactNode) => <>New price, was {before}</>,
     notAvailable: 'Not available right now',
-    remove: (dish: string) => (
-      <>
-        Remove<span className="sr-only">{` ${dish}`}</span>
-      </>
-    ),
+    remove: (dish: string) => <>Remove{tags.hidden(` ${dish}`)}</>,
     gatewayNote: (minutes: number, isTest: boolean) =>
       isTest
         ? 'You pay on a test page after ordering. No money moves.'
@@ -136,14 +132,8 @@ export const orderTexts = {
     follow: 'Follow this order',
     toOrders: 'View my orders',
     toHome: 'Back to home',
-    help: (
-      <>
-        Something not right?{' '}
-        <Link to="/support" className="font-semibold text-chilli-text underline underline-offset-4">
-          Contact support
-        </Link>
-      </>
-    ),
+    help: (link: ReactNode) => <>Something not right? {link}</>,
+    helpLink: 'Contact support',
     noDetails: 'No Order Details Found',
     noDetailsHint: 'Orders you have placed are all in your order history.',
     myOrders: 'My orders',

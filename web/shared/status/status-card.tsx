@@ -6,6 +6,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { statusQuery } from './queries.ts';
+import { stateWords } from './state-words.ts';
 import { statusTexts } from './texts.ts';
 
 /**
@@ -59,7 +60,7 @@ function Row({ part, status }: { part: StatusPart; status: SystemStatus }) {
         {texts.parts[part]}
       </dt>
       <dd className="wrap-break-word min-w-0 pl-7 sm:pl-0">
-        {texts.states[part](status)}
+        {stateWords(texts.states, part, status)}
         {part === 'backup' && status.backup.last && !status.database.isAway && (
           <>
             {' '}

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import type { SystemStatus } from '#domain/operation/status.ts';
-import { statusTextsHindi } from './texts.hi.ts';
+import { stateWords } from './state-words.ts';
 import { statusTexts } from './texts.ts';
+
+const statusTextsHindi = textsIn('hi', { statusTexts }).statusTexts;
 
 const status = (backup: Partial<SystemStatus['backup']>): SystemStatus => ({
   database: { kind: 'embedded', isAway: false, version: '18.4', size: 42_000_000 },
@@ -23,12 +26,8 @@ it.each([
     const { backup, database, ...rest } = status({ last });
     const shown = { ...rest, backup, database: { ...database, isAway: true } };
     const { states } = texts;
-    expect([states.database, states.mail, states.codes, states.backup].map((say) => say(shown))).toEqual([
-      away,
-      unknown,
-      unknown,
-      unknown,
-    ]);
+    const parts = ['database', 'mail', 'codes', 'backup'] as const;
+    expect(parts.map((part) => stateWords(states, part, shown))).toEqual([away, unknown, unknown, unknown]);
   },
 );
 
@@ -39,8 +38,8 @@ it.each([
 ] as const)(
   'that backups are off is told in %s, with the last good one',
   (_language, texts, off, lastGood) => {
-    expect(texts.states.backup(status({}))).toBe(off);
-    expect(texts.states.backup(status({ last }))).toMatch(`${off} ${lastGood}`);
-    expect(texts.states.backup(status({ isScheduled: true, last }))).not.toContain(off);
+    expect(stateWords(texts.states, 'backup', status({}))).toBe(off);
+    expect(stateWords(texts.states, 'backup', status({ last }))).toMatch(`${off} ${lastGood}`);
+    expect(stateWords(texts.states, 'backup', status({ isScheduled: true, last }))).not.toContain(off);
   },
 );

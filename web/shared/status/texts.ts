@@ -1,6 +1,3 @@
-import type { SystemStatus } from '#domain/operation/status.ts';
-import { sizeWords } from './words.ts';
-
 /** Texts of the card that shows the owner the state of the system. */
 export const statusTexts = {
   title: 'System',
@@ -15,29 +12,25 @@ export const statusTexts = {
     version: 'Software',
   },
   states: {
-    database: ({ database }: SystemStatus) => {
-      if (database.isAway) return 'Does not answer';
-      return `${database.kind === 'embedded' ? 'Built in' : 'On a server'}, PostgreSQL ${database.version}, ${sizeWords(database.size)}`;
-    },
-    mail({ mail, database }: SystemStatus) {
-      if (!mail.hasServer) return 'No mail server is set';
-      if (database.isAway) return 'Not known now';
-      if (mail.waiting === 0) return 'All mails are sent';
-      const minutes = Math.floor(mail.oldest / 60);
-      const mails = mail.waiting === 1 ? '1 mail waits' : `${mail.waiting} mails wait`;
+    away: 'Does not answer',
+    unknown: 'Not known now',
+    places: { embedded: 'Built in', server: 'On a server' },
+    database: (place: string, version: string, size: string) => `${place}, PostgreSQL ${version}, ${size}`,
+    noMailServer: 'No mail server is set',
+    allMailsSent: 'All mails are sent',
+    /** @param minutes the age of the oldest */
+    mailsWait(count: number, minutes: number) {
+      const mails = count === 1 ? '1 mail waits' : `${count} mails wait`;
       return minutes === 0 ? `${mails} to be sent` : `${mails} to be sent, the oldest for ${minutes} min`;
     },
-    codes: ({ codes, database }: SystemStatus) =>
-      database.isAway ? 'Not known now' : `${codes.sent} of ${codes.most} codes of today are sent`,
-    disk: ({ disk }: SystemStatus) =>
-      disk ? `${sizeWords(disk.free)} free of ${sizeWords(disk.total)}` : 'Could not be measured',
-    backup({ backup: { isScheduled, last }, database }: SystemStatus) {
-      if (database.isAway) return 'Not known now';
-      const lastGood = last && `Last good one, of ${sizeWords(last.size)}:`;
-      if (isScheduled) return lastGood ?? 'None yet';
-      return ['Backups are off (BACKUP_EVERY is 0).', lastGood].filter(Boolean).join(' ');
-    },
-    version: ({ version }: SystemStatus) => `Version ${version}`,
+    codes: (sent: number, most: number) => `${sent} of ${most} codes of today are sent`,
+    disk: (free: string, total: string) => `${free} free of ${total}`,
+    diskUnknown: 'Could not be measured',
+    /** The time of the backup follows. */
+    lastGood: (size: string) => `Last good one, of ${size}:`,
+    noBackup: 'None yet',
+    backupsOff: 'Backups are off (BACKUP_EVERY is 0).',
+    version: (version: string) => `Version ${version}`,
   },
   toDo: {
     databaseAway:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tags } from '#web/lib/text-tags.tsx';
 
 /** Texts of the cart's page. */
 export const cartPageTexts = {
@@ -26,7 +27,7 @@ export const cartPageTexts = {
   someDish: 'A dish',
   priceForOne: (price: ReactNode) => (
     <>
-      {price} <span className="text-muted">each</span>
+      {price} {tags.muted('each')}
     </>
   ),
   remove: (dish: string) => `Remove ${dish}`,

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
+import { tags } from '#web/lib/text-tags.tsx';
 
 /** Texts of the controls that fill the cart; `cartMessages` of the domain are what both sides say. */
 export const cartTexts = {
   quantity: (dish: string) => `Quantity of ${dish}`,
-  add: (dish: string) => (
-    <>
-      + Add<span className="sr-only">{` ${dish}`}</span>
-    </>
-  ),
+  add: (dish: string) => <>+ Add{tags.hidden(` ${dish}`)}</>,
   /** The button of the toast after clearing the cart. */
   undo: 'Undo',
   bar: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tags } from '#web/lib/text-tags.tsx';
 
 /** Texts of the dialog of a dish. */
 export const dialogTexts = {
@@ -10,7 +11,7 @@ export const dialogTexts = {
     quantity: (dish: string) => `Quantity of ${dish}`,
     add: (price: ReactNode) => (
       <span>
-        Add<span className="max-sm:sr-only"> to Cart</span> · {price}
+        Add{tags.wide(' to Cart')} · {price}
       </span>
     ),
     added: 'Added to Cart!',

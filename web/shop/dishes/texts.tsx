@@ -1,4 +1,5 @@
 import { groupDigits } from '#domain/money.ts';
+import { tags } from '#web/lib/text-tags.tsx';
 
 const reviews = (number: number) => (number === 1 ? '1 review' : `${groupDigits(number)} reviews`);
 
@@ -31,17 +32,9 @@ export const dishTexts = {
     /** Before the lowest price of a dish with options. */
     from: 'from ',
     /** Opens the dish, whose options must be chosen. */
-    choose: (dish: string) => (
-      <>
-        + Add<span className="sr-only">{` ${dish}: choose options`}</span>
-      </>
-    ),
+    choose: (dish: string) => <>+ Add{tags.hidden(` ${dish}: choose options`)}</>,
     /** Opens a sold-out dish, which offers a message when it is back. */
-    tellMe: (dish: string) => (
-      <>
-        Tell me<span className="sr-only">{` about ${dish}`}</span>
-      </>
-    ),
+    tellMe: (dish: string) => <>Tell me{tags.hidden(` about ${dish}`)}</>,
   },
   search: {
     label: 'Search dishes',
@@ -53,15 +46,11 @@ export const dishTexts = {
   filter: {
     label: 'Filters',
     show: 'Filters',
-    hide: (
-      <span>
-        Hide<span className="sr-only"> filters</span>
-      </span>
-    ),
+    hide: <span>Hide{tags.hidden(' filters')}</span>,
     chosen: (number: number) => (
       <>
         {number}
-        <span className="sr-only"> chosen</span>
+        {tags.hidden(' chosen')}
       </>
     ),
     diet: 'Diet Type',
@@ -77,16 +66,15 @@ export const dishTexts = {
     short: (average: string, number: number) => (
       <>
         <span aria-hidden="true">
-          {average} <span className="font-normal text-muted">{`(${groupDigits(number)})`}</span>
+          {average} {tags.light(`(${groupDigits(number)})`)}
         </span>
-        <span className="sr-only">{`${average} out of 5 stars, ${reviews(number)}`}</span>
+        {tags.hidden(`${average} out of 5 stars, ${reviews(number)}`)}
       </>
     ),
     full: (average: string, number: number) => (
       <span>
-        <span className="font-semibold tabular-nums">{average}</span>
-        <span className="sr-only"> out of 5 stars,</span>{' '}
-        <span className="text-muted">{`(${reviews(number)})`}</span>
+        {tags.figure(average)}
+        {tags.hidden(' out of 5 stars,')} {tags.muted(`(${reviews(number)})`)}
       </span>
     ),
   },

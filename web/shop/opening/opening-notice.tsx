@@ -1,4 +1,5 @@
 import { openingMessages } from '#domain/site/messages.ts';
+import { whenWords } from '#domain/site/opening-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useClosedSentence, useOpening } from '#web/shared/opening/opening.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,11 +12,11 @@ interface OpeningNoticeProps {
 
 /** Says that customers can't order now, or not from some menus, and when they can. Nothing while they can. */
 export default function OpeningNotice({ menus = [], className }: OpeningNoticeProps) {
-  const { menuClosed } = useTexts(openingMessages);
+  const texts = useTexts(openingMessages);
   const closed = useClosedSentence();
   const { closedMenus = [] } = useOpening();
   const ofMenus = closedMenus.flatMap(({ id, opens }) =>
-    menus.filter(({ $id }) => $id === id).map(({ name }) => menuClosed(name, opens)),
+    menus.filter(({ $id }) => $id === id).map(({ name }) => texts.menuClosed(name, whenWords(texts, opens))),
   );
   const sentences = closed === undefined ? ofMenus : [closed];
   if (sentences.length === 0) return null;

@@ -107,7 +107,15 @@ export function OrderIssues({ user, order, now }: OrderIssuesProps) {
       <div className="grid gap-5">
         <div aria-live="polite" className="grid gap-5 empty:hidden">
           <Reports issues={issues} dishes={order.dishes} showsPhotos onSettled={settle} />
-          {isHeld && <Notice>{texts.photoHeld}</Notice>}
+          {isHeld && (
+            <Notice>
+              {texts.photoHeld(
+                <Link to="/profile" className="text-chilli-text underline underline-offset-4">
+                  {texts.photoHeldLink}
+                </Link>,
+              )}
+            </Notice>
+          )}
         </div>
         {issues.some(({ state }) => state !== 'open') && (
           <Link

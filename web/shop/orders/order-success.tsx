@@ -171,7 +171,13 @@ export function OrderSuccess({ order, userId, asOf }: { order: Order; userId: st
           {texts.toHome}
         </LinkButton>
       </div>
-      <p className="mt-6 text-center text-muted">{texts.help}</p>
+      <p className="mt-6 text-center text-muted">
+        {texts.help(
+          <Link to="/support" className="font-semibold text-chilli-text underline underline-offset-4">
+            {texts.helpLink}
+          </Link>,
+        )}
+      </p>
     </div>
   );
 }

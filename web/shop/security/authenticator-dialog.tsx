@@ -28,6 +28,15 @@ interface SetUpProps {
   onMustProve: () => void;
 }
 
+/** A step of setting up, with its number. */
+function Step({ number, children }: { number: number; children: string }) {
+  return (
+    <p>
+      <strong>{`${number}.`}</strong> {children}
+    </p>
+  );
+}
+
 /** The secret in groups of four characters, which are easier to read off. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
@@ -41,7 +50,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   );
   return (
     <>
-      <p>{texts.scan}</p>
+      <Step number={1}>{texts.scan}</Step>
       <QrCode text={uri} label={texts.qrCode} />
       <div className="text-sm">
         <p className="text-muted">{texts.onThisPhone(openApp)}</p>
@@ -54,7 +63,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
           </Button>
         </div>
       </div>
-      <p>{texts.typeCode}</p>
+      <Step number={2}>{texts.typeCode}</Step>
     </>
   );
 }

@@ -153,20 +153,12 @@ export const twoStepTexts = {
   /** Turning it on with an authenticator app. */
   setUp: {
     title: 'Turn on two-step login',
-    scan: (
-      <>
-        <strong>1.</strong> Scan this with an authenticator app, such as Google Authenticator or Aegis.
-      </>
-    ),
+    scan: 'Scan this with an authenticator app, such as Google Authenticator or Aegis.',
     qrCode: 'QR code for your authenticator app',
     onThisPhone: (openApp: ReactNode) => <>On this very phone? {openApp}, or type this key:</>,
     openApp: 'Open the app',
     copyKey: 'Copy the key',
-    typeCode: (
-      <>
-        <strong>2.</strong> Type the code the app shows now.
-      </>
-    ),
+    typeCode: 'Type the code the app shows now.',
     stillSetUp: 'Your authenticator app is still set up. We ask for its codes again.',
     proveFirst: 'First, please prove that it is you.',
     goOn: 'Continue',

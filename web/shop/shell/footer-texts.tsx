@@ -1,4 +1,4 @@
-const LINK = 'underline underline-offset-2';
+import type { ReactNode } from 'react';
 
 /** Texts of the footer. */
 export const footerTexts = {
@@ -17,17 +17,10 @@ export const footerTexts = {
   contact: 'Contact',
   copyright: (year: number, name: string) => `© ${year} ${name}. Dish pictures are illustrations.`,
   fssai: (licence: string) => `FSSAI licence ${licence}`,
-  pincodes: (
+  /** Links to whoever collected them, and to their licence. */
+  pincodes: (source: ReactNode, licence: ReactNode) => (
     <>
-      Pincode data from{' '}
-      <a href="https://www.geonames.org/" className={LINK}>
-        GeoNames
-      </a>{' '}
-      (
-      <a href="https://creativecommons.org/licenses/by/4.0/" className={LINK}>
-        CC BY 4.0
-      </a>
-      )
+      Pincode data from {source} ({licence})
     </>
   ),
 } as const;

@@ -10,6 +10,10 @@ import LanguageSwitch from './language-switch.tsx';
 import { MAIN_LINKS } from './links.ts';
 import { Wordmark } from './wordmark.tsx';
 
+/** Who collected the data of pincodes, and under which licence: the same in every language. */
+const GEONAMES = 'GeoNames';
+const LICENCE = 'CC BY 4.0';
+
 const HELP_LINKS = [
   { to: '/support', id: 'support' },
   { to: '/support#faqs', id: 'faqs' },
@@ -103,7 +107,20 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <p className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-white/85">
           <span className="wrap-anywhere">{texts.copyright(year, name)}</span>
           {fssai && <span>{texts.fssai(fssai)}</span>}
-          <span>{texts.pincodes}</span>
+          <span>
+            {texts.pincodes(
+              <a key="source" href="https://www.geonames.org/" className="underline underline-offset-2">
+                {GEONAMES}
+              </a>,
+              <a
+                key="licence"
+                href="https://creativecommons.org/licenses/by/4.0/"
+                className="underline underline-offset-2"
+              >
+                {LICENCE}
+              </a>,
+            )}
+          </span>
           <LanguageSwitch className="-my-3 inline-flex min-h-11 underline underline-offset-2" />
         </p>
       </div>

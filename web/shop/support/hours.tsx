@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clockTime } from '#domain/site/clock-words.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
 import { useDatesIn } from '#web/lib/dates.ts';
@@ -12,7 +13,8 @@ import { supportTexts } from './texts.ts';
 /** The rows of the list: the owner's hours; the printed ones while the kitchen takes orders at any time. */
 function useRows(): { days: string; times: string }[] {
   const texts = useTexts(supportTexts);
-  const { weekdays, clockTime } = useTexts(openingMessages);
+  const opening = useTexts(openingMessages);
+  const { weekdays } = opening;
   const { longDate } = useDatesIn('UTC');
   const { data } = useQuery(hoursQuery(useSdk()));
   if (!data || isAlways(data))
@@ -24,7 +26,9 @@ function useRows(): { days: string; times: string }[] {
     if (isAllDay(spans)) return texts.allDay;
     return spans.length === 0
       ? texts.closed
-      : spans.map(({ from, to }) => texts.fromTo(clockTime(from), clockTime(to))).join(', ');
+      : spans
+          .map(({ from, to }) => texts.fromTo(clockTime(opening, from), clockTime(opening, to)))
+          .join(', ');
   };
   return [
     ...sameDays(data.week).map(({ first, last, spans }) => ({

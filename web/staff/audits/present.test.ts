@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { datesIn } from '#web/lib/dates.ts';
 import { actionText, auditFieldText, labelText, type SettingNames, valueText } from './present.ts';
-import { auditTextsHindi } from './texts.hi.ts';
 import { auditTexts } from './texts.ts';
 
 const names: Readonly<Record<string, string>> = { south: 'South Indian' };
@@ -17,6 +17,8 @@ const formats = {
   moment: datesIn('Asia/Kolkata').shortDateAndTime,
   nameOf: (field: string, id: string) => (field === 'menuId' ? names[id] : undefined),
 };
+
+const auditTextsHindi = textsIn('hi', { auditTexts }).auditTexts;
 
 // ADMIN-16
 describe('the audit log', () => {

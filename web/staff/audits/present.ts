@@ -44,9 +44,11 @@ export function labelText(
 function attributeText(name: string, collection: string, texts: AuditTexts): string {
   const path = pathOfEarlier(name) ?? /^translations\.(.+)$/.exec(name)?.[1];
   const [language, field] = path?.split('.') ?? [];
+  const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.fields;
+  const wordOf = (attribute: string) => textOf(fields[collection] ?? {}, attribute) ?? wordsIn(attribute);
   const known = languageNamed(language);
-  if (!known || field === undefined) return texts.field(name, attributeOf(collection, name));
-  return `${texts.field(field, attributeOf(collection, field))} (${languageRow(known).name})`;
+  if (!known || field === undefined) return wordOf(name);
+  return `${wordOf(field)} (${languageRow(known).name})`;
 }
 
 /** The name of an attribute, or of a setting as the screen of settings has it. */
@@ -95,7 +97,10 @@ export function valueText(
   const attribute = attributeOf(collection, field);
   if (typeof value === 'number')
     return attribute?.type === 'money' ? formatMoney(toPaise(rupees(value))) : `${value}`;
-  const choiceText = (choice: string) => textOf(texts.choices, choice) ?? wordsIn(choice);
+  const choiceText = (choice: string) => {
+    const language = languageNamed(choice);
+    return language ? languageRow(language).name : (textOf(texts.choices, choice) ?? wordsIn(choice));
+  };
   const isChoice = attribute !== undefined && 'oneOf' in attribute && attribute.oneOf !== undefined;
   const settingText = (entry: unknown) =>
     (collection === 'settings' ? settings.choice(field, `${entry}`) : undefined) ?? entryText(entry);

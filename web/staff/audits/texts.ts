@@ -1,4 +1,4 @@
-import { type Words, wordsIn } from '#domain/attributes.ts';
+import { attributeWords, choiceNames } from '#domain/audits/attribute-words.ts';
 import type { AuditAction } from '#domain/audits/attributes.ts';
 import { auditNouns } from '#domain/collections.ts';
 import type { Translated } from '#domain/languages/translations.ts';
@@ -7,8 +7,8 @@ import { brandTexts } from '#web/brand/texts.ts';
 
 /** Texts of the audit log. */
 export const auditTexts = {
-  /** The name of an attribute: 'menuId' → 'category', 'deliveryFee' → 'delivery fee'. */
-  field: (name: string, words?: Words) => words?.en ?? wordsIn(name),
+  /** The names of attributes: 'menuId' → 'category', 'deliveryFee' → 'delivery fee'. */
+  fields: attributeWords,
   page: { title: 'Audit log', lead: 'Every change an admin made, with what was there before.' },
   list: {
     label: 'Audit log',
@@ -58,7 +58,7 @@ export const auditTexts = {
     done: 'steps that are done',
   },
   /** Texts for the values of attributes that have only a few. */
-  choices: { ...brandTexts.diet, ...paymentLabels },
+  choices: { ...choiceNames, ...brandTexts.diet, ...paymentLabels },
 } as const;
 
 export type AuditTexts = Translated<typeof auditTexts>;

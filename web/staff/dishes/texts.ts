@@ -56,7 +56,7 @@ export const dishAdminTexts = {
   copy: (name: string) => `Duplicate ${name}`,
   delete: (name: string) => `Delete ${name}`,
   fields: {
-    ...labelsOf(dishAttributes, 'en'),
+    ...labelsOf(dishAttributes),
     imgUrl: 'Image',
     isAvailable: 'Availability',
     optionGroupIds: dishOptionTexts.title,

@@ -25,8 +25,9 @@ export const kitchenTexts = {
     shown: (shown: number, all: number) => `${shown} of ${all} orders are shown.`,
   },
   stations: {
-    label: ([first, ...others]: readonly string[]) =>
-      first === undefined ? 'All stations' : others.length === 0 ? first : `${first} +${others.length}`,
+    /** The first of the chosen stations, and how many others are. */
+    label: (first: string | undefined, others: number) =>
+      first === undefined ? 'All stations' : others === 0 ? first : `${first} +${others}`,
     title: 'Your station',
     hint: 'This device shows what is cooked here. The other dishes of an order are folded away.',
     all: 'All stations',

@@ -17,6 +17,7 @@ import { MailContentView } from './mail-content.tsx';
 import { hiddenText, reasonText, STATUS_TONES } from './present.ts';
 import { type MailLine, mailQuery, revealMail } from './queries.ts';
 import { mailTexts } from './texts.ts';
+import { useKindWords } from './use-kind-words.ts';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -59,6 +60,7 @@ export function MailDetail({ id }: { id: string }) {
   const query = useQuery(mailQuery(useSdk(), adminId, id));
   const { shortDateAndTime } = useDates();
   const texts = useTexts(mailTexts);
+  const kindOf = useKindWords();
   if (query.isPending)
     return (
       <Loading label={texts.loadingOne}>
@@ -81,7 +83,7 @@ export function MailDetail({ id }: { id: string }) {
   const reason = reasonText(line, texts);
   return (
     <>
-      <h1 className="wrap-anywhere text-3xl md:text-4xl">{texts.kind(line.kind)}</h1>
+      <h1 className="wrap-anywhere text-3xl md:text-4xl">{kindOf(line.kind)}</h1>
       <dl className="my-6 divide-y divide-line border-line border-y">
         <Fact name={texts.columns.to}>{line.to ?? texts.kitchen}</Fact>
         {content && <Fact name={texts.subject}>{content.subject}</Fact>}

@@ -12,6 +12,7 @@ import { SearchedList } from '#web/ui/lists/searched-list.tsx';
 import { STATUS_TONES } from './present.ts';
 import { type MailLine, mailsQuery, refetchAfter } from './queries.ts';
 import { mailTexts } from './texts.ts';
+import { useKindWords } from './use-kind-words.ts';
 
 function Status({ mail }: { mail: MailLine }) {
   const texts = useTexts(mailTexts);
@@ -28,6 +29,7 @@ export function MailList() {
   const adminId = useAdminId();
   const { shortDateAndTime } = useDates();
   const texts = useTexts(mailTexts);
+  const kindOf = useKindWords();
   const query = useList({
     ...mailsQuery(useSdk(), adminId, useListAddress()),
     refetchInterval: ({ state }) => refetchAfter(state.data?.pages.flatMap(({ rows }) => rows) ?? []),
@@ -43,7 +45,7 @@ export function MailList() {
             to={`/admin/mail/${mail.id}`}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            {texts.kind(mail.kind)}
+            {kindOf(mail.kind)}
           </Link>
           <time dateTime={mail.createdAt} className="block whitespace-nowrap text-muted text-sm">
             {shortDateAndTime(new Date(mail.createdAt))}

@@ -1,5 +1,4 @@
 import type { WireMail } from '#domain/mails/attributes.ts';
-import { kindWords } from '#domain/mails/kind-words.ts';
 
 type Status = WireMail['status'];
 
@@ -19,7 +18,6 @@ export const mailTexts = {
     empty: 'No mails yet',
     emptyHint: 'Verifications, password resets and order confirmations will show up here.',
   },
-  kind: kindWords,
   columns: { mail: 'Mail', to: 'To', status: 'Status' },
   search: 'Search mail',
   searchHint: 'Address or kind of mail',

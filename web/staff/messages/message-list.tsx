@@ -14,11 +14,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
 import { type MessageRow, messagesQuery } from './queries.ts';
-import { messageTexts } from './texts.ts';
+import { messageListTexts } from './texts.ts';
 
 function MessageDialog({ message, onClose }: { message: MessageRow | undefined; onClose: () => void }) {
   const { dateAndTime } = useDates();
-  const texts = useTexts(messageTexts);
+  const texts = useTexts(messageListTexts);
   const { subjects } = useTexts(contactMessages);
   return (
     <Dialog open={message !== undefined} onClose={onClose} title={message ? subjects[message.subject] : ''}>
@@ -46,7 +46,7 @@ function MessageDialog({ message, onClose }: { message: MessageRow | undefined; 
 export function MessageList() {
   const adminId = useAdminId();
   const { shortDateAndTime } = useDates();
-  const texts = useTexts(messageTexts);
+  const texts = useTexts(messageListTexts);
   const { subjects } = useTexts(contactMessages);
   const [opened, setOpened] = useState<MessageRow>();
   const query = useList(messagesQuery(useSdk(), adminId, useListAddress()));

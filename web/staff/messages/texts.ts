@@ -1,5 +1,5 @@
 /** Texts of the screen with the messages of the contact form. */
-export const messageTexts = {
+export const messageListTexts = {
   page: { title: 'Messages', lead: 'What people wrote through the contact form.' },
   list: {
     label: 'Messages',

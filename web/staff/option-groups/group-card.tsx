@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
+import { choiceWords } from '#domain/option-groups/choice-words.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import type { StoredGroup } from '#web/shared/option-groups/stored-groups.ts';
@@ -61,7 +62,7 @@ export function GroupCard({ group, usedBy, onEdit, onDelete }: GroupCardProps) {
         <div className="wrap-anywhere min-w-0">
           <h2 className="font-sans font-semibold text-lg leading-tight">{name}</h2>
           <p className="mt-1 text-muted text-sm">
-            {rule(min, max)}
+            {choiceWords(rule, min, max)}
             {usedBy !== undefined && ` · ${texts.usedBy(usedBy)}`}
           </p>
           {available < min && <p className="mt-1 font-semibold text-danger text-sm">{texts.tooFew(min)}</p>}

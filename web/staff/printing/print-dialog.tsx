@@ -4,13 +4,13 @@ import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SHEETS, type Sheet } from '#domain/printing/attributes.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
-import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -57,7 +57,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
       </Loading>
     );
   const { order, money, types } = query.data;
-  const words = sheetTextsIn[kitchenLanguage({ shop, kitchen })];
+  const words = sheetTextsIn(kitchenLanguage({ shop, kitchen }));
   const known = counted ?? { copy: 1, printedAt: new Date(0) };
   const { lateAfterMinutes } = kitchen;
   const facts = { types, ...money, shopName, timeZone, lateAfterMinutes, fssai, ...known };

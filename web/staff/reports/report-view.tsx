@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, Printer } from 'lucide-react';
 import { daysOf } from '#domain/reports/periods.ts';
 import type { Report } from '#domain/reports/report.ts';
+import { clockTime } from '#domain/site/clock-words.ts';
 import { dateTexts } from '#web/lib/date-texts.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { dayOf } from '#web/lib/days.ts';
@@ -67,7 +68,8 @@ export function ReportView() {
   const adminId = useAdminId();
   const sdk = useSdk();
   const texts = useTexts(reportTexts);
-  const { locale, timeOfDay } = useTexts(dateTexts);
+  const dateWords = useTexts(dateTexts);
+  const { locale } = dateWords;
   const dates = useDates();
   const { timeZone } = useSiteSettings().shop;
   const list = useListAddress();
@@ -82,7 +84,7 @@ export function ReportView() {
   const compared = report?.compared
     ? texts.comparedWith(
         daysInWords(report.compared, locale, texts.days),
-        comparedUntil ? timeOfDay(comparedUntil) : null,
+        comparedUntil ? clockTime(dateWords, comparedUntil) : null,
       )
     : '';
   return (

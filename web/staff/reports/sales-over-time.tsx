@@ -26,7 +26,8 @@ export function SalesOverTime({ report }: { report: Report }) {
   const summary = texts.sales.summary(
     roundMoney(revenue),
     orders,
-    best?.now ? { step: best.label, revenue: roundMoney(best.now.revenue) } : undefined,
+    best?.now ? best.label : undefined,
+    best?.now ? roundMoney(best.now.revenue) : undefined,
   );
   return (
     <Panel title={texts.sales.title} action={<SaveCsv table={table} days={report.period} />}>

@@ -62,8 +62,9 @@ export const reportTexts = {
   sales: {
     title: 'Over time',
     chart: (metric: string) => `${metric} over time`,
-    summary: (total: string, count: number, best: { step: string; revenue: string } | undefined) =>
-      `${total} from ${orders(count)}.${best ? ` Best: ${best.step} with ${best.revenue}.` : ''}`,
+    /** @param best the step with the most revenue, and its revenue; undefined without any */
+    summary: (total: string, count: number, best: string | undefined, bestRevenue: string | undefined) =>
+      `${total} from ${orders(count)}.${best ? ` Best: ${best} with ${bestRevenue}.` : ''}`,
     now: 'This period',
     before: 'Before',
     step: { hour: 'Hour', day: 'Day', week: 'Week from', month: 'Month' },

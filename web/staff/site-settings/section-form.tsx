@@ -29,6 +29,9 @@ import { SettingField } from './setting-field.tsx';
 import { settingTexts } from './texts.ts';
 import { UpiPreview } from './upi-preview.tsx';
 
+/** 'must be 0 or more' → 'Must be 0 or more'. */
+const sentenceOf = (reason: string): string => reason.slice(0, 1).toUpperCase() + reason.slice(1);
+
 type FieldsDocument = SectionDocument<FieldSection>;
 
 const readTyped = ({ $id, value }: FieldsDocument) => typedOf($id, value);
@@ -100,7 +103,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
     read: () => typed,
     check(given) {
       const read = readSection(section, valuesOf(section, given));
-      return 'problem' in read ? { [read.problem.field]: texts.problem(read.problem.reason) } : {};
+      return 'problem' in read ? { [read.problem.field]: sentenceOf(read.problem.reason) } : {};
     },
     async send(given) {
       if (affected.length > 0 && !(await confirming.ask())) return;

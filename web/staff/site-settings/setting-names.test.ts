@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingNames } from './setting-names.ts';
 
 describe('the names of settings in the audit log', () => {
-  const names = settingNames(({ en }) => en);
+  const names = settingNames((words) => words);
 
   it('are those of the screen of settings', () => {
     expect(names.section('payments')).toBe('Online payments');

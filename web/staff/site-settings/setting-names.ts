@@ -1,7 +1,7 @@
-import type { Field, InEach, Section } from '#domain/site/setting-rows.ts';
+import type { Field, Section } from '#domain/site/setting-rows.ts';
 import { isSection, SECTION_ROWS, SECTIONS } from '#domain/site/settings.ts';
 
-type PickWords = <Text>(texts: InEach<Text>) => Text;
+type PickWords = <Text>(words: Text) => Text;
 
 const rowOf = (section: string): Section | undefined =>
   isSection(section) ? SECTION_ROWS[section] : undefined;

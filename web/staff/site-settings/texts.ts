@@ -13,8 +13,6 @@ export const settingTexts = {
   failed: 'The settings could not be saved',
   invalid: 'One of the settings does not fit. Please check them.',
   conflict: 'Somebody else has changed these settings meanwhile. Choose what to keep.',
-  /** 'must be 0 or more' → 'Must be 0 or more'. */
-  problem: (reason: string) => `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`,
   nothing: 'nothing',
   chooseState: 'Choose…',
   links: { title: 'Sections', unsaved: '(not saved)' },

@@ -8,20 +8,11 @@ export const dishBack = defineEmail({
   secret: null,
   about: 'dishes',
   texts: {
-    en: {
-      subject: (dish: string, shop: string) => `${dish} is back at ${shop}`,
-      heading: (dish: string) => `${dish} is back`,
-      text: 'You asked us to tell you. It can be ordered again now.',
-      button: 'See the dish',
-      once: 'We tell you once. You can turn these mails off in your profile.',
-    },
-    hi: {
-      subject: (dish, shop) => `${dish}: ${shop} में फिर से उपलब्ध`,
-      heading: (dish) => `${dish} अब फिर से उपलब्ध`,
-      text: 'आपने हमसे बताने को कहा था। अब इसे फिर से ऑर्डर कर सकते हैं।',
-      button: 'डिश देखें',
-      once: 'हम एक ही बार बताते हैं। ये ईमेल आप अपनी प्रोफ़ाइल में बंद कर सकते हैं।',
-    },
+    subject: (dish: string, shop: string) => `${dish} is back at ${shop}`,
+    heading: (dish: string) => `${dish} is back`,
+    text: 'You asked us to tell you. It can be ordered again now.',
+    button: 'See the dish',
+    once: 'We tell you once. You can turn these mails off in your profile.',
   },
   write({ kitchen, language, about }, texts) {
     const { name } = inLanguage(about, language);

@@ -10,21 +10,12 @@ export const orderPaymentMissing = defineEmail({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      subject: (order: string) => `Your payment for order ${order} has not come yet`,
-      heading: 'The kitchen can’t find your payment',
-      missing: (amount: string) => `No payment of ${amount} has come with the UTR that you entered.`,
-      again: (time: string) =>
-        `Please look at the number again, or pay, by ${time}. Until then your order is kept for you.`,
-      call: 'If your bank has taken the money, please call the kitchen.',
-    },
-    hi: {
-      subject: (order) => `ऑर्डर ${order} का आपका पेमेंट अभी नहीं आया है`,
-      heading: 'रसोई को आपका पेमेंट नहीं मिल रहा है',
-      missing: (amount) => `आपने जो UTR लिखा है, उससे ${amount} का कोई पेमेंट नहीं आया है।`,
-      again: (time) => `कृपया ${time} तक नंबर फिर से देखें, या पेमेंट करें। तब तक आपका ऑर्डर आपके लिए रखा है।`,
-      call: 'अगर आपके बैंक से पैसे कट चुके हैं, तो कृपया रसोई को फ़ोन करें।',
-    },
+    subject: (order: string) => `Your payment for order ${order} has not come yet`,
+    heading: 'The kitchen can’t find your payment',
+    missing: (amount: string) => `No payment of ${amount} has come with the UTR that you entered.`,
+    again: (time: string) =>
+      `Please look at the number again, or pay, by ${time}. Until then your order is kept for you.`,
+    call: 'If your bank has taken the money, please call the kitchen.',
   },
   write(facts, texts) {
     const { status, payBy, totalAmount, id } = facts.about;

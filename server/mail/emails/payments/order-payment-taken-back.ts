@@ -12,28 +12,15 @@ export const orderPaymentTakenBack = defineEmail({
   secret: null,
   about: 'orders',
   texts: {
-    en: {
-      subject: (order: string) => `Order ${order} is not paid yet`,
-      heading: 'We had confirmed your payment by mistake',
-      missing: (amount: string) =>
-        `No payment of ${amount} has come for this order, although we had said so. Your order goes on.`,
-      pay: {
-        delivery: 'Please pay our rider at the door, in cash or by UPI.',
-        pickup: 'Please pay at the counter when you fetch it, in cash or by UPI.',
-      },
-      call: 'If your bank has taken the money, please call the kitchen before you pay again.',
+    subject: (order: string) => `Order ${order} is not paid yet`,
+    heading: 'We had confirmed your payment by mistake',
+    missing: (amount: string) =>
+      `No payment of ${amount} has come for this order, although we had said so. Your order goes on.`,
+    pay: {
+      delivery: 'Please pay our rider at the door, in cash or by UPI.',
+      pickup: 'Please pay at the counter when you fetch it, in cash or by UPI.',
     },
-    hi: {
-      subject: (order) => `ऑर्डर ${order} का पेमेंट अभी बाकी है`,
-      heading: 'हमने गलती से लिख दिया था कि आपका पेमेंट आ गया',
-      missing: (amount) =>
-        `इस ऑर्डर के ${amount} अभी नहीं आए हैं, हालाँकि हमने आने की बात कही थी। आपका ऑर्डर बन रहा है।`,
-      pay: {
-        delivery: 'कृपया दरवाज़े पर हमारे राइडर को कैश या UPI से पैसे दें।',
-        pickup: 'कृपया ऑर्डर लेते समय काउंटर पर कैश या UPI से पैसे दें।',
-      },
-      call: 'अगर आपके बैंक से पैसे कट चुके हैं, तो दोबारा देने से पहले कृपया रसोई को फ़ोन करें।',
-    },
+    call: 'If your bank has taken the money, please call the kitchen before you pay again.',
   },
   write(facts, texts) {
     const { kind, totalAmount, id } = facts.about;

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cancelDeclinedAt } from '#domain/orders/cancelling.ts';
 import { isLater } from '#domain/orders/due.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
@@ -162,7 +163,13 @@ export function OrderPage(props: OrderPageProps) {
                 {texts.help.call}
               </AnchorButton>
               {!readOnly && <CancelOrder order={order} shown={shown} now={now} />}
-              <p className="text-muted">{texts.help.support}</p>
+              <p className="text-muted">
+                {texts.help.support(
+                  <Link to="/support" className="font-semibold text-chilli-text underline underline-offset-4">
+                    {texts.help.supportLink}
+                  </Link>,
+                )}
+              </p>
             </div>
           </Panel>
           <KitchenPlace title={order.kind === 'pickup' ? texts.fetch : texts.map.title} />

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { orderMessages } from '#domain/orders/messages.ts';
-
-const LINK = 'font-semibold text-chilli-text underline underline-offset-4';
 
 /** Texts of the page of one order. */
 export const orderPageTexts = {
@@ -82,14 +79,8 @@ export const orderPageTexts = {
   help: {
     title: 'Help',
     call: 'Call the kitchen',
-    support: (
-      <>
-        Something not right?{' '}
-        <Link to="/support" className={LINK}>
-          Contact support
-        </Link>
-      </>
-    ),
+    support: (link: ReactNode) => <>Something not right? {link}</>,
+    supportLink: 'Contact support',
   },
   details: 'Order details',
   address: 'Delivery address',

@@ -33,7 +33,7 @@ const Utr = ({ digits }: { digits: string }) => (
 export function Until({ payBy, now }: { payBy: Date; now: Date }) {
   const texts = useTexts(upiTexts);
   const { timeOfDay } = useDates();
-  const minutes = Math.ceil((payBy.getTime() - now.getTime()) / MINUTE);
+  const minutes = Math.max(0, Math.ceil((payBy.getTime() - now.getTime()) / MINUTE));
   return (
     <p className="font-semibold">
       {texts.until(<time dateTime={payBy.toISOString()}>{timeOfDay(payBy)}</time>, texts.left(minutes))}

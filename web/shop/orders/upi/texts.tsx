@@ -9,7 +9,7 @@ export const upiTexts = {
     </>
   ),
   left: (minutes: number) =>
-    minutes <= 0 ? 'time is up' : minutes === 1 ? '1 minute left' : `${minutes} minutes left`,
+    minutes === 0 ? 'time is up' : minutes === 1 ? '1 minute left' : `${minutes} minutes left`,
   kept: 'Your order is kept for you. The kitchen begins once your payment has arrived.',
   scan: 'Scan this code with your UPI app.',
   scanInstead: 'The app does not open? Scan the code from another phone, or pay to the UPI id by hand.',

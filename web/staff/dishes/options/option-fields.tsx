@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
+import { choiceWords } from '#domain/option-groups/choice-words.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { allGroupsQuery } from '#web/shared/option-groups/stored-groups.ts';
@@ -57,7 +58,7 @@ export function OptionFields({ groupIds, onChange }: OptionFieldsProps) {
               <p className="font-semibold leading-tight">{name}</p>
               {group && (
                 <p className="line-clamp-2 text-muted text-sm">
-                  {`${rule(group.min, group.max)}: ${group.choices.map((choice) => choice.name).join(', ')}`}
+                  {`${choiceWords(rule, group.min, group.max)}: ${group.choices.map((choice) => choice.name).join(', ')}`}
                 </p>
               )}
             </div>

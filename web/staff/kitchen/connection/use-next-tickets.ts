@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { ticketRows } from '#domain/printing/sheet.ts';
-import { sheetTextsIn } from '#domain/printing/sheet-texts-in.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
+import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
 import { dishFactsQuery } from '../queries.ts';
 import type { Ticket } from '../ticket.ts';
 import { nextTickets, type PaperTickets, printedTicket } from './next-tickets.ts';
@@ -32,7 +32,7 @@ export function useNextTickets(options: NextTicketsOptions): PaperTickets {
   const sdk = useSdk();
   const { shop, kitchen } = useSiteSettings();
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
-  const words = sheetTextsIn[kitchenLanguage({ shop, kitchen })];
+  const words = sheetTextsIn(kitchenLanguage({ shop, kitchen }));
   const paper = useMemo(() => {
     const types = Object.fromEntries(Object.entries(dishes).map(([id, { type }]) => [id, type]));
     const facts = {

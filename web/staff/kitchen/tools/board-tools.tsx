@@ -61,7 +61,7 @@ export function BoardTools(props: BoardToolsProps) {
         >
           <ChefHat className="size-5 shrink-0" aria-hidden="true" />
           <span className="max-w-full text-center max-md:line-clamp-2 max-md:wrap-anywhere md:max-w-48 md:truncate">
-            {texts.stations.label(names)}
+            {texts.stations.label(names[0], names.length - 1)}
           </span>
         </button>
         <button

@@ -1,4 +1,6 @@
+import { clockTime } from '#domain/site/clock-words.ts';
 import { openingMessages } from '#domain/site/messages.ts';
+import { whenWords } from '#domain/site/opening-words.ts';
 import { NO_PAUSE } from '#domain/site/service.ts';
 import { shownOpening } from '#domain/site/shown-opening.ts';
 import { isAllDay, isAlways, type Span } from '#domain/site/spans.ts';
@@ -13,7 +15,8 @@ import { hoursTexts } from './texts.ts';
 export function HoursEffect({ draft, now }: { draft: HoursDraft; now: Date }) {
   const { effect: texts } = useTexts(hoursTexts);
   const { effect } = useTexts(settingTexts);
-  const { weekdays, closed, clockTime } = useTexts(openingMessages);
+  const opening = useTexts(openingMessages);
+  const { weekdays, closed } = opening;
   const { shop } = useSiteSettings();
   const hours = hoursOf(draft);
   const { state, opens } = shownOpening({ hours, shop, pause: NO_PAUSE }, now);
@@ -21,18 +24,25 @@ export function HoursEffect({ draft, now }: { draft: HoursDraft; now: Date }) {
     if (isAllDay(spans)) return texts.allDay;
     return spans.length === 0
       ? texts.closed
-      : spans.map(({ from, to }) => texts.fromTo(clockTime(from), clockTime(to))).join(', ');
+      : spans
+          .map(({ from, to }) => texts.fromTo(clockTime(opening, from), clockTime(opening, to)))
+          .join(', ');
   };
   return (
     <div className="rounded-control bg-turmeric/15 px-4 py-3">
       <p className="text-muted text-sm">{effect.title}</p>
-      <p className="font-semibold">{state === 'open' ? texts.now : closed(opens)}</p>
+      <p className="font-semibold">{state === 'open' ? texts.now : closed(whenWords(opening, opens))}</p>
       {isAlways(hours) ? (
         <p>{texts.always}</p>
       ) : (
         <ul>
           {sameDays(hours.week).map(({ first, last, spans }) => (
-            <li key={first}>{texts.row(texts.days(weekdays[first], weekdays[last]), timesOf(spans))}</li>
+            <li key={first}>
+              {texts.row(
+                first === last ? weekdays[first] : texts.days(weekdays[first], weekdays[last]),
+                timesOf(spans),
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -50,7 +50,7 @@ export const hoursTexts = {
     closed: 'closed',
     allDay: 'all day',
     fromTo: (from: string, to: string) => `${from} – ${to}`,
-    days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+    days: (first: string, last: string) => `${first} to ${last}`,
     row: (days: string, times: string) => `${days}: ${times}`,
   },
 } as const;

@@ -1,1 +1,0 @@
-export const NO_NAME_HINDI = 'नाम नहीं दिया';

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { defineConfig } from 'rolldown';
+import { languageTexts } from './scripts/language-texts.ts';
+
+const ASSETS = 'build/client/assets';
+
+/** Identifies the built pages: the names of their files change with the content. Empty while there are none. */
+function buildOfPages() {
+  const files = existsSync(ASSETS) ? readdirSync(ASSETS).filter((file) => /\.(js|css)$/.test(file)) : [];
+  return createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
+}
+
+const plugins = [languageTexts(process.cwd())];
+
+export default defineConfig([
+  // The server as one file: the project's own modules inside, packages and Node's own left outside.
+  {
+    input: 'server/main.ts',
+    plugins,
+    platform: 'node',
+    external: /^[^./#]/,
+    output: { dir: 'build/app', entryFileNames: 'main.js', format: 'esm', sourcemap: true, cleanDir: true },
+  },
+  // The service worker as one file, with its packages inside.
+  {
+    input: 'web/service-worker/worker.ts',
+    plugins,
+    platform: 'browser',
+    transform: { define: { BUILD: JSON.stringify(buildOfPages()), 'process.env.NODE_ENV': '"production"' } },
+    output: { dir: 'build/worker', entryFileNames: 'sw.js', format: 'iife', minify: true, cleanDir: true },
+  },
+]);
