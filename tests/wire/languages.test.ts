@@ -117,4 +117,18 @@ describe('a visitor who reads English', () => {
     expect(texts.join()).toMatch(DEVANAGARI);
     expect(texts.join()).not.toContain('Namaste, ');
   });
+
+  it('keeps the texts of a language apart from the parts of pages that would come with them', async () => {
+    const html = (await get('/hi/menu')).body;
+    const texts = readdirSync(ASSETS).filter((name) => /^hi-[\w-]{8}\.js$/.test(name));
+    expect(texts).toHaveLength(1);
+    const loaded = new Set(texts);
+    for (const name of loaded) {
+      const code = readFileSync(join(ASSETS, name), 'utf8');
+      for (const [, imported = ''] of code.matchAll(/from"\.\/([\w.-]+\.js)"/g)) loaded.add(imported);
+    }
+    const more = [...loaded].filter((name) => !html.includes(`/assets/${name}`));
+    const bytes = more.map((name) => statSync(join(ASSETS, `${name}.br`)).size);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(30_000);
+  });
 });

@@ -1,12 +1,5 @@
 /** Asks the service worker (web/service-worker) to store or delete copies of pages, which it shows without a connection. */
-import {
-  BOARD_CACHE,
-  BOARD_ENTRY,
-  COPY_MARK,
-  type KeepRequest,
-  OWNER_ENTRY,
-  PERSON_CACHE,
-} from './offline-names.ts';
+import { BOARD_CACHE, COPY_MARK, type KeepRequest, OWNER_ENTRY, PERSON_CACHE } from './offline-names.ts';
 
 /** The address and query of the open page. */
 const here = () => window.location.pathname + window.location.search;
@@ -33,20 +26,6 @@ export async function ownCopies(owner: string | null): Promise<void> {
   if (stored && (await stored.text()) === owner) return;
   await caches.delete(PERSON_CACHE);
   if (owner !== null) await (await caches.open(PERSON_CACHE)).put(OWNER_ENTRY, new Response(owner));
-}
-
-/** The headers of a page that is made in the browser. It runs its own script only, and asks nobody but this site. */
-const headersOf = (nonce: string) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`,
-});
-
-/** Stores the page that a member of staff sees instead of the board while there is no connection. */
-export async function keepBoard(owner: string, page: { html: string; nonce: string }): Promise<void> {
-  if (!('caches' in window)) return;
-  const cache = await caches.open(BOARD_CACHE);
-  await cache.put(OWNER_ENTRY, new Response(owner));
-  await cache.put(BOARD_ENTRY, new Response(page.html, { headers: headersOf(page.nonce) }));
 }
 
 /** Deletes the stored board of anybody else. @param owner the id of who works here; null for everybody else */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { keepBoard } from '#web/lib/page/offline-copies.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { keepBoard } from './keep-board.ts';
 import { keptTicketsPage } from './kept-page.ts';
 import { rememberedPaper } from './paper.ts';
 import { printingTexts } from './texts.ts';
