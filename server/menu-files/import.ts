@@ -40,6 +40,7 @@ export async function exportDishes(db: Sql, languages: readonly Language[]): Pro
 export async function previewImport(db: Sql, text: string, words: Words) {
   const { head, lines } = await readDishFile(text, words);
   const plan = await planImport(lines, head, await storedKitchen(db), words);
+  const seen = await mapInTurns(plan, digestOf);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
     lines: plan
@@ -52,7 +53,7 @@ export async function previewImport(db: Sql, text: string, words: Words) {
       dishes: inNewMenus.filter((each) => each === name).length,
     })),
     /** The digests of the lines. The import sends them back, so that it does what the preview showed. */
-    seen: plan.map(digestOf),
+    seen,
   };
 }
 
@@ -106,7 +107,7 @@ export async function importDishes(
     throw new Failure('general_argument_invalid', words.csv.hasErrors);
   }
   if (todo.length === 0) return { added: 0, changed: 0 };
-  checkSeen(plan, seen, words);
+  await checkSeen(plan, seen, words);
 
   const newMenus = await createMenus(work, todo);
   const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
 import { language, parseParams } from '#server/http/params.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
 import { wordsIn } from './words.ts';
@@ -27,7 +28,11 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
   app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
     const { csv, language: pageLanguage } = parseParams(previewBody, request.body);
-    return previewImport(engine.database, csv, wordsIn(pageLanguage));
+    const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage));
+    reply.type('application/json; charset=utf-8');
+    // Thousands of lines as text in one go would keep others waiting.
+    const texts = await mapInTurns(lines, (line) => JSON.stringify(line));
+    return `{"lines":[${texts.join()}],${JSON.stringify(preview).slice(1)}`;
   });
 
   app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
