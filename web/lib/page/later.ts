@@ -61,6 +61,9 @@ function wasHereBefore(): boolean {
   }
 }
 
+/** Whether somebody has typed into the page before its scripts arrived, which no event tells any more. */
+const hasTyped = (): boolean => !!(document.activeElement as Partial<HTMLInputElement> | null)?.value;
+
 /**
  * Loads the later parts once somebody uses the page, or after some time; for those who have been here before, once the
  * browser is idle. To be called when the page can be used.
@@ -79,7 +82,8 @@ export function loadLaterPartsWhenUsed(): () => void {
   };
   for (const sign of SIGNS_OF_USE)
     document.addEventListener(sign, use, { capture: true, passive: true, signal: listening.signal });
-  if (wasHereBefore()) begin();
+  if (hasTyped()) use();
+  else if (wasHereBefore()) begin();
   else {
     const timer = setTimeout(begin, LONGEST_UNUSED);
     cancel = () => clearTimeout(timer);
