@@ -180,7 +180,7 @@ export const CATALOGUES = {
     defaultContent: 'domain/site/content/default-content.ts',
     defaultContentTexts: 'web/shared/content/default-content-texts.ts',
   },
-  /** What pages do not load: mails, paper, the page without a connection, and texts that others contain. */
+  /** Those that no page loads by themselves: of mails, of printed sheets, of the offline page, and parts of other catalogues. */
   others: {
     billWords: 'domain/orders/bill-words.ts',
     testPaymentWords: 'domain/payments/test-words.ts',

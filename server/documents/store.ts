@@ -24,7 +24,7 @@ export interface Provenance {
   fingerprint: string | null;
 }
 
-/** What an insert writes besides attributes. */
+/** The columns besides the attributes that an insert gives values to; the database makes `sequence`. */
 const WRITTEN_COLUMNS = ['id', 'created', 'updated', 'permissions', 'creator', 'fingerprint'];
 const SYSTEM_COLUMNS = ['id', 'sequence', 'created', 'updated', 'permissions'];
 

@@ -9,7 +9,7 @@ import type { About } from './email.ts';
 
 type Change = About<'orderChanges'>;
 
-/** What mails say of a change that the kitchen proposes. @public */
+/** What mails say about a change that the kitchen proposes to an order. @public */
 export const changeWords = {
   reasons: reasonWords,
   offer: (lines: string, amount: string) => `${lines} for ${amount}`,

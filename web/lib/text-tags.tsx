@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
  * '<hidden>{dish}</hidden>'. A text needs no other element than these.
  */
 export const tags = {
-  /** Read out, not shown. */
+  /** Only read by screen readers. */
   hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
-  /** Read out, and shown where there is room. */
+  /** Shown on wide screens; screen readers read it on all. */
   wide: (text: ReactNode) => <span className="max-sm:sr-only">{text}</span>,
-  /** Shown, not read out. */
+  /** Shown, but not read by screen readers. */
   seen: (text: ReactNode) => <span aria-hidden="true">{text}</span>,
   /** One piece for the layout around it. */
   whole: (text: ReactNode) => <span>{text}</span>,

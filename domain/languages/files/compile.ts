@@ -118,7 +118,7 @@ function textCode(text: string, values: readonly string[], compiler: Compiler): 
 /** The code of the texts under a name. @throws TextError that names the text */
 export function compileTexts(tree: TextTree, compiler: Compiler, values: readonly string[] = []): string {
   if (typeof tree === 'string') {
-    // A text without values is meant as it stands, so a policy may have braces.
+    // A text without values and elements is not parsed: braces in a policy are only braces.
     const isPlain = values.length === 0 && !compiler.hasElements;
     return isPlain ? JSON.stringify(tree) : textCode(tree, values, compiler);
   }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isList, readKey, TextError, type TextTable, type TextTree } from './compile.ts';
 
-/** The folder with a folder for each language. */
+/** Where the folders of the languages are, such as `hi`. */
 const LANGUAGES_FOLDER = 'domain/languages';
 
 /** In place of a text: the same as another of the language, '@paymentLabels.cod'. */

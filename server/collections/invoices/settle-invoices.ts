@@ -87,7 +87,7 @@ export async function settleInvoices(work: Work, order: Order): Promise<void> {
   const kind = terms && invoiceKindFor(terms.sellerKind);
   if (!terms || !kind) return;
   const existing = await findAll(work.sql, invoices, equal(invoices.fields.orderId, order.id));
-  // No supply was paid for. What was issued before test payments were told apart is corrected as any other.
+  // A test payment pays for no supply. An earlier version issued invoices for them: those are corrected like any other.
   if (data.testPayment && existing.length === 0) return;
   const hasFailed = isFailed(data.status);
   const missing = missingDocuments(

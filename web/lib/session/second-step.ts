@@ -3,16 +3,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutLanguage } from '#domain/languages/languages.ts';
 import { isServerError } from '#web/lib/sdk/refusal.ts';
-import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { loginPath } from './next-path.ts';
 
 /** Query key: whether the browser's session still needs its second step. Set whenever the current user is fetched. */
 const AWAITS_KEY = ['second-step'] as const;
-
-/** Query key of the second factors of an account, followed by the person's id. */
-export const FACTORS_KEY = ['factors'] as const;
-/** Used instead of the person's id before the second step, when it is not known yet. */
-export const SOMEBODY = 'second-step';
 
 /** Pages that can be shown without a session. */
 const OPEN_PAGES = ['/login', '/forgot-password', '/reset-password', '/verify-email'];
@@ -48,27 +42,4 @@ export function useSecondStepGuard(): void {
     if (pending && !OPEN_PAGES.includes(location.pathname))
       void navigate(loginPath(location), { replace: true });
   }, [pending, location, navigate]);
-}
-
-/**
- * Runs a task that needs no session. If the server asks for the second step, ends the session and runs the task again.
- */
-export async function withoutUnfinishedSession<Answer>(
-  { account }: Sdk,
-  queries: QueryClient,
-  task: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await task();
-  } catch (error) {
-    if (!isSecondStepError(error)) throw error;
-    await account.deleteSession('current');
-    setAwaitsSecondStep(queries, false);
-    return task();
-  }
-}
-
-/** Removes the second factors that were fetched before the second step, when the person was not known. */
-export function forgetFactors(queries: QueryClient): void {
-  queries.removeQueries({ queryKey: [...FACTORS_KEY, SOMEBODY] });
 }

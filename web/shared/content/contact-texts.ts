@@ -5,6 +5,6 @@ export const contactTexts = {
   address: PAGE_DEFAULTS.shop.address,
 } as const;
 
-/** A line of the address in the page's script, if it is still the default; else as the owner wrote it. */
+/** A line of the kitchen's address: the default address in the letters of the page's language, another as the owner wrote it. */
 export const addressLine = (texts: { address: readonly string[] }, line: string): string =>
   texts.address[PAGE_DEFAULTS.shop.address.indexOf(line)] ?? line;

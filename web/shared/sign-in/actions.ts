@@ -9,8 +9,9 @@ import { isServerError } from '#web/lib/sdk/refusal.ts';
 import { type Account, type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { verificationUrl } from '#web/lib/session/mail-links.ts';
-import { awaitsSecondStep, forgetFactors, isSecondStepError } from '#web/lib/session/second-step.ts';
+import { awaitsSecondStep, isSecondStepError } from '#web/lib/session/second-step.ts';
 import { cancelSignOut } from '#web/lib/session/sign-out.ts';
+import { forgetFactors } from '#web/lib/session/unfinished-session.ts';
 
 const isType = (error: unknown, type: string) => isServerError(error) && error.type === type;
 

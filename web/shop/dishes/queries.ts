@@ -17,24 +17,28 @@ type Optional = {
       : never;
 }[keyof WireDish];
 
-type Hidden =
-  | 'price'
-  | 'dishId'
-  | 'createdAt'
-  | 'isAvailable'
-  | 'position'
-  | 'soldOutFor'
-  | 'soldOutUntil'
-  | 'outOfPortions'
-  | 'portionsPerDay'
-  | 'offSchedule'
-  | 'servedFrom'
-  | 'servedUntil'
-  | 'servedOn'
-  | 'needsChoice'
-  | 'priceFrom'
-  | 'priceTo'
-  | 'translations';
+/** The attributes that no page shows as they are. */
+const HIDDEN = [
+  'price',
+  'dishId',
+  'createdAt',
+  'isAvailable',
+  'position',
+  'soldOutFor',
+  'soldOutUntil',
+  'outOfPortions',
+  'portionsPerDay',
+  'offSchedule',
+  'servedFrom',
+  'servedUntil',
+  'servedOn',
+  'needsChoice',
+  'priceFrom',
+  'priceTo',
+  'translations',
+] as const satisfies readonly (keyof WireDish)[];
+
+type Hidden = (typeof HIDDEN)[number];
 
 /** A dish as the menu shows it. */
 export interface Dish
@@ -64,16 +68,14 @@ export interface DishesOnOffer {
 
 const saysNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/**
- * The names of attributes that no page shows as they are: those of `Hidden`, those that every document has, and the earlier
- * names of texts in Hindi (domain/languages/earlier-names.ts). Only their beginnings, because the first pages load it.
- */
-const HIDDEN = /^(\$(?!id)|cr|dish|hi|is|ne|of|ou|pos|portionsP|pri|ratingA|served|so|tr)/;
+/** Those, what every document has besides its id, and the earlier names of texts in Hindi (domain/languages/earlier-names.ts). */
+const isHidden = (name: string): boolean =>
+  HIDDEN.some((hidden) => hidden === name) || /^(\$(?!id)|hindi)/.test(name);
 
 /** Removes attributes that no page shows, and empty ones, because every page with dishes contains this data. */
 export function shown(document: DishDocument): Dish {
   const { isAvailable, needsChoice, price, priceFrom, priceTo, ratingAverage } = document;
-  const said = Object.entries(document).filter(([name, value]) => !(HIDDEN.test(name) || saysNothing(value)));
+  const said = Object.entries(document).filter(([name, value]) => !isHidden(name) && !saysNothing(value));
   return {
     ...(Object.fromEntries(said) as Omit<
       Dish,

@@ -3,7 +3,7 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
 import { recoveryUrl } from '#web/lib/session/mail-links.ts';
-import { withoutUnfinishedSession } from '#web/lib/session/second-step.ts';
+import { withoutUnfinishedSession } from '#web/lib/session/unfinished-session.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { passwordTexts } from './texts.tsx';

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
-import { forgetFactors, setAwaitsSecondStep } from '#web/lib/session/second-step.ts';
+import { setAwaitsSecondStep } from '#web/lib/session/second-step.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
+import { forgetFactors } from '#web/lib/session/unfinished-session.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
-import { FACTORS_KEY, SOMEBODY } from '#web/lib/session/second-step.ts';
+import { FACTORS_KEY, SOMEBODY } from '#web/lib/session/unfinished-session.ts';
 
 /** Second factors, by their names on the wire. */
 export type Way = 'totp' | 'email' | 'phone' | 'recoverycode';

@@ -5,7 +5,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, currentUserQuery } from '#web/lib/session/current-user.ts';
 import { verificationUrl } from '#web/lib/session/mail-links.ts';
-import { withoutUnfinishedSession } from '#web/lib/session/second-step.ts';
+import { withoutUnfinishedSession } from '#web/lib/session/unfinished-session.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { verificationTexts } from './texts.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { withoutUnfinishedSession } from '#web/lib/session/second-step.ts';
+import { withoutUnfinishedSession } from '#web/lib/session/unfinished-session.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { withoutError } from '../providers.ts';
 import { keepPendingCode, type PendingCode } from './pending-code.ts';

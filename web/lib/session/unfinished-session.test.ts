@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { stub } from '#tests/stub.ts';
 import { serverQueries } from '#web/lib/sdk/query-client.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { awaitsSecondStep, setAwaitsSecondStep, withoutUnfinishedSession } from './second-step.ts';
+import { awaitsSecondStep, setAwaitsSecondStep } from './second-step.ts';
+import { withoutUnfinishedSession } from './unfinished-session.ts';
 
 /** Returns the calls, in order. */
 async function recovering(refusal: AppwriteException) {
