@@ -1,11 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browsers.ts';
+import { BOARD_PORT, SHOP_PORT, SITE_PORT } from './tests/e2e/ports.ts';
 
-/** The first of three ports, one for each server of the tests. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 3457);
-const urlOf = (server: number) => `http://127.0.0.1:${FIRST_PORT + server}`;
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 /** The servers of tests that leave the kitchen as it is, of those of the board, and of those that close the kitchen. */
-const [SITE, BOARD_SITE, SHOP_SITE] = [urlOf(0), urlOf(1), urlOf(2)];
+const [SITE, BOARD_SITE, SHOP_SITE] = [urlOf(SITE_PORT), urlOf(BOARD_PORT), urlOf(SHOP_PORT)];
 /** The servers of the projects. */
 const SITES: Readonly<Record<string, string>> = {
   phone: SITE,

@@ -6,6 +6,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type FakeRazorpay, openFakeRazorpay } from '../fake-razorpay.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, open, Wire } from './fixture.ts';
+import { GATEWAY_PORT } from './ports.ts';
 
 // A server of its own, because with the keys of a gateway no card payment is a mock.
 
@@ -18,14 +19,15 @@ let origin: string;
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   razorpay = await openFakeRazorpay();
-  const port = String(Number(process.env.E2E_PORT ?? '3457') + 1);
+  const port = String(GATEWAY_PORT);
   origin = `http://127.0.0.1:${port}`;
   razorpay.webhook = `${origin}/v1/payments/webhook/razorpay`;
   const env = { ...process.env, ...razorpay.settings, PORT: port, PUBLIC_URL: origin };
   const program = join(import.meta.dirname, '../../scripts/serve-for-tests.mjs');
   server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   if (!server.stdout) throw new Error('The server prints nothing');
-  for await (const line of createInterface({ input: server.stdout })) if (line.includes('is open at')) break;
+  for await (const line of createInterface({ input: server.stdout })) if (line.includes('is open at')) return;
+  throw new Error(`The server at ${origin} did not open`);
 });
 test.afterAll(async () => {
   const ended = once(server, 'exit');
