@@ -4,7 +4,9 @@ import { type PaymentMethod, rowOf } from '#domain/payments/methods.ts';
 import { addDays, type Day, dayAt, timeAt } from '#domain/site/local-time.ts';
 import type { ClockSettings } from '#domain/site/opening.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
+import { readAhead } from '#server/db/read-ahead.ts';
 import type { Sql } from '#server/db/sql.ts';
+
 import { sql } from '#server/db/sql-template.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
 import { boundsOf } from './days.ts';
@@ -177,22 +179,27 @@ function cells(day: Day, line: Line, timeZone: string): CsvCell[] {
   ];
 }
 
-/** The lines of the working days from the first to the last, as parts of a CSV file with amounts in rupees (DAY-10). */
-export async function* accounts(db: Sql, site: ClockSettings, first: Day, last: Day): AsyncGenerator<string> {
-  yield csvText([HEAD]);
+/** The pages of lines of each day that has some. */
+async function* pagesOf(db: Sql, site: ClockSettings, first: Day, last: Day) {
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const bounds = boundsOf(site, day);
     let after = { at: bounds.from, key: '' };
     for (;;) {
       const lines = await page(db, bounds, after);
       const end = lines.at(-1);
-      if (!end) break;
-      yield csvText(
-        lines.map((line) => cells(day, line, site.shop.timeZone)),
-        false,
-      );
+      if (end) yield { day, lines };
+      if (!end || lines.length < PAGE) break;
       after = end;
-      if (lines.length < PAGE) break;
     }
   }
+}
+
+/** The lines of the working days from the first to the last, as parts of a CSV file with amounts in rupees (DAY-10). */
+export async function* accounts(db: Sql, site: ClockSettings, first: Day, last: Day): AsyncGenerator<string> {
+  yield csvText([HEAD]);
+  for await (const { day, lines } of readAhead(pagesOf(db, site, first, last)))
+    yield csvText(
+      lines.map((line) => cells(day, line, site.shop.timeZone)),
+      false,
+    );
 }
