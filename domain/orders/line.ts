@@ -117,6 +117,10 @@ export function readOrderLines(texts: readonly string[]): OrderLine[] {
   return texts.flatMap((text) => readLine(text) ?? []);
 }
 
+/** The JSON texts of lines, as the wire has them. */
+export const writeOrderLines = (lines: readonly OrderLine[]): string[] =>
+  lines.map((line) => JSON.stringify(orderLineCodec.format(line)));
+
 /** The number of dishes in lines, all quantities together. */
 export function countDishes(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);

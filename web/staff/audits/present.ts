@@ -4,7 +4,7 @@ import { auditedAttributes } from '#domain/collections.ts';
 import { pathOfEarlier } from '#domain/languages/earlier-names.ts';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
-import { formatLines, orderLineCodec } from '#domain/orders/line.ts';
+import { formatLines, readOrderLines } from '#domain/orders/line.ts';
 import type { AuditRow } from './queries.ts';
 import type { AuditTexts } from './texts.ts';
 
@@ -65,12 +65,7 @@ export function auditFieldText(
 /** An entry of a list: '2 × Dal' for an order line, anything else as it is stored. */
 function entryText(entry: unknown): string {
   const stored = typeof entry === 'string' ? entry : JSON.stringify(entry);
-  try {
-    const line = orderLineCodec.parse(JSON.parse(stored));
-    return line ? formatLines([line]) : stored;
-  } catch {
-    return stored;
-  }
+  return formatLines(readOrderLines([stored])) || stored;
 }
 
 function attributeOf(collection: string, field: string) {

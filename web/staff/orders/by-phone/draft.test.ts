@@ -91,7 +91,7 @@ describe('the order that is sent', () => {
     expect(orderData(draft())).toEqual({
       channel: 'staff',
       kind: 'delivery',
-      items: ['{"DishID":"samosa","quantity":2,"price":59,"name":"Punjabi Samosa (3 pieces)"}'],
+      items: ['{"DishID":"samosa","name":"Punjabi Samosa (3 pieces)","quantity":2,"price":59,"image":""}'],
       paymentMethod: 'cod',
       alreadyPaid: false,
       promisedInMinutes: 30,

@@ -6,6 +6,7 @@ import { chooseOptions, type OptionGroup, priceWithOptions } from '#domain/optio
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
+import { extrasOf, writeOrderLines } from '#domain/orders/line.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import { CASH, HAND_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
@@ -155,16 +156,15 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
   return {
     channel: 'staff',
     kind,
-    items: draft.lines.map((line) =>
-      JSON.stringify({
-        DishID: line.dish.id,
-        quantity: line.quantity,
-        price: toRupees(priceOfOne(line)),
+    items: writeOrderLines(
+      draft.lines.map((line) => ({
+        dishId: line.dish.id,
         name: line.dish.name,
-        ...(line.options && {
-          options: line.options.map(({ groupId, choiceId }) => ({ groupId, choiceId })),
-        }),
-      }),
+        quantity: line.quantity,
+        price: priceOfOne(line),
+        imgUrl: '',
+        ...extrasOf(line),
+      })),
     ),
     paymentMethod: settling === 'paid' ? paidBy : settling,
     ...(draft.total !== undefined && { expectedTotal: toRupees(draft.total) }),
