@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
-import { type PrintFacts, readPrintedOrder } from '#domain/printing/printed-order.ts';
+import { type PrintFacts, printedOrder } from '#domain/printing/printed-order.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
 import type { Bitmap } from './drawing/canvas.ts';
@@ -46,7 +46,7 @@ async function drawTicket(
   try {
     const rows = sheetRows(
       'ticket',
-      readPrintedOrder(order),
+      printedOrder.read(order),
       facts,
       textsIn(facts.language, { sheetTexts }).sheetTexts,
     );

@@ -34,9 +34,9 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   customerPhone: null,
   address: null,
   instructions: null,
-  isPrepaid: false,
+  prepaid: false,
   paymentMethod: 'cod',
-  isTest: false,
+  testPayment: false,
   total: paise(0),
   ...over,
 });

@@ -10,14 +10,13 @@ import { stub } from '#tests/stub.ts';
 import { ticketOf } from '#tests/ticket.ts';
 import { type Sdk, SdkProvider } from '#web/lib/sdk/sdk.ts';
 import { SITE_SETTINGS_KEY, withDefaults } from '#web/lib/site-settings.ts';
+import type { FollowedOrder, ShownOrder } from '#web/shared/orders/order-views.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
-import type { Order } from '#web/shared/orders/present.ts';
-import type { FollowedOrder, StoryPayment } from '#web/shared/orders/story.ts';
+import type { StoryPayment } from '#web/shared/orders/story.ts';
 import { PaymentFacts } from '#web/shop/orders/order-page/payment-facts.tsx';
 import type { Delivery } from '#web/staff/deliveries/delivery.ts';
 import { DeliveryCard } from '#web/staff/deliveries/delivery-card.tsx';
 import { BoardProvider, type BoardValue } from '#web/staff/kitchen/board-context.ts';
-import { printedTicket } from '#web/staff/kitchen/connection/next-tickets.ts';
 import { TicketCustomer } from '#web/staff/kitchen/ticket-customer.tsx';
 
 const NOW = new Date('2026-11-24T08:00:00Z');
@@ -52,7 +51,7 @@ const said = (screen: ReactNode) => {
 };
 
 function InList() {
-  return usePaymentText()(stub<Order>(order), money);
+  return usePaymentText()(stub<ShownOrder>(order), money);
 }
 
 // PAY-12
@@ -67,7 +66,7 @@ it('lists and the page of an order that is half paid by UPI say what is left', (
 });
 
 it('the board says what of it came and what to collect, and so does its ticket on paper', () => {
-  const ticket = ticketOf(NOW, { paymentMethod: 'upi', isPrepaid: true, status: 'ready', total: TOTAL });
+  const ticket = ticketOf(NOW, { paymentMethod: 'upi', prepaid: true, status: 'ready', total: TOTAL });
   const board = stub<BoardValue>({ correction: () => null });
   const card = (known: typeof money | undefined) =>
     said(
@@ -79,7 +78,7 @@ it('the board says what of it came and what to collect, and so does its ticket o
   // Nobody collects or hands over what is not known.
   expect(card(undefined)).not.toMatch(/Paid|Collect/);
   const rows = ticketRows(
-    printedTicket(ticket),
+    ticket,
     {
       ...money,
       types: {},
@@ -103,7 +102,7 @@ it('its rider reads what to collect, and that the rest came already', () => {
     lines: [],
     promisedAt: null,
     orderedOn: NOW.toISOString(),
-    isTest: false,
+    testPayment: false,
   });
   const shown = said(
     <DeliveryCard

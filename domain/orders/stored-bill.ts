@@ -36,7 +36,9 @@ export function storedBill(stored: StoredBill, termsTax: readonly TaxTerms[]): B
   };
 }
 
-const orNull = (amount: Rupees | null): Paise | null => (amount === null ? null : toPaise(amount));
+/** Null also for what a document of an earlier version lacks. */
+export const orNull = (amount: Rupees | null | undefined): Paise | null =>
+  amount === null || amount === undefined ? null : toPaise(amount);
 
 /** The attributes of an order's document that its bill is read from. */
 export const BILL_ATTRIBUTES = [

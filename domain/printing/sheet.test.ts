@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { paise } from '#domain/money.ts';
+import { SPECIFICATION } from '#domain/taxes/seller.ts';
 import type { PrintedOrder, PrintFacts } from './printed-order.ts';
 import { type SheetRow, sheetRows } from './sheet.ts';
 import { sheetTexts } from './sheet-texts.ts';
 
+const NO_TERMS = {
+  deliveryFee: paise(0),
+  termsDeliveryFee: null,
+  termsFreeDeliveryAbove: null,
+  termsTaxPercent: null,
+};
 const order: PrintedOrder = {
   number: '#1042',
   kind: 'delivery',
   status: 'accepted',
-  orderedOn: new Date('2026-11-22T13:45:00Z'),
-  promisedAt: new Date('2026-11-22T14:15:00Z'),
+  orderedOn: '2026-11-22T13:45:00.000Z',
+  promisedAt: '2026-11-22T14:15:00.000Z',
   scheduledFor: null,
   lines: [
     { dishId: 'dosa', name: 'Masala Dosa', quantity: 2, price: paise(12000), imgUrl: '' },
@@ -21,11 +28,12 @@ const order: PrintedOrder = {
   paymentMethod: 'cod',
   testPayment: false,
   bill: { subtotal: paise(54000), deliveryFee: paise(0), tax: paise(2700), total: paise(56700) },
-  taxPercent: 5,
+  total: paise(56700),
+  terms: { ...NO_TERMS, termsTaxPercent: 5 },
   customerName: 'राजेश',
   customerPhone: '+919812345678',
   address: '4, MG Road, Pune',
-  deliveryInstructions: 'Blue gate, ring twice',
+  instructions: 'Blue gate, ring twice',
 };
 const facts: PrintFacts = {
   types: { dosa: 'veg' },
@@ -82,7 +90,7 @@ describe('a ticket', () => {
 
   // SLOT-8
   it('and a bill of an order ahead have the day and the time that its customer chose', () => {
-    const ahead = { ...order, scheduledFor: new Date('2026-11-24T14:15:00Z') };
+    const ahead = { ...order, scheduledFor: '2026-11-24T14:15:00.000Z' };
     for (const sheet of ['ticket', 'bill'] as const) {
       const rows = sheetRows(sheet, ahead, facts, sheetTexts);
       expect(rows).toContainEqual({ type: 'strong', text: 'ORDERED FOR 24 Nov 2026, 19:45' });
@@ -169,7 +177,7 @@ describe('a bill', () => {
       },
     ];
     const rows = bill({
-      gstin: '29AAGCB7383J1Z4',
+      terms: { ...NO_TERMS, termsTax: [{ ...SPECIFICATION, gstin: '29AAGCB7383J1Z4' }] },
       bill: { ...order.bill, taxes, roundOff: paise(-40), tip: paise(1000) },
     });
     expect(rows[1]).toBe('text GSTIN 29AAGCB7383J1Z4');
@@ -250,7 +258,7 @@ describe('in Hindi', () => {
     said(sheetRows(sheet, { ...order, ...more }, facts, textsIn('hi', { sheetTexts }).sheetTexts));
 
   it('a ticket names what to cook, to collect and when, in Hindi', () => {
-    expect(inHindi('ticket', { scheduledFor: new Date('2026-11-24T14:15:00Z') })).toEqual([
+    expect(inHindi('ticket', { scheduledFor: '2026-11-24T14:15:00.000Z' })).toEqual([
       'title #1042',
       'डिलीवरी 19:45–20:00 के बीच',
       'text ऑर्डर 19:15 बजे',

@@ -2,6 +2,7 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
+import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { windowOf } from '#domain/orders/window.ts';
 import { isBank } from '#domain/payments/methods.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
@@ -55,7 +56,7 @@ function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetText
 
 /** What is paid, and what the rider or the counter collects. */
 function moneyTexts(
-  { bill, paymentMethod, testPayment }: PrintedTicket,
+  { total, paymentMethod, testPayment }: PrintedTicket,
   { isPaid, due }: PrintFacts,
   texts: SheetTexts,
 ) {
@@ -65,7 +66,7 @@ function moneyTexts(
   const collect = (amount: string) =>
     inCash ? texts.collect(amount) : texts.collectBy(texts.methods[paymentMethod], amount);
   return [
-    isPaid ? texts.paid(formatMoney(paise(bill.total - due))) : null,
+    isPaid ? texts.paid(formatMoney(paise(total - due))) : null,
     due > 0 ? collect(formatMoney(due)) : null,
   ];
 }
@@ -83,20 +84,22 @@ function aheadText(
   texts: SheetTexts,
 ) {
   const { time, day } = clockIn(timeZone, texts.locale);
-  return scheduledFor && texts.orderedFor(`${day(scheduledFor)}, ${time(scheduledFor)}`);
+  if (scheduledFor === null) return null;
+  const moment = new Date(scheduledFor);
+  return texts.orderedFor(`${day(moment)}, ${time(moment)}`);
 }
 
 /** The rows of an order's ticket. */
 export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
-  const { kind, note, cutlery, customerName, customerPhone, address, deliveryInstructions } = order;
+  const { kind, note, cutlery, customerName, customerPhone, address, instructions } = order;
   const window = windowOf(order, facts.lateAfterMinutes);
   const promised = window ? texts.promised(`${time(window.from)}–${time(window.until)}`) : '';
   const extras = given('strong', note && texts.note(note), cutlery ? texts.cutlery : null);
   return [
     { type: 'title', text: order.number },
     { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },
-    { type: 'text', text: texts.placed(time(order.orderedOn)) },
+    { type: 'text', text: texts.placed(time(new Date(order.orderedOn))) },
     ...given('strong', aheadText(order, facts, texts)),
     RULE,
     ...order.lines.flatMap(({ dishId, name, quantity, options = [], note: ofLine }): SheetRow[] => [
@@ -116,11 +119,7 @@ export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: Sheet
     ...codeRows(facts, texts),
     ...given('text', customerName ?? texts.noName),
     ...(kind === 'delivery'
-      ? [
-          ...given('strong', customerPhone),
-          ...given('text', address),
-          ...given('strong', deliveryInstructions),
-        ]
+      ? [...given('strong', customerPhone), ...given('text', address), ...given('strong', instructions)]
       : []),
   ];
 }
@@ -138,7 +137,9 @@ function paymentTexts(
 
 function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time, day } = clockIn(facts.timeZone, texts.locale);
-  const { bill, kind, orderedOn } = order;
+  const { bill, kind, terms } = order;
+  const orderedOn = new Date(order.orderedOn);
+  const gstin = terms.termsTax?.[0]?.gstin;
   const words = texts.bill;
   const pair = (left: string, right: string, strong = false): SheetRow => ({
     type: 'pair',
@@ -150,7 +151,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
   return [
     { type: 'title', text: facts.shopName },
     ...given('text', facts.fssai ? words.fssai(facts.fssai) : null),
-    ...given('text', order.gstin ? words.gstin(order.gstin) : null),
+    ...given('text', gstin ? words.gstin(gstin) : null),
     { type: 'strong', text: words.title(order.number) },
     { type: 'text', text: `${day(orderedOn)}, ${time(orderedOn)}` },
     ...given('strong', aheadText(order, facts, texts)),
@@ -171,7 +172,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
     ...(bill.discount ? [pair(words.discount, `−${formatMoney(bill.discount)}`)] : []),
     ...(kind === 'delivery' ? [pair(words.delivery, fee)] : []),
     ...(bill.packing ? [pair(words.packing, formatMoney(bill.packing))] : []),
-    ...taxLines(bill, order.taxPercent).map(({ kind: half, percent, amount }) =>
+    ...taxLines(bill, terms.termsTaxPercent ?? TAX_PERCENT).map(({ kind: half, percent, amount }) =>
       pair(words[half](percent), formatMoney(amount)),
     ),
     ...(bill.roundOff ? [pair(words.roundOff, formatDifference(bill.roundOff))] : []),

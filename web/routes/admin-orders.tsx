@@ -51,14 +51,14 @@ export default function AdminOrders() {
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <AdminOrderList
         printing={({ id }) => <PrintOrder orderId={id} />}
-        more={({ id, lines, customer, ...order }) => (
+        more={({ id, lines, customerPhone, ...order }) => (
           <div className="grid gap-5">
             <OrderMoney
               orderId={id}
               correction={<Correction adminId={admin.$id} order={{ id, ...order }} />}
             />
             <InvoicesOfOrder orderId={id} />
-            <FollowLink orderId={id} phone={customer.phone} />
+            <FollowLink orderId={id} phone={customerPhone} />
             <IssuesOfOrder orderId={id} dishes={lines.map(({ name }) => name)} />
           </div>
         )}

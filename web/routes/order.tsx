@@ -13,8 +13,8 @@ import { issuesOfOrderQuery, readIssue } from '#web/shared/order-issues/queries.
 import { orderChangesQuery, orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
 import { InvoicePanel, OrderInvoices } from '#web/shared/orders/invoices/order-invoices.tsx';
 import { invoicesOfOrderQuery } from '#web/shared/orders/invoices/queries.ts';
+import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
 import {
-  type FollowedOrder,
   followedOrderQuery,
   orderEventsQuery,
   orderPaymentsQuery,

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, sum, toPaise } from '#domain/money.ts';
 import { ISSUE_STATES, type IssueKind } from '#domain/order-issues/attributes.ts';
-import { lineName, readOrderLines } from '#domain/orders/line.ts';
+import { lineName } from '#domain/orders/line.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { orderView } from '#domain/orders/order.ts';
 import { getDocument, listDocuments, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -59,11 +60,13 @@ export function issuesOfOrderQuery(sdk: Sdk, userId: string, orderId: string) {
   });
 }
 
+const linesOnly = orderView('lines');
+
 /** The names of an order's lines, for administrators. */
 export function orderDishesQuery(sdk: Sdk, adminId: string, orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'admin', adminId, 'dishes', orderId],
-    queryFn: async () => readOrderLines((await getDocument(sdk, 'orders', orderId)).items).map(lineName),
+    queryFn: async () => linesOnly.read(await getDocument(sdk, 'orders', orderId)).lines.map(lineName),
   });
 }
 

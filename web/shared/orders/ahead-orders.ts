@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { countDishes, readOrderLines } from '#domain/orders/line.ts';
-import { formatOrderNumber } from '#domain/orders/number.ts';
+import { countDishes } from '#domain/orders/line.ts';
+import { orderView } from '#domain/orders/order.ts';
 import { WAITING_STATUSES } from '#domain/orders/statuses.ts';
 import type { AheadOrder } from '#domain/slots/affected.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+const aheadOrder = orderView('number', 'scheduledFor', 'dueAt', 'lines');
 
 /** An order ahead that is not due yet. */
 export interface NamedAheadOrder extends AheadOrder {
@@ -19,21 +21,23 @@ export function aheadOrdersQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'ahead', userId],
     queryFn: async (): Promise<NamedAheadOrder[]> => {
-      const documents = await listEvery(sdk, 'orders', [
+      const waiting = [
         Query.equal('status', [...WAITING_STATUSES]),
         Query.isNotNull('scheduledFor'),
         Query.greaterThan('dueAt', new Date().toISOString()),
-      ]);
+      ];
+      const documents = await listEvery(sdk, 'orders', waiting, aheadOrder.attributes);
       return documents
-        .flatMap(({ $id: id, number, items, scheduledFor, dueAt }) =>
+        .map(aheadOrder.read)
+        .flatMap(({ id, number, lines, scheduledFor, dueAt }) =>
           scheduledFor && dueAt
             ? [
                 {
                   id,
-                  number: formatOrderNumber(number ?? 0),
+                  number,
                   scheduledFor: new Date(scheduledFor),
                   dueAt: new Date(dueAt),
-                  items: countDishes(readOrderLines(items)),
+                  items: countDishes(lines),
                 },
               ]
             : [],

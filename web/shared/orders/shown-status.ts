@@ -1,10 +1,10 @@
+import type { Order } from '#domain/orders/order.ts';
 import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 
 /** The shown status of an order at a given time; the order's times are ISO times. */
 export function shownStatus(
-  order: Pick<OrderDocument, 'kind' | 'status' | 'orderedOn' | 'dueAt' | 'acceptBy'>,
+  order: Pick<Order, 'kind' | 'status' | 'orderedOn' | 'dueAt' | 'acceptBy'>,
   now: Date,
   mode: OrderMode,
 ): ShownStatus {

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { StoredTerms } from '#domain/orders/pricing.ts';
-import type { AttemptReason, StepReason } from '#domain/orders/reasons.ts';
 import type { OrderStatus } from '#domain/orders/statuses.ts';
 import type { WirePayment } from '#domain/payments/attributes.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
@@ -15,27 +13,10 @@ import {
   type StoredDocument,
 } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { readChange, readTerms } from './changes/order-change.ts';
+import { readChange } from './changes/order-change.ts';
 import { readRevision } from './changes/queries.ts';
 import { readInvoice } from './invoices/invoice.ts';
-import { type Order, readOrder } from './present.ts';
-
-/** An order with everything that its page shows; times are ISO times. */
-export interface FollowedOrder extends Order {
-  statusSince: string | null;
-  cancelAskedAt: string | null;
-  riderName: string | null;
-  riderPhone: string | null;
-  attemptReason: AttemptReason | null;
-  statusReason: StepReason | null;
-  statusNote: string | null;
-  revision: number;
-  /** The business that buys, for the invoice. */
-  buyerGstin: string | null;
-  buyerName: string | null;
-  /** The terms by which a change is priced. */
-  terms: StoredTerms;
-}
+import { followedOrder } from './order-views.ts';
 
 /** An event of the order. */
 export interface StoryEvent {
@@ -76,22 +57,6 @@ export interface StoryRefund {
 /** The most events, payments or refunds of one order that are loaded. */
 const MAX_PER_ORDER = 500;
 
-function readFollowedOrder(document: OrderDocument): FollowedOrder {
-  const { statusSince, cancelAskedAt, riderName, riderPhone, attemptReason, statusReason, statusNote } =
-    document;
-  const more = {
-    statusSince,
-    cancelAskedAt,
-    riderName,
-    riderPhone,
-    attemptReason,
-    statusReason,
-    statusNote,
-  };
-  const { revision, buyerGstin, buyerName } = document;
-  return { ...readOrder(document), ...more, revision, buyerGstin, buyerName, terms: readTerms(document) };
-}
-
 const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>): StoryEvent => ({
   type,
   from,
@@ -130,7 +95,7 @@ const ofOrder = (id: string) => [
 export function followedOrderQuery(sdk: Sdk, userId: string, id: string) {
   return queryOptions({
     queryKey: ['orders', 'followed', userId, id],
-    queryFn: async () => readFollowedOrder(await getDocument(sdk, 'orders', id)),
+    queryFn: async () => followedOrder.read(await getDocument(sdk, 'orders', id)),
   });
 }
 
@@ -177,7 +142,7 @@ export function sharedOrderQuery(sdk: Sdk, id: string, secret: string) {
       const path = `orders/${encodeURIComponent(id)}/shared`;
       const answer = await sdk.call<SharedOrder>('get', path, { secret });
       return {
-        order: readFollowedOrder(answer.order),
+        order: followedOrder.read(answer.order),
         events: answer.events.map(readEvent),
         payments: answer.payments.map(readPayment),
         refunds: answer.refunds.map(readRefund),

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
-import { orderLineCodec } from '#domain/orders/line.ts';
+import { writeOrderLines } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
-import { type Order, readOrder } from '#web/shared/orders/present.ts';
+import { type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
 import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { orderQuery, ordersKey } from './queries.ts';
 
@@ -56,13 +56,9 @@ async function find(sdk: Sdk, id: string) {
   }
 }
 
-function wireItems(lines: readonly CartLine[]): string[] {
-  return lines.map((line) => JSON.stringify(orderLineCodec.format(line)));
-}
-
 /** A cart as text, to compare carts. With the lines' ids, the same dishes ordered again tomorrow are another cart. */
 function contentOf(lines: readonly CartLine[]): string {
-  return JSON.stringify([lines.map((line) => line.lineId), wireItems(lines)]);
+  return JSON.stringify([lines.map((line) => line.lineId), writeOrderLines(lines)]);
 }
 
 /** Chooses the order's id when checkout opens, so that two tabs with the same cart use the same id. */
@@ -88,18 +84,18 @@ function mayExist(error: unknown): boolean {
 async function place(
   sdk: Sdk,
   { userId, lines, cartIsSame, prepare, ...request }: OrderRequest,
-): Promise<Order> {
+): Promise<ShownOrder> {
   if (!navigator.onLine) throw new NotConnected();
   const earlier = readAttempt(userId);
   const { attempt, lookFor } = planAttempt(earlier, contentOf(lines), ID.unique);
   const other = lookFor && (await find(sdk, lookFor));
   if (other) {
     keepAttempt(userId, { ...attempt, open: false });
-    return readOrder(other);
+    return shownOrder.read(other);
   }
   if (!earlier?.open && !(await cartIsSame())) {
     const placed = await find(sdk, attempt.id);
-    if (placed) return readOrder(placed);
+    if (placed) return shownOrder.read(placed);
     throw new CartChanged();
   }
 
@@ -117,7 +113,7 @@ async function place(
     expectedTotal: toRupees(request.total),
     ...(request.scheduledFor !== undefined && { scheduledFor: request.scheduledFor }),
     ...(request.expectedBy !== undefined && { expectedBy: request.expectedBy }),
-    items: wireItems(lines),
+    items: writeOrderLines(lines),
   };
   const order = await createDocument(sdk, 'orders', attempt.id, data).catch(async (error: unknown) => {
     const placed = mayExist(error) ? await find(sdk, attempt.id).catch(() => undefined) : undefined;
@@ -126,7 +122,7 @@ async function place(
     throw error;
   });
   keepAttempt(userId, { ...attempt, open: false });
-  return readOrder(order);
+  return shownOrder.read(order);
 }
 
 /** Places an order and adds it to the top of the list (ORDER-2). */
@@ -138,7 +134,7 @@ export function usePlaceOrder() {
     onSuccess(order, { userId }) {
       rememberOrderAgain(true);
       queries.setQueryData(orderQuery(sdk, userId, order.id).queryKey, order);
-      queries.setQueryData<InfiniteData<Order[], string>>(ordersKey(userId), (list) => {
+      queries.setQueryData<InfiniteData<ShownOrder[], string>>(ordersKey(userId), (list) => {
         const [first, ...rest] = list?.pages ?? [];
         if (!list || !first || first.some(({ id }) => id === order.id)) return list;
         return { ...list, pages: [[order, ...first], ...rest] };

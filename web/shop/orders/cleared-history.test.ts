@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { listed } from './cleared-history.ts';
 
-const ordered = (id: string, orderedOn: string): Order => ({
+const ordered = (id: string, orderedOn: string): ShownOrder => ({
   id,
   number: '#1042',
   orderedOn,

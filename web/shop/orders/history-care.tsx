@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useClearHistory } from './cleared-history.ts';
 
 /** The button that clears the list of orders, after asking. */
-export function ClearHistory({ newest }: { newest: Order }) {
+export function ClearHistory({ newest }: { newest: ShownOrder }) {
   const texts = useTexts(orderTexts).history;
   const messages = useTexts(orderMessages);
   const [asking, setAsking] = useState(false);

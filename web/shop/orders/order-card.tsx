@@ -13,9 +13,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { OrderLines } from '#web/shared/orders/order-lines.tsx';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
-import type { Order } from '#web/shared/orders/present.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -40,7 +40,7 @@ function Fact({ icon, label, children }: FactProps) {
 }
 
 /** When an open order comes. */
-function Window({ order }: { order: Order }) {
+function Window({ order }: { order: ShownOrder }) {
   const { list: texts } = useTexts(orderTexts);
   const { longDate, timeRange } = useDates();
   const { orderMode } = useSiteSettings().kitchen;
@@ -53,7 +53,7 @@ function Window({ order }: { order: Order }) {
 }
 
 interface OrderCardProps {
-  order: Order;
+  order: ShownOrder;
   /** What is paid for it; undefined while that is not known. */
   money: Settled | undefined;
   now: Date;

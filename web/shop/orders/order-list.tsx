@@ -7,7 +7,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { type MoneyOfOrders, useMoney } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ interface OrderListProps {
 const FIRST_SCREEN = 5;
 
 interface CardsProps extends Pick<OrderListProps, 'lineAction'> {
-  orders: readonly Order[];
+  orders: readonly ShownOrder[];
   money: MoneyOfOrders;
   now: Date;
 }

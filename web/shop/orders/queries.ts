@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type Order, readOrder, SHOWN_ATTRIBUTES } from '#web/shared/orders/present.ts';
+import { type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
 
 const PER_PAGE = 25;
 
@@ -12,15 +12,15 @@ export const ordersKey = (userId: string) => ['orders', 'of', userId] as const;
 export function ordersQuery(sdk: Sdk, userId: string) {
   return infiniteQueryOptions({
     queryKey: ordersKey(userId),
-    queryFn: async ({ pageParam }): Promise<Order[]> => {
+    queryFn: async ({ pageParam }): Promise<ShownOrder[]> => {
       const queries = [
         Query.equal('userId', userId),
         Query.orderDesc('orderedOn'),
         Query.limit(PER_PAGE),
         ...(pageParam ? [Query.cursorAfter(pageParam)] : []),
       ];
-      const page = await listDocuments(sdk, 'orders', queries, SHOWN_ATTRIBUTES);
-      return page.documents.map(readOrder);
+      const page = await listDocuments(sdk, 'orders', queries, shownOrder.attributes);
+      return page.documents.map(shownOrder.read);
     },
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === PER_PAGE ? last.at(-1)?.id : undefined),
@@ -34,10 +34,10 @@ const LATEST = 5;
 export function latestOrdersQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['orders', 'latest', userId],
-    queryFn: async (): Promise<Order[]> => {
+    queryFn: async (): Promise<ShownOrder[]> => {
       const queries = [Query.equal('userId', userId), Query.orderDesc('orderedOn'), Query.limit(LATEST)];
-      const page = await listDocuments(sdk, 'orders', queries, SHOWN_ATTRIBUTES);
-      return page.documents.map(readOrder);
+      const page = await listDocuments(sdk, 'orders', queries, shownOrder.attributes);
+      return page.documents.map(shownOrder.read);
     },
   });
 }
@@ -45,6 +45,6 @@ export function latestOrdersQuery(sdk: Sdk, userId: string) {
 export function orderQuery(sdk: Sdk, userId: string, id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', userId, id],
-    queryFn: async () => readOrder(await getDocument(sdk, 'orders', id)),
+    queryFn: async () => shownOrder.read(await getDocument(sdk, 'orders', id)),
   });
 }

@@ -114,7 +114,7 @@ export function DeliveryCard({ delivery, free = false, due, money, now, acts }: 
             <ShowUpi orderId={id} number={number} />
           </>
         ) : (
-          <p className="font-semibold text-good">{delivery.isTest ? test.test : texts.paid}</p>
+          <p className="font-semibold text-good">{delivery.testPayment ? test.test : texts.paid}</p>
         ))}
       <DeliveryActions delivery={delivery} free={free} due={due} acts={acts} />
     </article>

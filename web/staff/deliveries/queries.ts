@@ -3,7 +3,7 @@ import { Query } from 'appwrite';
 import { FREE_STATUSES, RIDER_STATUSES } from '#domain/orders/statuses.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { readDelivery, readDuePayment } from './delivery.ts';
+import { deliveryView, readDuePayment } from './delivery.ts';
 
 /**
  * Milliseconds between two loads. When another rider takes a free order, no event tells this rider, because they may not
@@ -23,7 +23,7 @@ export function ownDeliveriesQuery(sdk: Sdk, userId: string) {
         Query.equal('riderId', [userId]),
         Query.equal('status', [...RIDER_STATUSES]),
       ]);
-      return found.map(readDelivery);
+      return found.map(deliveryView.read);
     },
     refetchInterval: ASK_AGAIN,
   });
@@ -39,7 +39,7 @@ export function freeDeliveriesQuery(sdk: Sdk, userId: string) {
         Query.equal('status', [...FREE_STATUSES]),
         Query.equal('kind', ['delivery']),
       ]);
-      return found.map(readDelivery);
+      return found.map(deliveryView.read);
     },
     refetchInterval: ASK_AGAIN,
   });

@@ -11,7 +11,7 @@ import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { inOrder } from '#web/shared/menus/menu-order.ts';
 import { recently } from './recently.ts';
-import { endingOf, readTicket, type Ticket } from './ticket.ts';
+import { endingOf, type Ticket, ticketView } from './ticket.ts';
 
 const HOUR = 3_600_000;
 /** Milliseconds between two loads, in case the live connection has missed something. */
@@ -30,7 +30,7 @@ export function ticketsQuery(sdk: Sdk, userId: string) {
           Query.greaterThan('dueAt', recently()),
         ]),
       ]);
-      return documents.map(readTicket);
+      return documents.map(ticketView.read);
     },
     refetchInterval: ASK_AGAIN,
     refetchIntervalInBackground: true,
@@ -182,7 +182,7 @@ export function finishedQuery(sdk: Sdk, userId: string, mode: OrderMode) {
         ]),
       ]);
       const ended = [...recorded.documents, ...untouched.documents].flatMap((document) => {
-        const ticket = readTicket(document);
+        const ticket = ticketView.read(document);
         const ending = endingOf(ticket, now, mode);
         return ending && ending.at > from ? [{ ticket, status: ending.status, endedAt: ending.at }] : [];
       });

@@ -18,16 +18,16 @@ export function TicketCustomer({ ticket, money }: { ticket: Ticket; money: Order
   const { correction } = useBoard();
   const { ticket: texts, test } = useTexts(kitchenTexts);
   const { customerName, customerPhone, address, instructions, kind, total } = ticket;
-  const mayBeCorrected = ticket.isPrepaid && isOnline(ticket.paymentMethod) && !ticket.isTest;
+  const mayBeCorrected = ticket.prepaid && isOnline(ticket.paymentMethod) && !ticket.testPayment;
   const name = customerName ?? texts.noName;
   const toBring = kind === 'delivery' ? address : null;
   return (
     <div className="grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <div className="flex-1 font-semibold leading-tight">
-          {ticket.isTest && <Badge tone="warm">{test.test}</Badge>}
-          {!money && !ticket.isTest && <Money paise={total} />}
-          {money?.isPaid && !ticket.isTest && (
+          {ticket.testPayment && <Badge tone="warm">{test.test}</Badge>}
+          {!money && !ticket.testPayment && <Money paise={total} />}
+          {money?.isPaid && !ticket.testPayment && (
             <p className="text-good">
               {texts.paid} <Money paise={money.paid} />
             </p>

@@ -1,107 +1,46 @@
-import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import type { OrderChannel } from '#domain/orders/channel.ts';
-import { readDoneLines } from '#domain/orders/done-lines.ts';
 import { isLater } from '#domain/orders/due.ts';
-import type { OrderKind } from '#domain/orders/kinds.ts';
-import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
-import { formatOrderNumber } from '#domain/orders/number.ts';
-import type { StoredTerms } from '#domain/orders/pricing.ts';
+import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
-import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { deliveredByAge, type ShownStatus } from '#domain/orders/status.ts';
 import { type BoardColumn, isAccepted, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
-import type { PaymentMethod } from '#domain/payments/methods.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import type { OrderDocument } from '#web/lib/sdk/documents.ts';
-import { readTerms } from '#web/shared/orders/changes/order-change.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 
-/** An order as the board shows it; times are ISO times. */
-export interface Ticket {
-  id: string;
-  /** '#1042'. */
-  number: string;
-  kind: OrderKind;
-  /** Whether its customer placed it, or staff for somebody on the phone. */
-  channel: OrderChannel;
-  /** The recorded status. */
-  status: OrderStatus;
-  orderedOn: string;
-  /** The time that the customer chose when ordering ahead. */
-  scheduledFor: string | null;
-  /** Whether it waited for its payment before the kitchen saw it. */
-  isPrepaid: boolean;
-  /** When the kitchen begins with an order that was ordered ahead, put off or paid later. */
-  dueAt: string | null;
-  acceptBy: string | null;
-  promisedAt: string | null;
-  cancelAskedAt: string | null;
-  /** When it got its status. */
-  statusSince: string;
-  riderId: string | null;
-  /** Known while the order is on its way. */
-  riderName: string | null;
-  /** When its rider could not hand it over, and why. */
-  attemptedAt: string | null;
-  attemptReason: AttemptReason | null;
-  lines: OrderLine[];
-  /** The version of the lines. */
-  revision: number;
-  /** The terms by which a change of the lines is priced. */
-  terms: StoredTerms;
-  /** The lines that are cooked, by their index. */
-  doneLines: readonly number[];
-  note: string | null;
-  /** Whether cutlery is packed with it. */
-  cutlery: boolean;
-  customerName: string | null;
-  customerPhone: string | null;
-  address: string | null;
-  /** What the rider should know at the address. */
-  instructions: string | null;
-  paymentMethod: PaymentMethod;
-  /** No money moves for it (PAY-7). */
-  isTest: boolean;
-  total: Paise;
+/** An order as the board shows it. */
+export const ticketView = orderView(
+  'number',
+  'kind',
+  'channel',
+  'status',
+  'orderedOn',
+  'scheduledFor',
+  'prepaid',
+  'dueAt',
+  'acceptBy',
+  'promisedAt',
+  'cancelAskedAt',
+  'statusSince',
+  'riderId',
+  'riderName',
+  'attemptedAt',
+  'attemptReason',
+  'lines',
+  'revision',
+  'terms',
+  'doneLines',
+  'note',
+  'cutlery',
+  'customerName',
+  'customerPhone',
+  'address',
+  'instructions',
+  'paymentMethod',
+  'testPayment',
+  'total',
+);
+export interface Ticket extends Viewed<typeof ticketView> {
   /** Its last step waits to be sent (BOARD-17). */
   isQueued?: boolean;
-}
-
-export function readTicket(document: OrderDocument): Ticket {
-  const { kind, channel, status, orderedOn, scheduledFor, dueAt, acceptBy, promisedAt, cancelAskedAt } =
-    document;
-  return {
-    id: document.$id,
-    number: formatOrderNumber(document.number ?? 0),
-    kind,
-    channel,
-    status,
-    orderedOn,
-    scheduledFor,
-    dueAt,
-    acceptBy,
-    promisedAt,
-    cancelAskedAt,
-    statusSince: document.statusSince ?? orderedOn,
-    riderId: document.riderId,
-    riderName: document.riderName,
-    attemptedAt: document.attemptedAt,
-    attemptReason: document.attemptReason,
-    lines: readOrderLines(document.items),
-    revision: document.revision,
-    terms: readTerms(document),
-    doneLines: readDoneLines(document.doneLines),
-    note: document.note || null,
-    cutlery: document.cutlery,
-    customerName: document.customerName || null,
-    customerPhone: document.customerPhone || null,
-    address: document.address || null,
-    instructions: document.deliveryInstructions || null,
-    isPrepaid: document.prepaid,
-    paymentMethod: document.paymentMethod,
-    isTest: document.testPayment,
-    total: toPaise(document.totalAmount ?? rupees(0)),
-  };
 }
 
 /** Whether the kitchen or a rider still has something to do for an order. */
@@ -150,8 +89,8 @@ export function endingOf(ticket: Ticket, now: Date, mode: OrderMode): Ending | n
 }
 
 /** When a ticket's order began to count as new: at once if it was put off, otherwise when it became due. */
-const startOfTicket = ({ orderedOn, scheduledFor, dueAt, isPrepaid }: Ticket): number =>
-  Date.parse(((scheduledFor || isPrepaid) && dueAt) || orderedOn);
+const startOfTicket = ({ orderedOn, scheduledFor, dueAt, prepaid }: Ticket): number =>
+  Date.parse(((scheduledFor || prepaid) && dueAt) || orderedOn);
 
 /** The time by which tickets are sorted: from when a new order waits, any other order's promised time. */
 const urgencyTime = (ticket: Ticket): number =>

@@ -38,7 +38,7 @@ function Details({ order, more, printing }: DetailsProps) {
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();
   const money = useMoney(adminId, [order.id]);
-  const { customer } = order;
+  const { customerName, customerEmail, customerPhone } = order;
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
       <Facts
@@ -48,12 +48,12 @@ function Details({ order, more, printing }: DetailsProps) {
           ...(order.scheduledFor
             ? [{ name: texts.details.orderedFor, value: dateAndTime(new Date(order.scheduledFor)) }]
             : []),
-          { name: texts.customer, value: customer.name ?? texts.noName },
+          { name: texts.customer, value: customerName ?? texts.noName },
           {
             name: texts.details.phone,
-            value: customer.phone ? (
-              <a href={phoneLink(customer.phone)} className={LINK}>
-                {customer.phone}
+            value: customerPhone ? (
+              <a href={phoneLink(customerPhone)} className={LINK}>
+                {customerPhone}
               </a>
             ) : (
               texts.notGiven
@@ -61,9 +61,9 @@ function Details({ order, more, printing }: DetailsProps) {
           },
           {
             name: texts.details.email,
-            value: customer.email ? (
-              <a href={`mailto:${customer.email}`} className={LINK}>
-                {customer.email}
+            value: customerEmail ? (
+              <a href={`mailto:${customerEmail}`} className={LINK}>
+                {customerEmail}
               </a>
             ) : (
               texts.notGiven

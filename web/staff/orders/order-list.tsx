@@ -85,13 +85,13 @@ export function AdminOrderList({ more, printing }: AdminOrderListProps) {
     {
       name: texts.customer,
       place: 'max-md:col-start-1 max-md:row-start-2',
-      cell: ({ customer }) => (
+      cell: ({ customerName, customerEmail, customerPhone }) => (
         <span className="block min-w-0 max-md:truncate max-md:text-sm md:min-w-28">
-          {customer.name ?? texts.noName}
+          {customerName ?? texts.noName}
           <span
-            className={`block text-muted text-sm max-md:hidden ${customer.phone ? 'whitespace-nowrap' : ''}`}
+            className={`block text-muted text-sm max-md:hidden ${customerPhone ? 'whitespace-nowrap' : ''}`}
           >
-            {customer.phone ?? customer.email}
+            {customerPhone ?? customerEmail}
           </span>
         </span>
       ),

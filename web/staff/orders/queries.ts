@@ -1,49 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { type Paise, toPaise } from '#domain/money.ts';
 import { readOrderNumber } from '#domain/orders/number.ts';
-import { getDocument, type OrderDocument } from '#web/lib/sdk/documents.ts';
+import { orderView, type Viewed } from '#domain/orders/order.ts';
+import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
-import {
-  LISTED_ATTRIBUTES,
-  type ListedOrder,
-  type Order,
-  readListedOrder,
-  readOrder,
-} from '#web/shared/orders/present.ts';
+import { LISTED_FIELDS, SHOWN_FIELDS } from '#web/shared/orders/order-views.ts';
 import { addressArea } from './address-area.ts';
 
 /** Orders on one page of the list. */
 const PER_PAGE = 500;
 
-interface Customer {
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-}
+const CUSTOMER = ['customerName', 'customerEmail', 'customerPhone'] as const;
 
 /** An order as the kitchen's list shows it. */
-export interface OrderRow extends ListedOrder {
-  total: Paise;
+const row = orderView(...LISTED_FIELDS, 'total', 'address', ...CUSTOMER);
+export interface OrderRow extends Omit<Viewed<typeof row>, 'address'> {
   /** The part of town it is delivered to. */
   area: string | null;
-  customer: Customer;
 }
 
 /** An order with all its details. */
-export interface OrderDetails extends Order {
-  customer: Customer;
-}
-
-const customerOf = (
-  document: Pick<OrderDocument, 'customerName' | 'customerEmail' | 'customerPhone'>,
-): Customer => ({
-  name: document.customerName || null,
-  email: document.customerEmail,
-  phone: document.customerPhone,
-});
+export const orderDetails = orderView(...SHOWN_FIELDS, ...CUSTOMER);
+export type OrderDetails = Viewed<typeof orderDetails>;
 
 /** '#1042' finds exactly that order; any other text is searched for in the order's search text. */
 function matching(search: string): string[] {
@@ -69,21 +49,12 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
       ...(between ? [Query.between('orderedOn', between.from, between.to)] : []),
       Query.orderDesc('orderedOn'),
     ],
-    select: [
-      ...LISTED_ATTRIBUTES,
-      'totalAmount',
-      'address',
-      'customerName',
-      'customerEmail',
-      'customerPhone',
-    ],
+    select: row.attributes,
     perPage: PER_PAGE,
-    read: (document): OrderRow => ({
-      ...readListedOrder(document),
-      total: toPaise(document.totalAmount),
-      area: document.address ? addressArea(document.address) : null,
-      customer: customerOf(document),
-    }),
+    read(document): OrderRow {
+      const { address, ...order } = row.read(document);
+      return { ...order, area: address && addressArea(address) };
+    },
   });
 }
 
@@ -91,9 +62,6 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }:
 export function adminOrderQuery(sdk: Sdk, adminId: string, id: string) {
   return queryOptions({
     queryKey: ['orders', 'admin', adminId, 'one', id],
-    queryFn: async (): Promise<OrderDetails> => {
-      const document = await getDocument(sdk, 'orders', id);
-      return { ...readOrder(document), customer: customerOf(document) };
-    },
+    queryFn: async () => orderDetails.read(await getDocument(sdk, 'orders', id)),
   });
 }

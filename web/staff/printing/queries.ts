@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { settledOnWire } from '#domain/payments/settled.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
-import { readPrintedOrder } from '#domain/printing/printed-order.ts';
+import { printedOrder } from '#domain/printing/printed-order.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -19,7 +19,7 @@ export function printedOrderQuery(sdk: Sdk, orderId: string) {
         sdk.call<UpiAnswer>('get', `orders/${encodeURIComponent(orderId)}/upi`),
       ]);
       return {
-        order: readPrintedOrder(document),
+        order: printedOrder.read(document),
         money: { ...settledOnWire(payments), ...(request && { upiLink: request.link }) },
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };

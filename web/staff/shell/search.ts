@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { formatOrderNumber } from '#domain/orders/number.ts';
+import { orderView } from '#domain/orders/order.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
@@ -25,6 +25,8 @@ export interface Result {
 const address = (path: string, name: string, value: string) =>
   `${path}?${new URLSearchParams({ [name]: value })}`;
 
+const foundOrder = orderView('number', 'customerName', 'customerPhone');
+
 function ordersFound(sdk: Sdk, adminId: string, text: string) {
   return queryOptions({
     queryKey: ['orders', 'admin', adminId, 'everything', text],
@@ -33,14 +35,14 @@ function ordersFound(sdk: Sdk, adminId: string, text: string) {
         sdk,
         'orders',
         [...searchQueries(text), Query.orderDesc('orderedOn'), Query.limit(MAX_RESULTS)],
-        ['number', 'customerName', 'customerPhone'],
+        foundOrder.attributes,
       );
-      return documents.map(({ $id, number, customerName, customerPhone }) => ({
-        id: $id,
+      return documents.map(foundOrder.read).map(({ id, number, customerName, customerPhone }) => ({
+        id,
         group: 'orders',
-        title: formatOrderNumber(number),
+        title: number,
         detail: [customerName, customerPhone].filter(Boolean).join(' · '),
-        to: address('/admin/orders', 'order', $id),
+        to: address('/admin/orders', 'order', id),
       }));
     },
   });

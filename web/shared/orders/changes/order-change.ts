@@ -1,11 +1,9 @@
-import { readCouponTerms } from '#domain/coupons/discount.ts';
-import { type Paise, type Rupees, rupees, toPaise } from '#domain/money.ts';
+import { type Paise, toPaise } from '#domain/money.ts';
 import { ANSWER_WITHIN, type ChangeState, changedLines, type LineChange } from '#domain/orders/changing.ts';
 import { type OrderLine, readOrderLines } from '#domain/orders/line.ts';
 import { type Bill, priceLines, type StoredTerms, termsOfOrder } from '#domain/orders/pricing.ts';
 import type { ChangeReason } from '#domain/orders/reasons.ts';
-import { readTaxTerms } from '#domain/taxes/seller.ts';
-import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
+import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
 /** A change of an order's line that the kitchen has proposed; times are ISO times. */
 export interface OrderChange {
@@ -42,25 +40,6 @@ export function readChange(document: StoredDocument<'orderChanges'>): OrderChang
     answeredAt: document.answeredAt,
     totalBefore: totalBefore === null ? null : toPaise(totalBefore),
     totalAfter: totalAfter === null ? null : toPaise(totalAfter),
-  };
-}
-
-/** The terms by which a change of an order is priced: those it was placed with. */
-export function readTerms(document: OrderDocument): StoredTerms {
-  const { deliveryFee, packing, tip, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = document;
-  const { termsPacking, termsPackingPerDish, termsCoupons, termsTax } = document;
-  const orNull = (amount: Rupees | null) => (amount === null ? null : toPaise(amount));
-  return {
-    deliveryFee: toPaise(deliveryFee ?? rupees(0)),
-    packing: toPaise(packing ?? rupees(0)),
-    tip: toPaise(tip ?? rupees(0)),
-    termsDeliveryFee: orNull(termsDeliveryFee),
-    termsFreeDeliveryAbove: orNull(termsFreeDeliveryAbove),
-    termsTaxPercent,
-    termsPacking: orNull(termsPacking),
-    termsPackingPerDish: orNull(termsPackingPerDish),
-    termsCoupons: readCouponTerms(termsCoupons),
-    termsTax: readTaxTerms(termsTax ?? []),
   };
 }
 

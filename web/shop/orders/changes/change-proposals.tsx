@@ -13,7 +13,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { afterChange, minutesToAnswer, type OrderChange } from '#web/shared/orders/changes/order-change.ts';
 import { orderChangeTexts } from '#web/shared/orders/changes/texts.tsx';
-import type { FollowedOrder } from '#web/shared/orders/story.ts';
+import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';

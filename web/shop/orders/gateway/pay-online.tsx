@@ -3,7 +3,7 @@ import { Money } from '#web/brand/money.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Until } from '../upi/pay-by-upi.tsx';
@@ -11,7 +11,7 @@ import { gatewayTexts } from './texts.tsx';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 interface PayOnlineProps {
-  order: Order;
+  order: ShownOrder;
   payBy: Date;
   now: Date;
   /** Whether the gateway is in test mode. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { awaitsPayment } from '#domain/orders/payment.ts';
 import { isOnline } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { PayByUpi } from '../upi/pay-by-upi.tsx';
 import { PayOnline } from './pay-online.tsx';
 
 interface PayOrderProps {
-  order: Order;
+  order: ShownOrder;
   userId: string;
   now: Date;
   /** Whether the customer has come back from the page of the gateway. */

@@ -1,7 +1,7 @@
 import { isLater } from '#domain/orders/due.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import { type OrderWindow, windowOf } from '#domain/orders/window.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 
 const MINUTE = 60_000;
 /** From here on a time of day says more than minutes. */
@@ -19,7 +19,7 @@ export interface Arrival {
  * nothing for a pickup that is ready.
  */
 export function arrivalOf(
-  order: Pick<Order, 'promisedAt' | 'kind' | 'scheduledFor' | 'dueAt'>,
+  order: Pick<ShownOrder, 'promisedAt' | 'kind' | 'scheduledFor' | 'dueAt'>,
   { status }: Pick<ShownStatus, 'status'>,
   { now, lateAfterMinutes }: { now: Date; lateAfterMinutes: number },
 ): Arrival {

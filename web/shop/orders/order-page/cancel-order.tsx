@@ -11,7 +11,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { FollowedOrder } from '#web/shared/orders/story.ts';
+import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';

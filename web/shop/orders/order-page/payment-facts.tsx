@@ -2,8 +2,9 @@ import { awaitsPayment } from '#domain/orders/payment.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
-import type { FollowedOrder, StoryPayment, StoryRefund } from '#web/shared/orders/story.ts';
+import type { StoryPayment, StoryRefund } from '#web/shared/orders/story.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { orderPageTexts } from './texts.tsx';
 

@@ -7,7 +7,7 @@ import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { Order } from '#web/shared/orders/present.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { orderPaymentsQuery, type StoryPayment } from '#web/shared/orders/story.ts';
 import { upiRequestQuery } from '#web/shared/orders/upi/upi-request.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import { UtrForm } from './utr-form.tsx';
 const MINUTE = 60_000;
 
 interface PayByUpiProps {
-  order: Order;
+  order: ShownOrder;
   userId: string;
   now: Date;
 }

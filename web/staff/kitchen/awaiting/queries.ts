@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, rupees, toPaise } from '#domain/money.ts';
-import { formatOrderNumber } from '#domain/orders/number.ts';
+import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { ONLINE_METHODS } from '#domain/payments/methods.ts';
-import type { OrderDocument, StoredDocument } from '#web/lib/sdk/documents.ts';
+import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { recently } from '../recently.ts';
+
+const awaitedOrder = orderView('number', 'customerName', 'payBy', 'status', 'prepaid');
+type AwaitedOrder = Viewed<typeof awaitedOrder>;
 
 /** A payment that the kitchen waits for; times are ISO times. */
 export interface AwaitedPayment {
@@ -33,13 +36,13 @@ type Payment = StoredDocument<'payments'>;
 
 const utrOf = ({ claimedAt, deniedAt, reference }: Payment) => (claimedAt && !deniedAt ? reference : null);
 
-function readAwaited(payment: Payment, order: OrderDocument, all: readonly Payment[]): AwaitedPayment {
+function readAwaited(payment: Payment, order: AwaitedOrder, all: readonly Payment[]): AwaitedPayment {
   const utr = utrOf(payment);
   return {
     id: payment.$id,
-    orderId: order.$id,
-    number: formatOrderNumber(order.number ?? 0),
-    customerName: order.customerName || null,
+    orderId: order.id,
+    number: order.number,
+    customerName: order.customerName,
     amount: toPaise(payment.amount ?? rupees(0)),
     payBy: order.payBy,
     utr,
@@ -58,7 +61,7 @@ export function awaitedQuery(sdk: Sdk, userId: string) {
     queryKey: ['payments', 'awaited', userId],
     queryFn: async (): Promise<AwaitedPayment[]> => {
       const [waiting, payments] = await Promise.all([
-        listEvery(sdk, 'orders', [Query.equal('status', 'awaitingPayment')]),
+        listEvery(sdk, 'orders', [Query.equal('status', 'awaitingPayment')], awaitedOrder.attributes),
         listEvery(sdk, 'payments', [
           Query.equal('method', [...ONLINE_METHODS]),
           Query.equal('state', ['due', 'expired']),
@@ -70,13 +73,20 @@ export function awaitedQuery(sdk: Sdk, userId: string) {
       const ended =
         claimed.length === 0
           ? []
-          : await listEvery(sdk, 'orders', [
-              Query.equal(
-                '$id',
-                claimed.map(({ orderId }) => orderId),
-              ),
-            ]);
-      const orders = new Map([...waiting, ...ended].map((order) => [order.$id, order]));
+          : await listEvery(
+              sdk,
+              'orders',
+              [
+                Query.equal(
+                  '$id',
+                  claimed.map(({ orderId }) => orderId),
+                ),
+              ],
+              awaitedOrder.attributes,
+            );
+      const orders = new Map(
+        [...waiting, ...ended].map((document) => [document.$id, awaitedOrder.read(document)]),
+      );
       return payments
         .flatMap((payment) => {
           const order = orders.get(payment.orderId);

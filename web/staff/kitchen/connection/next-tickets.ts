@@ -1,5 +1,4 @@
 import { isOnTheWay } from '#domain/orders/statuses.ts';
-import type { PrintedTicket } from '#domain/printing/printed-order.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { isForLater, isOnBoard, type Ticket } from '../ticket.ts';
@@ -27,23 +26,3 @@ export function nextTickets(tickets: readonly Ticket[], now: Date, mode: OrderMo
     .filter((ticket) => !isForLater(ticket, now) || Date.parse(ticket.dueAt ?? '') <= until)
     .sort((one, other) => timeOf(one) - timeOf(other));
 }
-
-/** A ticket as it is printed. */
-export const printedTicket = (ticket: Ticket): PrintedTicket => ({
-  number: ticket.number,
-  kind: ticket.kind,
-  status: ticket.status,
-  orderedOn: new Date(ticket.orderedOn),
-  promisedAt: ticket.promisedAt === null ? null : new Date(ticket.promisedAt),
-  scheduledFor: ticket.scheduledFor === null ? null : new Date(ticket.scheduledFor),
-  lines: ticket.lines,
-  note: ticket.note,
-  cutlery: ticket.cutlery,
-  paymentMethod: ticket.paymentMethod,
-  testPayment: ticket.isTest,
-  bill: { total: ticket.total },
-  customerName: ticket.customerName,
-  customerPhone: ticket.customerPhone,
-  address: ticket.address,
-  deliveryInstructions: ticket.instructions,
-});

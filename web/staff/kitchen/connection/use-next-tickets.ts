@@ -10,7 +10,7 @@ import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
 import { dishFactsQuery } from '../queries.ts';
 import type { Ticket } from '../ticket.ts';
-import { nextTickets, type PaperTickets, printedTicket } from './next-tickets.ts';
+import { nextTickets, type PaperTickets } from './next-tickets.ts';
 
 /** Printed of an order whose payments are not known: it says neither that it is paid nor what to collect. */
 const UNKNOWN = { isPaid: false, due: ZERO_PAISE };
@@ -47,7 +47,7 @@ export function useNextTickets(options: NextTicketsOptions): PaperTickets {
     const banner = { type: 'banner', text: words.withoutConnection(clock.format(asOf)) } as const;
     const sheets = nextTickets(tickets, now, kitchen.orderMode).map((ticket) => {
       const settled = money[ticket.id] ?? UNKNOWN;
-      const rows = ticketRows(printedTicket(ticket), { ...facts, ...settled }, words);
+      const rows = ticketRows(ticket, { ...facts, ...settled }, words);
       return isLost ? [banner, ...rows] : rows;
     });
     return { sheets, asOf };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import {
   addDish,
   dishesFound,
@@ -12,7 +13,7 @@ import {
   readDishSearch,
   withOptionsOfToday,
 } from './draft.ts';
-import type { EarlierOrder, OfferedDish } from './queries.ts';
+import type { OfferedDish } from './queries.ts';
 import { takenOver } from './take-over.ts';
 
 const dish = (id: string, name: string, price: Paise = paise(5900)): OfferedDish => ({
@@ -127,7 +128,7 @@ it('an earlier order is copied at today’s prices, and dishes that are not on t
     channel: 'online',
     paymentMethod: 'upi',
     lines,
-  } as EarlierOrder;
+  } as ShownOrder;
   expect(takenOver(order, menu)).toEqual({
     kind: 'delivery',
     address: 'Hill Road',

@@ -5,14 +5,15 @@ import { formatLines } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { EarlierOrder, KnownCustomer } from './queries.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { KnownCustomer } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
 interface EarlierProps {
   label: string;
-  order: EarlierOrder;
+  order: ShownOrder;
   button?: RefObject<HTMLButtonElement | null>;
-  onTake: (order: EarlierOrder) => void;
+  onTake: (order: ShownOrder) => void;
 }
 
 function Earlier({ label, order, button, onTake }: EarlierProps) {
@@ -41,7 +42,7 @@ function Earlier({ label, order, button, onTake }: EarlierProps) {
 
 interface EarlierOrdersProps {
   customer: KnownCustomer;
-  onTake: (order: EarlierOrder) => void;
+  onTake: (order: ShownOrder) => void;
   /** Called if the customer has not ordered yet, to move the focus on. */
   onNone: () => void;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -16,7 +17,7 @@ import { addDish, type PhoneOrderDraft } from './draft.ts';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { placeButton, pressKey } from './keys.ts';
 import { OrderDetailsFields } from './order-details-fields.tsx';
-import type { EarlierOrder, KnownCustomer } from './queries.ts';
+import type { KnownCustomer } from './queries.ts';
 import { takenOver } from './take-over.ts';
 import { byPhoneTexts } from './texts.ts';
 import { type PhoneOrder, usePhoneOrder, useSubmitPhoneOrder } from './use-phone-order.ts';
@@ -36,7 +37,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const { problems, clear, busy } = submission;
   const { question } = useUnsaved(draft.lines.length > 0 && !busy);
 
-  const takeOver = (earlier: EarlierOrder) => {
+  const takeOver = (earlier: ShownOrder) => {
     const { missing, ...taken } = takenOver(earlier, order.offered);
     change({ ...taken, address: taken.address ?? draft.address });
     setGone(missing.join(', '));
@@ -122,7 +123,7 @@ interface CustomerPanelProps {
   order: PhoneOrder;
   error: string | undefined;
   onChosen: () => void;
-  onTake: (order: EarlierOrder) => void;
+  onTake: (order: ShownOrder) => void;
   dishInput: RefObject<HTMLInputElement | null>;
 }
 

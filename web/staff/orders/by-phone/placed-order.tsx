@@ -6,12 +6,12 @@ import { useDates } from '#web/lib/dates.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
-import { readOrder } from '#web/shared/orders/present.ts';
 import { useMoney } from '#web/shared/orders/settled.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FollowLink } from '../follow-link.tsx';
+import { orderDetails } from '../queries.ts';
 import type { PlacedByPhone } from './actions.ts';
 import { byPhoneTexts } from './texts.ts';
 
@@ -20,11 +20,11 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
   const texts = useTexts(byPhoneTexts).placed;
   const { longDate, timeRange } = useDates();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { order: document, isAccepted, wasToBeAccepted } = placed;
-  const order = readOrder(document);
+  const { isAccepted, wasToBeAccepted } = placed;
+  const order = orderDetails.read(placed.order);
   const promised = useOrderWindow(order);
   const money = useMoney(useCurrentUser()?.$id ?? '', [order.id])[order.id];
-  const customer = [document.customerName, document.customerPhone].filter(Boolean).join(' · ');
+  const customer = [order.customerName, order.customerPhone].filter(Boolean).join(' · ');
   // With the focus on the heading, a second Enter does nothing.
   useEffect(() => heading.current?.focus(), []);
 
@@ -53,7 +53,7 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
         facts={[
           { name: texts.customer, value: customer || texts.counter },
           { name: texts.dishes, value: formatLines(order.lines) },
-          { name: texts.to, value: document.kind === 'pickup' ? texts.pickup : order.address },
+          { name: texts.to, value: order.kind === 'pickup' ? texts.pickup : order.address },
           ...(promised
             ? [
                 {
@@ -70,7 +70,7 @@ export function PlacedOrder({ placed }: { placed: PlacedByPhone }) {
         ]}
       />
       <div className="mt-6">
-        <FollowLink orderId={order.id} phone={document.customerPhone} />
+        <FollowLink orderId={order.id} phone={order.customerPhone} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to="/admin/orders/new">

@@ -3,11 +3,10 @@ import { Query } from 'appwrite';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
 import { type Paise, toPaise } from '#domain/money.ts';
-import type { OrderKind } from '#domain/orders/kinds.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type Order, readOrder } from '#web/shared/orders/present.ts';
+import { type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
 
 /** A dish that can be ordered now. */
 export interface OfferedDish {
@@ -23,10 +22,6 @@ export interface OfferedDish {
   taxPercent?: number;
 }
 
-export interface EarlierOrder extends Order {
-  kind: OrderKind;
-}
-
 /** A profile that names a phone number. */
 export interface KnownCustomer {
   userId: string;
@@ -38,7 +33,7 @@ export interface KnownCustomer {
   /** The profile's address. */
   address: string | null;
   /** Newest first. */
-  orders: EarlierOrder[];
+  orders: ShownOrder[];
 }
 
 interface Answer {
@@ -53,7 +48,7 @@ export function knownCustomersQuery(sdk: Sdk, phone: number | undefined) {
       const { customers } = await sdk.call<Answer>('get', 'orders/customers', { phone: String(phone) });
       return customers.map((customer) => ({
         ...customer,
-        orders: customer.orders.map((order) => ({ ...readOrder(order), kind: order.kind })),
+        orders: customer.orders.map(shownOrder.read),
       }));
     },
     enabled: phone !== undefined,

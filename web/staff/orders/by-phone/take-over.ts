@@ -1,7 +1,8 @@
 import { lineName } from '#domain/orders/line.ts';
 import { CASH, HAND_METHODS } from '#domain/payments/methods.ts';
+import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import type { DraftLine, PhoneOrderDraft } from './draft.ts';
-import type { EarlierOrder, OfferedDish } from './queries.ts';
+import type { OfferedDish } from './queries.ts';
 
 type TakenOver = Pick<PhoneOrderDraft, 'kind' | 'lines' | 'settling'> & {
   /** Undefined if the order was not delivered to an address. */
@@ -11,7 +12,7 @@ type TakenOver = Pick<PhoneOrderDraft, 'kind' | 'lines' | 'settling'> & {
 };
 
 /** Copies an earlier order into a new one, at today's prices. */
-export function takenOver(order: EarlierOrder, offered: readonly OfferedDish[]): TakenOver {
+export function takenOver(order: ShownOrder, offered: readonly OfferedDish[]): TakenOver {
   const lines: DraftLine[] = [];
   const missing: string[] = [];
   for (const line of order.lines) {
