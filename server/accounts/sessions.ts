@@ -1,34 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '#domain/users/roles.ts';
 import { gatherReads } from '#server/db/gathered-reads.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { type SQL, sql } from '#server/db/sql-template.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { Session } from '#server/documents/session.ts';
+import {
+  deletedAll,
+  deletedOldest,
+  deletedOne,
+  deletedOthers,
+  extendedSession,
+  insertedSession,
+  type NewSession,
+  type SessionRow,
+  type SignedInRow,
+  sessionsOfAccount,
+  signedInBy,
+  signedInWith,
+  toSession,
+  withFactors,
+} from './session-rows.ts';
 
 /** How long a session lasts: a year (milliseconds, WIRE-2.4). */
 const SESSION_LIFETIME = 31_536_000_000;
-/** Sessions that an account may have. Another one ends the oldest (WIRE-2.4). */
-const MAX_SESSIONS = 10;
 /** A session's use is recorded at most once in this time (milliseconds). */
 const RECORD_INTERVAL = 60_000;
-
-/** A session to open. */
-export interface NewSession {
-  id: string;
-  account: string;
-  provider: string;
-  /** The factors that the sign-in has proven (WIRE-3). */
-  factors: readonly string[];
-  ip: string;
-  userAgent: string;
-  now: Date;
-  /** See `Session.providerUid`. */
-  providerUid: string;
-  /** The tokens of an OAuth2 provider, sealed. */
-  providerTokens?: { accessToken: string; refreshToken: string; expires: Date | null };
-}
 
 /** The part of a unit of work that changes of sessions need. */
 interface SessionWork {
@@ -48,54 +45,6 @@ export interface SignedIn {
   hasProof: boolean;
 }
 
-interface SessionRow {
-  session_id: string;
-  account: string;
-  provider: string;
-  ip: string;
-  user_agent: string;
-  created: Date;
-  updated: Date;
-  expires: Date;
-  factors: string[];
-  factors_proven: Date | null;
-  provider_uid: string;
-  provider_token_expires: Date | null;
-}
-
-interface SignedInRow extends SessionRow {
-  active: boolean;
-  needsSecondFactor: boolean;
-  email: string | null;
-  name: string | null;
-  role: Role | null;
-  isAdmin: boolean;
-  emailVerification: boolean;
-  hasProof: boolean;
-}
-
-const SESSION_COLUMNS = sql.raw(
-  's.id as session_id, s.account, s.provider, s.ip, s.user_agent, s.created, s.updated, s.expires, s.factors, ' +
-    's.factors_proven, s.provider_uid, s.provider_token_expires',
-);
-
-function toSession(row: SessionRow): Session {
-  return {
-    id: row.session_id,
-    account: row.account,
-    provider: row.provider,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    created: row.created,
-    updated: row.updated,
-    expires: row.expires,
-    factors: row.factors,
-    factorsProven: row.factors_proven,
-    providerUid: row.provider_uid,
-    providerTokenExpires: row.provider_token_expires,
-  };
-}
-
 /**
  * Opens a session. Beyond `MAX_SESSIONS`, the account's oldest sessions end.
  * @returns the session and its secret, of which only a hash is stored
@@ -105,44 +54,23 @@ export async function openSession(
   opened: NewSession,
 ): Promise<{ session: Session; secret: string }> {
   const secret = randomBytes(32).toString('hex');
-  const { id, account, provider, providerUid, factors, ip, userAgent, now, providerTokens: grant } = opened;
+  const { id, account, now } = opened;
   const expires = new Date(now.getTime() + SESSION_LIFETIME);
-  const [row] = await work.sql.query<SessionRow>(
-    sql`insert into sessions as s (id, account, secret_hash, provider, ip, user_agent, created, updated, expires,
-        factors, provider_uid, provider_access_token, provider_refresh_token, provider_token_expires)
-      values (${id}, ${account}, ${hashSecret(secret)}, ${provider}, ${ip}, ${userAgent}, ${now}, ${now}, ${expires},
-        ${factors}, ${providerUid}, ${grant?.accessToken ?? ''}, ${grant?.refreshToken ?? ''},
-        ${grant?.expires ?? null})
-      returning ${SESSION_COLUMNS}`,
-  );
+  const [row] = await insertedSession(work.sql, opened, hashSecret(secret), expires);
   if (!row) throw new Error('A session was not kept');
   const session = toSession(row);
   work.emitAccountEvent(account, `sessions.${id}.create`, session);
-  await deleteSessions(
-    work,
-    sql`account = ${account} and id in (
-      select id from sessions where account = ${account} and id <> ${id}
-      order by created desc, id offset ${MAX_SESSIONS - 1})`,
-  );
+  emitEnded(work, await deletedOldest(work.sql, account, id));
   return { session, secret };
 }
 
-async function deleteSessions(work: SessionWork, which: SQL): Promise<Session[]> {
-  const rows = await work.sql.query<SessionRow>(
-    sql`delete from sessions s where ${which} returning ${SESSION_COLUMNS}`,
-  );
+/** The sessions of these rows, which were deleted, with the events that say so. */
+function emitEnded(work: SessionWork, rows: readonly SessionRow[]): Session[] {
   const ended = rows.map(toSession);
   for (const session of ended)
     work.emitAccountEvent(session.account, `sessions.${session.id}.delete`, session);
   return ended;
 }
-
-/** With two-step login, a session needs two factors, unless the account has no second one to prove (WIRE-4.6). */
-const SIGNED_IN = sql`select ${SESSION_COLUMNS}, a.active, u.email, u.name, u.role, u."isAdmin", u."emailVerification",
-    a.mfa and cardinality(s.factors) < 2 and (u."emailVerification" or a.phone_verified or a.totp_verified)
-      as "needsSecondFactor",
-    u."emailVerification" or a.phone_verified or coalesce(u.phone = u."provenPhone", false) as "hasProof", s.secret_hash
-  from sessions s join accounts a on a.id = s.account join users u on u.id = a.id`;
 
 function toSignedIn(row: SignedInRow): SignedIn {
   const user = {
@@ -168,19 +96,14 @@ export async function findBySecret(
   return row?.account === account && row.expires > now ? toSignedIn(row) : undefined;
 }
 
-type FoundSession = SignedInRow & { secret_hash: string };
-
-const gathered = new WeakMap<Sql, (hash: string) => Promise<FoundSession | undefined>>();
+const gathered = new WeakMap<Sql, (hash: string) => Promise<SignedInRow | undefined>>();
 
 /** Reads sessions by the hash of their secret. Simultaneous requests share one statement. */
-function bySecretHash(db: Sql): (hash: string) => Promise<FoundSession | undefined> {
+function bySecretHash(db: Sql): (hash: string) => Promise<SignedInRow | undefined> {
   let read = gathered.get(db);
   if (!read) {
     read = gatherReads(async (hashes: readonly string[]) => {
-      const rows = await db.query<FoundSession>(
-        sql`${SIGNED_IN} where s.secret_hash = any(${hashes}::text[])`,
-        'signed in by',
-      );
+      const rows = await signedInBy(db, hashes);
       const found = new Map(rows.map((row) => [row.secret_hash, row]));
       return hashes.map((hash) => found.get(hash));
     });
@@ -211,11 +134,7 @@ export async function addProvenFactors(
   factors: readonly string[],
   challenged?: Date,
 ): Promise<Session | undefined> {
-  const [row] = await work.sql.query<SessionRow>(
-    sql`update sessions s set factors_proven = coalesce(${challenged ?? null}::timestamptz, factors_proven),
-        factors = factors || array(select f from unnest(${factors}::text[]) f where f <> all (factors))
-      where id = ${id} returning ${SESSION_COLUMNS}`,
-  );
+  const [row] = await withFactors(work.sql, id, factors, challenged ?? null);
   if (!row) return undefined;
   const session = toSession(row);
   work.emitAccountEvent(account, `sessions.${id}.update`, session);
@@ -228,20 +147,13 @@ export async function findBySessionIds(
   sessions: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, SignedIn>> {
-  const rows = await db.query<SignedInRow>(
-    sql`${SIGNED_IN} where s.id = any(${sessions}) and s.expires > ${now}`,
-    'signed in with',
-  );
+  const rows = await signedInWith(db, sessions, now);
   return new Map(rows.map((row) => [row.session_id, toSignedIn(row)]));
 }
 
 /** The account's sessions, newest first. */
 export async function sessionsOf(db: Sql, account: string, now: Date): Promise<Session[]> {
-  const rows = await db.query<SessionRow>(
-    sql`select ${SESSION_COLUMNS} from sessions s where account = ${account} and expires > ${now}
-      order by created desc, id`,
-  );
-  return rows.map(toSession);
+  return (await sessionsOfAccount(db, account, now)).map(toSession);
 }
 
 /** Extends a session to a full lifetime from now; undefined when the account has no such session. */
@@ -251,11 +163,7 @@ export async function extendSession(
   id: string,
 ): Promise<Session | undefined> {
   const expires = new Date(work.now.getTime() + SESSION_LIFETIME);
-  const [row] = await work.sql.query<SessionRow>(
-    sql`update sessions s set expires = ${expires}, updated = ${work.now}
-      where account = ${account} and id = ${id} and expires > ${work.now} returning ${SESSION_COLUMNS}`,
-    'extend session',
-  );
+  const [row] = await extendedSession(work.sql, account, id, expires, work.now);
   if (!row) return undefined;
   const session = toSession(row);
   work.emitAccountEvent(account, `sessions.${id}.update`, session);
@@ -263,18 +171,16 @@ export async function extendSession(
 }
 
 /** Ends one session of an account, or all of them. Returns the ended sessions. */
-export function endSessions(work: SessionWork, account: string, id?: string): Promise<Session[]> {
-  return deleteSessions(
-    work,
-    id === undefined ? sql`account = ${account}` : sql`account = ${account} and id = ${id}`,
-  );
+export async function endSessions(work: SessionWork, account: string, id?: string): Promise<Session[]> {
+  const rows = id === undefined ? deletedAll(work.sql, account) : deletedOne(work.sql, account, id);
+  return emitEnded(work, await rows);
 }
 
 /** Ends all sessions of an account except `kept`. */
-export function endOtherSessions(
+export async function endOtherSessions(
   work: SessionWork,
   account: string,
   kept: string | undefined,
 ): Promise<Session[]> {
-  return deleteSessions(work, sql`account = ${account} and id is distinct from ${kept ?? null}`);
+  return emitEnded(work, await deletedOthers(work.sql, account, kept ?? null));
 }

@@ -1,13 +1,18 @@
 import type { Day } from '#domain/site/local-time.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 
+const portionsOfDish = checkedQuery(
+  'portions of a dish',
+  { taken: column.bigint() },
+  (dishId: string, date: Day) =>
+    sql`select taken from "dishPortions" where "dishId" = ${dishId} and date = ${date}::date`,
+);
+
 /** How many portions of a dish are ordered for a date. */
 export async function portionsTaken(db: Sql, dishId: string, date: Day): Promise<number> {
-  const [row] = await db.query<{ taken: number }>(
-    sql`select taken from "dishPortions" where "dishId" = ${dishId} and date = ${date}::date`,
-    'portions of a dish',
-  );
+  const [row] = await portionsOfDish(db, dishId, date);
   return row?.taken ?? 0;
 }
 

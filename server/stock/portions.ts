@@ -1,10 +1,11 @@
 import { dishMessages } from '#domain/dishes/messages.ts';
 import type { Schedule } from '#domain/dishes/schedule.ts';
-import { portionsDate, type Stock, stockWith } from '#domain/dishes/stock.ts';
+import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
 import { withParts } from '#domain/option-groups/parts.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { readGroups } from '#server/collections/option-groups/offered.ts';
+import { checkedQuery, column, orNull, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -17,21 +18,31 @@ import { writeStock } from './write-stock.ts';
 /** Dishes and how many of each. The same dish may stand in several lines. */
 type Lines = readonly { dishId: string; quantity: number }[];
 
-/** A dish whose portions have changed, as it was before. */
-interface ChangedDish extends Stock, Schedule {
-  id: string;
-  name: string;
-  portionsPerDay: number | null;
-  date: Day;
-  /** How many portions are ordered for the date now. */
-  taken: number;
-}
-
-/** The columns of `ChangedDish` that are a dish's own. */
+/** A dish with a limited number of portions, before they change. */
+const DISH = {
+  id: column.text(),
+  name: column.text(),
+  portionsPerDay: orNull(column.bigint()),
+  isAvailable: column.boolean(),
+  soldOutUntil: orNull(column.moment()),
+  outOfPortions: column.boolean(),
+  offSchedule: column.boolean(),
+  portionsLeft: orNull(column.bigint()),
+  servedFrom: orNull(column.text()),
+  servedUntil: orNull(column.text()),
+  servedOn: column.jsonb<Schedule['servedOn']>(),
+};
 const DISH_COLUMNS = sql.raw(
   `dishes.id, name, "portionsPerDay", "isAvailable", "soldOutUntil", "outOfPortions", "offSchedule", "portionsLeft",
     "servedFrom", "servedUntil", "servedOn"`,
 );
+
+/** A dish whose portions have changed, as it was before. */
+interface ChangedDish extends RowOf<typeof DISH> {
+  date: Day;
+  /** How many portions are ordered for the date now. */
+  taken: number;
+}
 
 /** Shows the portions that are left for today. Those of other dates are counted only. */
 async function showLeft(work: Work, changed: readonly ChangedDish[]): Promise<void> {
@@ -49,15 +60,19 @@ function quantities(lines: Lines): Map<string, number> {
   return byDish;
 }
 
+const portionsThatAreLeft = checkedQuery(
+  'portions that are left',
+  { id: column.text(), name: column.text(), left: column.bigint() },
+  (ids: readonly string[], date: Day) =>
+    sql`select id, name, "portionsPerDay" - coalesce(taken, 0) as left from dishes
+      left join "dishPortions" as portions on portions."dishId" = id and date = ${date}::date
+      where id = any(${ids}) and "portionsPerDay" is not null order by id`,
+);
+
 /** The refusal that names the first dish with too few portions, and how many are left. */
 async function tooFew(work: Work, wanted: ReadonlyMap<string, number>, date: Day): Promise<Failure> {
   // Read in a new statement: the refused one saw the portions as they were before it waited for the row's lock.
-  const dishes = await work.sql.query<{ id: string; name: string; left: number }>(
-    sql`select id, name, "portionsPerDay" - coalesce(taken, 0) as left from dishes
-      left join "dishPortions" as portions on portions."dishId" = id and date = ${date}::date
-      where id = any(${[...wanted.keys()]}) and "portionsPerDay" is not null order by id`,
-    'portions that are left',
-  );
+  const dishes = await portionsThatAreLeft(work.sql, [...wanted.keys()], date);
   const few = dishes.find(({ id, left }) => left < (wanted.get(id) ?? 0));
   const words =
     few === undefined || few.left <= 0
@@ -66,22 +81,11 @@ async function tooFew(work: Work, wanted: ReadonlyMap<string, number>, date: Day
   return new Failure('order_portions_gone', words);
 }
 
-/**
- * Takes portions of the dishes that have a limited number of them, for an order and a date. For dishes without a limit
- * it does nothing. An order takes the portions of a dish for one date only.
- * @param exceed takes portions beyond the limit, too, for dishes that the kitchen itself has offered
- * @throws Failure order_portions_gone if too few are left, with a message that says how many
- */
-export async function takePortions(
-  work: Work,
-  orderId: string,
-  lines: Lines,
-  date: Day,
-  exceed = false,
-): Promise<void> {
-  const wanted = quantities(lines);
-  const [ids, counts] = [[...wanted.keys()], [...wanted.values()]];
-  const all = await work.sql.query<Omit<ChangedDish, 'date' | 'taken'> & { taken: number | null }>(
+const takenPortions = checkedQuery(
+  'take portions',
+  // `quantity` is what the order takes of a dish; `taken` is null if too few are left.
+  { ...DISH, quantity: column.bigint(), taken: orNull(column.bigint()) },
+  (ids: readonly string[], counts: readonly number[], orderId: string, date: Day, exceed: boolean) =>
     sql`with locked as materialized (
         select ${DISH_COLUMNS}, quantity from dishes
         join unnest(${ids}::text[], ${counts}::bigint[]) as asked (id, quantity) using (id)
@@ -99,27 +103,39 @@ export async function takePortions(
         on conflict ("orderId", "dishId") do update set quantity = held.quantity + excluded.quantity
       )
       select locked.*, taken.taken from locked left join taken on "dishId" = id order by id`,
-    'take portions',
-  );
+);
+
+/**
+ * Takes portions of the dishes that have a limited number of them, for an order and a date. For dishes without a limit
+ * it does nothing. An order takes the portions of a dish for one date only.
+ * @param exceed takes portions beyond the limit, too, for dishes that the kitchen itself has offered
+ * @throws Failure order_portions_gone if too few are left, with a message that says how many
+ */
+export async function takePortions(
+  work: Work,
+  orderId: string,
+  lines: Lines,
+  date: Day,
+  exceed = false,
+): Promise<void> {
+  const wanted = quantities(lines);
+  const [ids, counts] = [[...wanted.keys()], [...wanted.values()]];
+  const all = await takenPortions(work.sql, ids, counts, orderId, date, exceed);
   const changed = all.flatMap(({ taken, ...dish }) => (taken === null ? [] : [{ ...dish, date, taken }]));
   if (changed.length < all.length) throw await tooFew(work, wanted, date);
   await showLeft(work, changed);
 }
 
-/**
- * Gives portions that an order holds back to their date: all of them, or those of some lines. A repeat gives nothing
- * back. The caller must have locked the order's row.
- */
-export async function returnPortions(work: Work, orderId: string, lines?: Lines): Promise<void> {
-  const given = lines && quantities(lines);
-  const [ids, counts] = [[...(given?.keys() ?? [])], [...(given?.values() ?? [])]];
-  const changed = await work.sql.query<ChangedDish>(
+const returnedPortions = checkedQuery(
+  'return portions',
+  { ...DISH, date: column.date(), back: column.bigint(), taken: column.bigint() },
+  (ids: readonly string[], counts: readonly number[], orderId: string, all: boolean) =>
     sql`with asked as (
         select * from unnest(${ids}::text[], ${counts}::bigint[]) as asked (dish, lines)
       ), locked as materialized (
-        select ${DISH_COLUMNS}, date, case when ${!lines} then quantity else least(quantity, lines) end as back
+        select ${DISH_COLUMNS}, date, case when ${all} then quantity else least(quantity, lines) end as back
         from "orderPortions" as held join dishes on id = held."dishId" left join asked on dish = id
-        where "orderId" = ${orderId} and (${!lines} or lines > 0) order by id for no key update of dishes
+        where "orderId" = ${orderId} and (${all} or lines > 0) order by id for no key update of dishes
       ), kept as (
         update "orderPortions" set quantity = quantity - back from locked
         where "orderId" = ${orderId} and "dishId" = id and quantity > back
@@ -130,9 +146,17 @@ export async function returnPortions(work: Work, orderId: string, lines?: Lines)
         update "dishPortions" as portions set taken = greatest(portions.taken - back, 0) from locked
         where portions."dishId" = id and portions.date = locked.date returning "dishId", portions.taken
       )
-      select locked.*, locked.date::text as date, freed.taken from locked join freed on "dishId" = id order by id`,
-    'return portions',
-  );
+      select locked.*, freed.taken from locked join freed on "dishId" = id order by id`,
+);
+
+/**
+ * Gives portions that an order holds back to their date: all of them, or those of some lines. A repeat gives nothing
+ * back. The caller must have locked the order's row.
+ */
+export async function returnPortions(work: Work, orderId: string, lines?: Lines): Promise<void> {
+  const given = lines && quantities(lines);
+  const [ids, counts] = [[...(given?.keys() ?? [])], [...(given?.values() ?? [])]];
+  const changed = await returnedPortions(work.sql, ids, counts, orderId, !lines);
   await showLeft(work, changed);
 }
 

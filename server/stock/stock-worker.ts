@@ -1,8 +1,9 @@
 import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
-import { addDays } from '#domain/site/local-time.ts';
+import { addDays, type Day } from '#domain/site/local-time.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { checkedRead, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
@@ -19,24 +20,36 @@ const AT_ONCE = 200;
 /** Days that counts of past portions are kept. */
 const KEEP_DAYS = 7;
 
+const changedByTime = checkedRead(
+  'dishes whose stock has changed by time',
+  { id: column.text() },
+  (today: Day, now: Date) =>
+    sql`select id from dishes left join "dishPortions" as portions on portions."dishId" = id and date = ${today}::date
+      where "soldOutUntil" <= ${now}
+        or "portionsPerDay" is not null
+          and "portionsLeft" is distinct from greatest("portionsPerDay" - coalesce(taken, 0), 0)
+      order by id limit ${AT_ONCE}`,
+);
+const availableWithSchedule = checkedRead(
+  'available dishes with a schedule',
+  {
+    id: column.text(),
+    servedFrom: orNull(column.text()),
+    servedUntil: orNull(column.text()),
+    servedOn: column.jsonb<Schedule['servedOn']>(),
+  },
+  () =>
+    sql`select id, "servedFrom", "servedUntil", "servedOn" from dishes
+      where "isAvailable" and ("servedFrom" is not null or "servedUntil" is not null or "servedOn" <> '[]')
+      order by id`,
+);
+
 /** The ids of dishes whose stock is no longer what clock and portions say. */
 function dishesToUpdate(engine: EngineDeps): Promise<string[]> {
   return runUnitOfWork(engine, SYSTEM, async ({ sql: database, now, site }) => {
     const today = portionsDate(now, site);
-    const due = await database.read<{ id: string }>(
-      sql`select id from dishes left join "dishPortions" as portions on portions."dishId" = id and date = ${today}::date
-        where "soldOutUntil" <= ${now}
-          or "portionsPerDay" is not null
-            and "portionsLeft" is distinct from greatest("portionsPerDay" - coalesce(taken, 0), 0)
-        order by id limit ${AT_ONCE}`,
-      'dishes whose stock has changed by time',
-    );
-    const scheduled = await database.read<Schedule & { id: string }>(
-      sql`select id, "servedFrom", "servedUntil", "servedOn" from dishes
-        where "isAvailable" and ("servedFrom" is not null or "servedUntil" is not null or "servedOn" <> '[]')
-        order by id`,
-      'available dishes with a schedule',
-    );
+    const due = await changedByTime(database, today, now);
+    const scheduled = await availableWithSchedule(database);
     const over = scheduled.filter((schedule) => !isServedOn(schedule, today));
     return [...new Set([...due, ...over].map(({ id }) => id))].sort();
   });

@@ -2,6 +2,8 @@ import type { InvoiceKind } from '#domain/invoices/numbers.ts';
 import { type SummedDocument, sumByCode, sumByRate, sumBySeries } from '#domain/invoices/summary.ts';
 import { toRupees } from '#domain/money.ts';
 import { addDays, momentOf } from '#domain/site/local-time.ts';
+import type { TaxPart } from '#domain/taxes/parts.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { csvText } from '#server/http/csv.ts';
@@ -55,6 +57,21 @@ const LINES: Record<SummaryTable, (documents: readonly SummedDocument[]) => (str
 /** The first day of the month after this one. */
 const nextMonth = (month: string): string => `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 
+const documentsBetween = checkedQuery(
+  'documents of a month',
+  {
+    kind: column.text<InvoiceKind>(),
+    series: column.text(),
+    year: column.text(),
+    serial: column.bigint(),
+    buyerGstin: orNull(column.text()),
+    parts: column.jsonb<readonly TaxPart[]>(),
+  },
+  (from: Date, until: Date) =>
+    sql`select kind, series, year, serial, "buyerGstin", parts from invoices
+      where "issuedAt" >= ${from} and "issuedAt" < ${until} order by "issuedAt", sequence`,
+);
+
 /** A table of the GST summary of a month in the kitchen's time zone, such as '2026-11', as a CSV file. */
 export async function gstSummary(
   db: Sql,
@@ -62,10 +79,5 @@ export async function gstSummary(
 ): Promise<string> {
   const from = new Date(momentOf(`${month}-01`, 0, timeZone));
   const until = new Date(momentOf(nextMonth(month), 0, timeZone));
-  const documents = await db.query<SummedDocument>(
-    sql`select kind, series, year, serial, "buyerGstin", parts from invoices
-      where "issuedAt" >= ${from} and "issuedAt" < ${until} order by "issuedAt", sequence`,
-    'documents of a month',
-  );
-  return csvText(LINES[table](documents));
+  return csvText(LINES[table](await documentsBetween(db, from, until)));
 }

@@ -3,10 +3,11 @@ import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { billedAmounts, invoiceKindFor, mayHaveInvoice } from '#domain/invoices/billed.ts';
 import { invoiceLines, removedLines } from '#domain/invoices/content.ts';
 import { type CreditReason, missingDocuments, type PlannedDocument } from '#domain/invoices/settling.ts';
-import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import type { TaxTerms } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -20,17 +21,21 @@ type Invoice = Document<typeof invoiceAttributes>;
 
 const invoices = tableOf('invoices', invoiceAttributes);
 
+const givenBackOf = checkedQuery(
+  'given back of an order',
+  { amount: column.bigint<Paise>() },
+  (orderId: string) =>
+    sql`select coalesce(sum(amount), 0)::bigint as amount from refunds
+      where "orderId" = ${orderId} and (creator is not null or reason in ('issue', 'goodwill'))`,
+);
+
 /**
  * What was given back of an order without a change of its bill (paise). Refunds that the server writes for a lower bill
  * are left out: they have no creator, and a reason of their own.
  */
 async function givenBack(work: Work, orderId: string): Promise<Paise> {
-  const [row] = await work.sql.query<{ amount: number }>(
-    sql`select coalesce(sum(amount), 0)::bigint as amount from refunds
-      where "orderId" = ${orderId} and (creator is not null or reason in ('issue', 'goodwill'))`,
-    'given back of an order',
-  );
-  return paise(row?.amount ?? 0);
+  const [row] = await givenBackOf(work.sql, orderId);
+  return row?.amount ?? ZERO_PAISE;
 }
 
 const sellerOf = ({ site }: Work, { gstin, state }: TaxTerms) => ({

@@ -1,6 +1,7 @@
 import { paise } from '#domain/money.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
@@ -93,13 +94,17 @@ async function payAtDoor(work: Work, { id, data }: Order): Promise<void> {
   await mailTakenBack(work, id, data.userId);
 }
 
+const lastEventOf = checkedQuery(
+  'last event of a prepaid order',
+  { promisedBefore: orNull(column.moment()) },
+  (orderId: string) =>
+    sql`select "promisedBefore" from "orderEvents" where "orderId" = ${orderId} order by sequence desc limit 1`,
+);
+
 /** Undoes a payment that was confirmed by mistake: the order waits again, if nothing has happened to it since. */
 async function waitAgain(work: Work, order: Order, actorId: string | null): Promise<void> {
   const { status, promisedAt, dueAt } = order.data;
-  const [last] = await work.sql.query<{ promisedBefore: Date | null }>(
-    sql`select "promisedBefore" from "orderEvents" where "orderId" = ${order.id} order by sequence desc limit 1`,
-    'last event of a prepaid order',
-  );
+  const [last] = await lastEventOf(work.sql, order.id);
   if (!last || !(await isUntouched(work, order.id, status))) throw new Failure('payment_undo_too_late');
   const waited = promisedAt && last.promisedBefore ? promisedAt.getTime() - last.promisedBefore.getTime() : 0;
   const change = {

@@ -1,3 +1,4 @@
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { dishBackAlert } from '#server/mail/alerts/dish-back-alert.ts';
@@ -20,15 +21,23 @@ export type CustomerAlert =
   | typeof orderEndedAlert
   | typeof orderOnItsWayAlert;
 
-/** The profile's choice that turns each alert on or off. */
-const IS_WANTED: Record<CustomerAlert['kind'], SQL> = {
-  'dish-back-alert': sql`"alertWhenDishBack"`,
-  'order-accepted-alert': sql`"alertWhenAccepted"`,
-  'order-changed-alert': sql`"alertWhenChanged"`,
-  'order-change-proposed-alert': sql`"alertWhenAsked"`,
-  'order-delivered-alert': sql`"alertWhenDelivered"`,
-  'order-ended-alert': sql`"alertWhenEnded"`,
-  'order-on-its-way-alert': sql`"alertWhenOnItsWay"`,
+/** The browsers of a customer, if their profile wants a kind of alert. */
+const browsersThatWant = (kind: CustomerAlert['kind'], isWanted: SQL) =>
+  checkedQuery(
+    `browsers that want ${kind}`,
+    { id: column.text() },
+    (userId: string) => sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
+      where u.id = ${userId} and u.${isWanted}`,
+  );
+
+const BROWSERS: Record<CustomerAlert['kind'], ReturnType<typeof browsersThatWant>> = {
+  'dish-back-alert': browsersThatWant('dish-back-alert', sql`"alertWhenDishBack"`),
+  'order-accepted-alert': browsersThatWant('order-accepted-alert', sql`"alertWhenAccepted"`),
+  'order-changed-alert': browsersThatWant('order-changed-alert', sql`"alertWhenChanged"`),
+  'order-change-proposed-alert': browsersThatWant('order-change-proposed-alert', sql`"alertWhenAsked"`),
+  'order-delivered-alert': browsersThatWant('order-delivered-alert', sql`"alertWhenDelivered"`),
+  'order-ended-alert': browsersThatWant('order-ended-alert', sql`"alertWhenEnded"`),
+  'order-on-its-way-alert': browsersThatWant('order-on-its-way-alert', sql`"alertWhenOnItsWay"`),
 };
 
 /**
@@ -42,11 +51,7 @@ export async function alertCustomer(
   { userId, aboutId, notBefore }: { userId: string | null; aboutId: string; notBefore: Date },
 ): Promise<boolean> {
   if (userId === null) return false;
-  const browsers = await work.sql.query<{ id: string }>(
-    sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
-      where u.id = ${userId} and u.${IS_WANTED[alert.kind]}`,
-    `browsers that want ${alert.kind}`,
-  );
+  const browsers = await BROWSERS[alert.kind](work.sql, userId);
   for (const { id } of browsers) await enqueueMail(work, alert, { to: id, userId, aboutId, notBefore });
   return browsers.length > 0;
 }

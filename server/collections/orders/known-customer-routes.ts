@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type Address, joinAddress } from '#domain/addresses/address.ts';
+import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_KNOWN_CUSTOMERS, RECENT_ORDERS } from '#domain/orders/known-customer.ts';
 import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
@@ -29,12 +30,31 @@ export interface KnownCustomerDeps {
 /** The label of a customer without a name in the audit log. */
 const NAMELESS = 'A customer without a name';
 
-interface KnownCustomer extends Address {
-  id: string;
-  name: string | null;
-  phoneOnly: boolean;
-  isProven: boolean;
-}
+const customersOfNumber = checkedQuery(
+  'customers of a number',
+  {
+    id: column.text(),
+    name: orNull(column.text()),
+    phoneOnly: column.boolean(),
+    houseNo: orNull(column.text()),
+    street: orNull(column.text()),
+    landmark: orNull(column.text()),
+    city: orNull(column.text()),
+    state: orNull(column.text()),
+    pincode: orNull(column.bigint()),
+    isProven: column.boolean(),
+  },
+  (phone: number, ofAccount: string) =>
+    sql`select u.id, u.name, u."phoneOnly", u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode,
+        coalesce(a.phone = ${ofAccount} and a.phone_verified, false) as "isProven"
+      from users u left join accounts a on a.id = u.id
+      where u.id in (
+        select id from users where phone = ${phone}
+        union select id from accounts where phone = ${ofAccount} and phone_verified
+      ) and coalesce(a.active, true)
+      order by coalesce(a.phone = ${ofAccount} and a.phone_verified, u."phoneOnly") desc, u.sequence
+      limit ${MAX_KNOWN_CUSTOMERS}`,
+);
 
 const PHONE_RULE = 'Value must be a phone number';
 const query = v.object({
@@ -49,20 +69,8 @@ const query = v.object({
  * Finds the profiles with a phone number. First comes the holder of the number: the account that has verified it, or the
  * phone customer. Closed accounts are left out.
  */
-function findByNumber(database: Database, phone: number): Promise<KnownCustomer[]> {
-  return database.query<KnownCustomer>(
-    sql`select u.id, u.name, u."phoneOnly", u."houseNo", u.street, u.landmark, u.city, u.state, u.pincode,
-        coalesce(a.phone = ${accountPhone(phone)} and a.phone_verified, false) as "isProven"
-      from users u left join accounts a on a.id = u.id
-      where u.id in (
-        select id from users where phone = ${phone}
-        union select id from accounts where phone = ${accountPhone(phone)} and phone_verified
-      ) and coalesce(a.active, true)
-      order by coalesce(a.phone = ${accountPhone(phone)} and a.phone_verified, u."phoneOnly") desc, u.sequence
-      limit ${MAX_KNOWN_CUSTOMERS}`,
-    'customers of a number',
-  );
-}
+const findByNumber = (database: Database, phone: number) =>
+  customersOfNumber(database, phone, accountPhone(phone));
 
 /**
  * The route with which staff find customers by phone number, with their latest orders, for an order by phone. Only

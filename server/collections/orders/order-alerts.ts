@@ -1,5 +1,6 @@
 import { ANSWER_STATUSES } from '#domain/orders/statuses.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -24,6 +25,18 @@ const mailSince = (time: SQL) =>
 /** When an order has waited so long that the kitchen is told. A mail from then on has counted it. */
 const lateSince = (minutes: number) => sql`${WAITS_SINCE} + make_interval(mins => ${minutes})`;
 
+const ordersThatWait = checkedQuery(
+  'orders that wait too long',
+  { id: column.text() },
+  (now: Date, minutes: number, id: string | null) => {
+    const late = lateSince(minutes);
+    return sql`select id from orders o where status = 'placed' and "acceptBy" is not null
+        and ${late} <= ${now}::timestamptz and not exists (${mailSince(late)})
+        and (${id}::text is null or id = ${id})
+      order by "acceptBy", id limit ${AT_ONCE}`;
+  },
+);
+
 /** Orders that nobody has accepted for `alertAfterMinutes`, and that no mail to the kitchen has counted. */
 async function waitingOrders(
   { sql: database, now, site }: Work,
@@ -31,14 +44,7 @@ async function waitingOrders(
 ): Promise<{ id: string }[]> {
   const { orderMode, alertAfterMinutes } = site.kitchen;
   if (orderMode !== 'board') return [];
-  const late = lateSince(alertAfterMinutes);
-  return database.query<{ id: string }>(
-    sql`select id from orders o where status = 'placed' and "acceptBy" is not null
-        and ${late} <= ${now}::timestamptz and not exists (${mailSince(late)})
-        and (${id}::text is null or id = ${id})
-      order by "acceptBy", id limit ${AT_ONCE}`,
-    'orders that wait too long',
-  );
+  return ordersThatWait(database, now, alertAfterMinutes, id);
 }
 
 /** Whether the kitchen has a recent mail, and nobody has answered an order since. */

@@ -1,5 +1,4 @@
 import type { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
-import { sql } from '#server/db/sql-template.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -9,18 +8,14 @@ import { orderRevised } from '#server/mail/emails/order-revised.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { mails } from '../mails.ts';
 import { alertCustomer } from './customer-alerts.ts';
+import { recipientOf } from './mail-recipients.ts';
 import { orderChanges } from './order-changes.ts';
 
 type Change = Document<typeof orderChangeAttributes>;
 
 /** Mails the customer about a change. These mails can't be turned off, because they are about money. */
 async function mailAbout(work: Work, change: Change, mail: typeof orderChangeProposed | typeof orderRevised) {
-  const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
-    sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
-      from orders o join users u on u.id = o."userId"
-      where o.id = ${change.data.orderId} and o."customerEmail" is not null`,
-    `recipient of ${mail.kind}`,
-  );
+  const [recipient] = await recipientOf(work.sql, change.data.orderId);
   if (recipient)
     await enqueueMail(work, mail, { ...recipient, userId: change.data.userId, aboutId: change.id });
 }

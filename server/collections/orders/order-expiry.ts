@@ -1,4 +1,5 @@
 import { attemptEach } from '#server/db/attempt-each.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -14,10 +15,20 @@ const RUN_INTERVAL = 15_000;
 /** The most orders that expire in one run. */
 const AT_ONCE = 100;
 
-interface ExpiringOrder {
-  id: string;
-  status: 'placed' | 'awaitingPayment';
-}
+const ordersNobodyHasPaid = checkedQuery(
+  'orders nobody has paid',
+  { id: column.text(), status: column.text() },
+  (now: Date) =>
+    sql`select id, status from orders where status = 'awaitingPayment' and "payBy" <= ${now}
+      order by "payBy" limit ${AT_ONCE}`,
+);
+const ordersNobodyHasAccepted = checkedQuery(
+  'orders nobody has accepted',
+  { id: column.text(), status: column.text() },
+  (now: Date) =>
+    sql`select id, status from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${now}
+      order by "acceptBy" limit ${AT_ONCE}`,
+);
 
 /**
  * Expires the orders that were not paid in time (UPI-4) and, in `board` mode, those that the kitchen has not accepted in
@@ -26,18 +37,9 @@ interface ExpiringOrder {
  */
 export async function expireOrders(engine: EngineDeps, documents: Documents): Promise<number> {
   const due = await runUnitOfWork(engine, SYSTEM, async (work) => {
-    const unpaid = await work.sql.query<ExpiringOrder>(
-      sql`select id, status from orders where status = 'awaitingPayment' and "payBy" <= ${work.now}
-        order by "payBy" limit ${AT_ONCE}`,
-      'orders nobody has paid',
-    );
+    const unpaid = await ordersNobodyHasPaid(work.sql, work.now);
     if (work.site.kitchen.orderMode !== 'board') return unpaid;
-    const unaccepted = await work.sql.query<ExpiringOrder>(
-      sql`select id, status from orders where status = 'placed' and "acceptBy" is not null and "acceptBy" <= ${work.now}
-        order by "acceptBy" limit ${AT_ONCE}`,
-      'orders nobody has accepted',
-    );
-    return [...unpaid, ...unaccepted];
+    return [...unpaid, ...(await ordersNobodyHasAccepted(work.sql, work.now))];
   });
   let expired = 0;
   await attemptEach(due, async ({ id: orderId, status }) => {

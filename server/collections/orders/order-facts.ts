@@ -1,4 +1,3 @@
-import type { Address } from '#domain/addresses/address.ts';
 import { isOrderable } from '#domain/dishes/orderable.ts';
 import type { Schedule } from '#domain/dishes/schedule.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
@@ -10,46 +9,51 @@ import { openingMessages } from '#domain/site/messages.ts';
 import { closedSentence, whenWords } from '#domain/site/opening-words.ts';
 import { type OpeningSettings, refusedUntil, shownOpening } from '#domain/site/shown-opening.ts';
 import { lineTax, type TaxTerms } from '#domain/taxes/seller.ts';
-import type { ReadByKey } from '#server/db/sql.ts';
+import { checkedPart, checkedReadByKey, column, orNull, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { readGroups } from '../option-groups/offered.ts';
 
-interface OrderedDish extends Schedule {
-  id: string;
-  name: string;
-  price: Paise;
-  imgUrl: string;
-  menuId: string;
-  isAvailable: boolean;
-  portionsPerDay: number | null;
-  optionGroupIds: readonly string[];
-  needsChoice: boolean;
-  priceFrom: Paise | null;
-  taxPercent: number | null;
-  hsnCode: string | null;
-}
+const DISH = {
+  id: column.text(),
+  name: column.text(),
+  price: column.bigint<Paise>(),
+  imgUrl: column.text(),
+  menuId: column.text(),
+  isAvailable: column.boolean(),
+  portionsPerDay: orNull(column.bigint()),
+  servedFrom: orNull(column.text()),
+  servedUntil: orNull(column.text()),
+  servedOn: column.jsonb<Schedule['servedOn']>(),
+  optionGroupIds: column.jsonb<readonly string[]>(),
+  needsChoice: column.boolean(),
+  priceFrom: orNull(column.bigint<Paise>()),
+  taxPercent: orNull(column.float()),
+  hsnCode: orNull(column.text()),
+};
+type OrderedDish = RowOf<typeof DISH>;
+const DISHES = checkedPart(
+  'dishes of facts for orders',
+  DISH,
+  sql`select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes`,
+);
 
-/** The data that an order needs besides its request, read in one statement. Personal data is null without a customer. */
-export interface OrderFacts extends Address {
-  /** The number for the new order. */
-  number: number;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  /** Whether the number is one that the customer has proven. */
-  isPhoneProven: boolean;
-  /** Whether the kitchen refuses orders that this customer places. */
-  ordersBlocked: boolean;
-  /** The address of the customer's book that the request names; null if it names none, or none of theirs. */
-  chosen: (Address & { deliveryInstructions: string | null }) | null;
-  /** The ordered dishes that exist. */
-  dishes: readonly OrderedDish[];
-  /** The option groups of these dishes. */
-  groups: readonly OptionGroup[];
-}
+const ADDRESS = {
+  houseNo: orNull(column.text()),
+  street: orNull(column.text()),
+  landmark: orNull(column.text()),
+  city: orNull(column.text()),
+  state: orNull(column.text()),
+  pincode: orNull(column.bigint()),
+};
+const CHOSEN = { ...ADDRESS, deliveryInstructions: orNull(column.text()) };
+const ADDRESSES = checkedPart(
+  'addresses of facts for orders',
+  CHOSEN,
+  sql`select "houseNo", street, landmark, city, state, pincode, "deliveryInstructions" from addresses`,
+);
 
 /** Whose order it is, and what is read for it. */
 interface OrderKey {
@@ -58,22 +62,48 @@ interface OrderKey {
   address: string | null;
 }
 
-const FACTS: ReadByKey<OrderKey> = {
+const FACTS = {
+  /** The number for the new order. */
+  number: column.bigint(),
+  id: orNull(column.text()),
+  name: orNull(column.text()),
+  email: orNull(column.text()),
+  phone: orNull(column.text()),
+  /** Whether the number is one that the customer has proven. */
+  isPhoneProven: column.boolean(),
+  /** Whether the kitchen refuses orders that this customer places. */
+  ordersBlocked: column.boolean(),
+  ...ADDRESS,
+  /** The ordered dishes that exist. */
+  dishes: column.json<readonly OrderedDish[]>(),
+  /** The address of the customer's book that the request names; null if it names none, or none of theirs. */
+  chosen: orNull(column.json<RowOf<typeof CHOSEN>>()),
+};
+
+/**
+ * The data that an order needs besides its request, read in one statement, and the option groups of its dishes. Personal
+ * data is null without a customer.
+ */
+export interface OrderFacts extends Omit<RowOf<typeof FACTS>, 'id'> {
+  groups: readonly OptionGroup[];
+}
+
+const readFacts = checkedReadByKey(FACTS, {
   name: 'facts for orders',
   // Of JSON, PostgreSQL expects the same number of rows each time, so it keeps one plan.
-  statement: (keys) =>
+  statement: (keys: readonly OrderKey[]) =>
     sql`select place, nextval('orders_number') as number, users.id, name, email, phone::text, coalesce(phone = "provenPhone", false) as "isPhoneProven", coalesce("ordersBlocked", false) as "ordersBlocked", "houseNo", street, landmark, city, state, pincode,
         (select coalesce(json_agg(dish), '[]') from (
-          select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes where id = any(asked.dishes)) as dish
+          ${DISHES} where id = any(asked.dishes)) as dish
         ) as dishes,
         (select row_to_json(chosen) from (
-          select "houseNo", street, landmark, city, state, pincode, "deliveryInstructions" from addresses
+          ${ADDRESSES}
             where id = asked.address and "userId" = asked.customer) as chosen
         ) as chosen
       from rows from (json_to_recordset(${JSON.stringify(keys)}::json) as (customer text, dishes text[], address text))
         with ordinality as asked (customer, dishes, address, place)
         left join users on users.id = asked.customer`,
-};
+});
 
 /** Reads the data for an order. Throws Failure user_unauthorized if the customer does not exist any more. */
 export async function readOrderFacts(
@@ -85,14 +115,7 @@ export async function readOrderFacts(
   // Others share the statement, so it must not fail because of a text that PostgreSQL refuses.
   const dishes = [...new Set(requested.map(({ dishId }) => dishId))].filter(isId);
   const address = addressId !== null && isId(addressId) ? addressId : null;
-  const facts = await work.sql.readByKey<OrderKey, Omit<OrderFacts, 'groups'> & { id: string | null }>(
-    FACTS,
-    {
-      customer: userId,
-      dishes,
-      address,
-    },
-  );
+  const facts = await readFacts(work.sql, { customer: userId, dishes, address });
   if (!facts || facts.id !== userId) throw new Failure('user_unauthorized');
   // Most orders have no dish with options, and need no second statement.
   const groups = await readGroups(

@@ -26,6 +26,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import { mails } from '../mails.ts';
 import { isProven } from '../proven-address.ts';
 import { alertCustomer, type CustomerAlert } from './customer-alerts.ts';
+import { recipientIf, recipientOf } from './mail-recipients.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';
 import { orders } from './orders.ts';
@@ -82,27 +83,15 @@ function announcementOf(status: OrderStatus): Announced | undefined {
   return news === null ? undefined : ANNOUNCED[news];
 }
 
-/** The profile's choice that turns each mail on or off. Mails about an order's end and answers are always sent: they are about money. */
-const IS_WANTED = {
-  'order-accepted': sql`"mailWhenAccepted"`,
-  'order-confirmation': sql`true`,
-  'order-changed': sql`"mailWhenChanged"`,
-  'order-delivered': sql`"mailWhenDelivered"`,
-  'order-on-its-way': sql`"mailWhenOnItsWay"`,
-  'order-ended': sql`true`,
-  'order-issue-answered': sql`true`,
+/** The recipient of each mail. Confirmations and mails about an order's end can't be turned off. */
+const RECIPIENTS = {
+  'order-accepted': recipientIf('recipient of order-accepted', sql`"mailWhenAccepted"`),
+  'order-confirmation': recipientOf,
+  'order-changed': recipientIf('recipient of order-changed', sql`"mailWhenChanged"`),
+  'order-delivered': recipientIf('recipient of order-delivered', sql`"mailWhenDelivered"`),
+  'order-on-its-way': recipientIf('recipient of order-on-its-way', sql`"mailWhenOnItsWay"`),
+  'order-ended': recipientOf,
 } as const;
-
-/** The recipient of a mail about an order; undefined if the customer does not want this kind of mail. */
-async function recipientOf(work: Work, mail: OrderMail | typeof orderIssueAnswered, orderId: string) {
-  const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
-    sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
-      from orders o join users u on u.id = o."userId"
-      where o.id = ${orderId} and o."customerEmail" is not null and ${IS_WANTED[mail.kind]}`,
-    `recipient of ${mail.kind}`,
-  );
-  return recipient;
-}
 
 /** The condition for the mail and alerts about an order that are not sent yet. */
 const isWaiting = (orderId: string, { mail, alert }: Announced) =>
@@ -125,7 +114,7 @@ async function announce(work: Work, { data }: OrderEvent, announced: Announced):
   const isOther = data.actorId !== userId;
   const isAlerted =
     alert && isOther && (await alertCustomer(work, alert, { userId, aboutId, notBefore: settled }));
-  const recipient = await recipientOf(work, mail, aboutId);
+  const recipient = (await RECIPIENTS[mail.kind](work.sql, aboutId))[0];
   if (!recipient) return;
   const notBefore = isAlerted && isOnlyNews(mail.kind) ? later(settled, ALERT_FIRST) : settled;
   await enqueueMail(work, mail, { ...recipient, userId, aboutId, notBefore });
@@ -152,7 +141,7 @@ export const orderEventMails = changesOf(orderEvents, { afterCreate: announceEve
 export const orderIssueMails = changesOf(orderIssues, {
   async afterUpdate(work, before, { id, data }) {
     if (before.data.state === 'answered' || data.state !== 'answered') return;
-    const recipient = await recipientOf(work, orderIssueAnswered, data.orderId);
+    const [recipient] = await recipientOf(work.sql, data.orderId);
     if (recipient)
       await enqueueMail(work, orderIssueAnswered, { ...recipient, userId: data.userId, aboutId: id });
   },

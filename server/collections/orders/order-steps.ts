@@ -4,7 +4,7 @@ import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancel
 import { mergedLines } from '#domain/orders/done-lines.ts';
 import { isLater } from '#domain/orders/due.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
-import { canUndo, rolesForStep, type TakenStep } from '#domain/orders/lifecycle.ts';
+import { canUndo, rolesForStep } from '#domain/orders/lifecycle.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import {
   ATTEMPT_REASONS,
@@ -19,6 +19,7 @@ import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, isOnTheWay, isOpen, type OrderStatus, rowOf } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { KITCHEN_ROLES, ROLES } from '#domain/users/roles.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
@@ -115,6 +116,12 @@ function shownReason({ asked }: Request): OrderPatch {
   return { statusReason: asked.reason, statusNote: asked.note };
 }
 
+const riderById = checkedQuery(
+  'rider of an order',
+  { riderName: orNull(column.text()), riderPhone: orNull(column.text()) },
+  (id: string) => sql`select name as "riderName", phone::text as "riderPhone" from users where id = ${id}`,
+);
+
 /** The rider's name and phone number for the customer, set only while the order is on its way. */
 async function shownRider(
   work: Work,
@@ -123,10 +130,7 @@ async function shownRider(
 ): Promise<Pick<Order['data'], 'riderName' | 'riderPhone'>> {
   const nobody = { riderName: null, riderPhone: null };
   if (!isOnTheWay(status) || riderId === null) return nobody;
-  const [rider] = await work.sql.query<{ riderName: string | null; riderPhone: string | null }>(
-    sql`select name as "riderName", phone::text as "riderPhone" from users where id = ${riderId}`,
-    'rider of an order',
-  );
+  const [rider] = await riderById(work.sql, riderId);
   return rider ?? nobody;
 }
 
@@ -181,22 +185,27 @@ async function step(request: Request): Promise<EventOutcome> {
   return { role, change, ...(soldOut && { soldOut }) };
 }
 
-interface LastStep extends TakenStep {
-  type: string;
-  from: OrderStatus;
-  actorRole: OrderRole;
-  promisedAt: Date | null;
-  promisedBefore: Date | null;
-}
+const lastStepOf = checkedQuery(
+  'last step of an order',
+  {
+    type: column.text(),
+    from: column.text<OrderStatus>(),
+    to: column.text<OrderStatus>(),
+    actorId: orNull(column.text()),
+    actorRole: column.text<OrderRole>(),
+    createdAt: column.moment(),
+    promisedAt: orNull(column.moment()),
+    promisedBefore: orNull(column.moment()),
+  },
+  (orderId: string) =>
+    sql`select type, "from", "to", "actorId", "actorRole", "createdAt", "promisedAt", "promisedBefore"
+      from "orderEvents" where "orderId" = ${orderId} and type in ('step', 'undo', 'answerCancel')
+      order by sequence desc limit 1`,
+);
 
 async function undo(request: Request): Promise<EventOutcome> {
   const { work, order } = request;
-  const [last] = await work.sql.query<LastStep>(
-    sql`select type, "from", "to", "actorId", "actorRole", "createdAt", "promisedAt", "promisedBefore"
-      from "orderEvents" where "orderId" = ${order.id} and type in ('step', 'undo', 'answerCancel')
-      order by sequence desc limit 1`,
-    'last step of an order',
-  );
+  const [last] = await lastStepOf(work.sql, order.id);
   const actor = actorId(work.actor);
   const isUndoable =
     last?.type === 'step' &&

@@ -1,8 +1,10 @@
 import { orderAttributes } from '#domain/orders/attributes.ts';
+import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { isUnderWay, type TimedOrder } from '#domain/orders/status.ts';
-import { FREE_STATUSES, OPEN_STATUSES, RIDER_STATUSES } from '#domain/orders/statuses.ts';
+import { isUnderWay } from '#domain/orders/status.ts';
+import { FREE_STATUSES, OPEN_STATUSES, type OrderStatus, RIDER_STATUSES } from '#domain/orders/statuses.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { andDevices, signedIn } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
@@ -13,6 +15,20 @@ import { carts } from '../carts.ts';
 import { guessedCodes } from '../coupons/use-coupons.ts';
 import { orderReaders } from './order-readers.ts';
 import { placeOrder } from './placing.ts';
+
+const openOrdersOf = checkedQuery(
+  'open orders of somebody',
+  {
+    kind: column.text<OrderKind>(),
+    status: column.text<OrderStatus>(),
+    orderedOn: column.moment(),
+    dueAt: orNull(column.moment()),
+    acceptBy: orNull(column.moment()),
+  },
+  (userId: string) =>
+    sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
+      where "userId" = ${userId} and status = any(${OPEN_STATUSES}::text[])`,
+);
 
 /**
  * Orders are placed by customers, or entered by staff for customers on the phone or at the counter. Clients can't update
@@ -68,11 +84,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
      * is locked, so no order can be placed meanwhile.
      */
     async beforeAccountClosed(work, { id }) {
-      const open = await work.sql.query<TimedOrder>(
-        sql`select kind, status, coalesce("orderedOn", created) as "orderedOn", "dueAt", "acceptBy" from orders
-          where "userId" = ${id} and status = any(${OPEN_STATUSES}::text[])`,
-        'open orders of somebody',
-      );
+      const open = await openOrdersOf(work.sql, id);
       const { orderMode } = work.site.kitchen;
       if (open.some((order) => isUnderWay(order, work.now, orderMode))) {
         throw new Failure('user_order_open', orderMessages.stillOpen);

@@ -1,9 +1,11 @@
+import type { Paise } from '#domain/money.ts';
 import { firstPaymentState } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { NUMBERED_METHODS } from '#domain/payments/methods.ts';
+import { NUMBERED_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
-import { type Settled, type SettledPayment, settledOf } from '#domain/payments/settled.ts';
+import { type Settled, settledOf } from '#domain/payments/settled.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -32,16 +34,23 @@ function answerProblem(
   return { change: { problems } };
 }
 
+const lockedPayments = checkedQuery(
+  'lock payments of an order',
+  {
+    state: column.text(),
+    amount: column.bigint<Paise>(),
+    method: column.text<PaymentMethod>(),
+  },
+  (orderId: string) =>
+    sql`select state, amount, method from payments where "orderId" = ${orderId} for update`,
+);
+
 /**
  * Locks the payments of an order, so that none changes while a refund is computed, and says what is paid. The caller must
  * have locked the order's row.
  */
 export async function lockPayments(work: Work, orderId: string): Promise<Settled> {
-  const rows = await work.sql.query<SettledPayment>(
-    sql`select state, amount, method from payments where "orderId" = ${orderId} for update`,
-    'lock payments of an order',
-  );
-  return settledOf(rows);
+  return settledOf(await lockedPayments(work.sql, orderId));
 }
 
 /** Whether the order of a payment is prepaid and was never paid. The caller must have locked the order's row. */

@@ -2,6 +2,7 @@ import { type Paise, paise } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -15,13 +16,17 @@ import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { lockPayments } from './payments.ts';
 
+const refundedOf = checkedQuery(
+  'refunded of an order',
+  { refunded: column.bigint<Paise>() },
+  (orderId: string) =>
+    sql`select coalesce(sum(amount), 0)::bigint as refunded from refunds where "orderId" = ${orderId}`,
+);
+
 /** The paid amount that has not been refunded yet. The caller must have locked the order's row. */
 async function refundable(work: Work, orderId: string): Promise<Paise> {
   const { paid } = await lockPayments(work, orderId);
-  const [row] = await work.sql.query<{ refunded: number }>(
-    sql`select coalesce(sum(amount), 0)::bigint as refunded from refunds where "orderId" = ${orderId}`,
-    'refunded of an order',
-  );
+  const [row] = await refundedOf(work.sql, orderId);
   return paise(paid - (row?.refunded ?? 0));
 }
 

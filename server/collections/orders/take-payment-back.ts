@@ -3,6 +3,7 @@ import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
 import { canBeCorrected, canTakeBack } from '#domain/payments/recording.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -14,28 +15,33 @@ import { Failure } from '#server/http/failure.ts';
 type Payment = Document<typeof paymentAttributes>;
 type Change = Partial<Payment['data']>;
 
-interface PaidOrder {
-  method: PaymentMethod;
-  prepaid: boolean;
-  status: OrderStatus;
-}
+const orderById = checkedQuery(
+  'order of a payment to take back',
+  {
+    method: orNull(column.text<PaymentMethod>()),
+    prepaid: column.boolean(),
+    status: column.text<OrderStatus>(),
+  },
+  (id: string) => sql`select "paymentMethod" as method, prepaid, status from orders where id = ${id}`,
+);
+const lastStepOf = checkedQuery(
+  'last step of a prepaid order',
+  { from: column.text<OrderStatus>() },
+  (orderId: string) =>
+    sql`select "from" from "orderEvents" where "orderId" = ${orderId} order by sequence desc limit 1`,
+);
 
-async function paidOrder(work: Work, orderId: string): Promise<PaidOrder> {
-  const [order] = await work.sql.query<PaidOrder>(
-    sql`select "paymentMethod" as method, prepaid, status from orders where id = ${orderId}`,
-    'order of a payment to take back',
-  );
+/** The order of a payment. One from before orders had a method has its payment's. */
+async function paidOrder(work: Work, { data }: Payment) {
+  const [order] = await orderById(work.sql, data.orderId);
   if (!order) throw new Failure('document_not_found');
-  return order;
+  return { ...order, method: order.method ?? data.method };
 }
 
 /** Whether nothing has happened to a prepaid order since its payment was confirmed, as far as its events say. */
 export async function isUntouched(work: Work, orderId: string, status: OrderStatus): Promise<boolean> {
   if (status !== 'placed') return false;
-  const [last] = await work.sql.query<{ from: OrderStatus }>(
-    sql`select "from" from "orderEvents" where "orderId" = ${orderId} order by sequence desc limit 1`,
-    'last step of a prepaid order',
-  );
+  const [last] = await lastStepOf(work.sql, orderId);
   return last?.from === 'awaitingPayment';
 }
 
@@ -59,7 +65,7 @@ async function undone(work: Work, payment: Payment): Promise<Change> {
   const { data } = payment;
   if (!canTakeBack(data, actorId(work.actor) ?? '', work.now) || (await isSettled(work, payment)))
     throw new Failure('payment_undo_too_late');
-  const { method } = await paidOrder(work, data.orderId);
+  const { method } = await paidOrder(work, payment);
   // The transaction number that the customer has claimed stays.
   return { ...DUE, method, reference: data.claimedAt === null ? null : data.reference };
 }
@@ -72,7 +78,7 @@ async function undone(work: Work, payment: Payment): Promise<Change> {
  */
 async function corrected(work: Work, payment: Payment): Promise<Change> {
   const { data } = payment;
-  const { method, prepaid, status } = await paidOrder(work, data.orderId);
+  const { method, prepaid, status } = await paidOrder(work, payment);
   if (!prepaid || !canBeCorrected(data))
     throw new Failure('payment_undo_too_late', paymentMessages.notConfirmedByHand);
   if (isFailed(status) || (await isSettled(work, payment)))

@@ -5,6 +5,7 @@ import { orders } from '#server/collections/orders/orders.ts';
 import { noteProblem } from '#server/collections/orders/payment-problems.ts';
 import { lockPayments, payments } from '#server/collections/orders/payments.ts';
 import { refundUpTo } from '#server/collections/orders/refunds.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
@@ -14,10 +15,11 @@ import { CURRENCY, type ReceivedPayment } from './gateway.ts';
 /** What happened to money that the gateway has received. */
 type Arrival = 'recorded' | 'known' | 'refunded' | 'wrong amount' | 'unknown order';
 
-interface PaymentPage {
-  orderId: string;
-  amount: Paise;
-}
+const pageByName = checkedQuery(
+  'payment page by name',
+  { orderId: column.text(), amount: column.bigint<Paise>() },
+  (reference: string) => sql`select "orderId", amount from "paymentPages" where reference = ${reference}`,
+);
 
 async function isKnown(work: Work, gateway: string, payment: string): Promise<boolean> {
   const found = await work.sql.query(
@@ -45,10 +47,7 @@ export async function recordArrival(
   gateway: string,
   { reference, payment }: { reference: string; payment: ReceivedPayment },
 ): Promise<Arrival> {
-  const [page] = await work.sql.query<PaymentPage>(
-    sql`select "orderId", amount from "paymentPages" where reference = ${reference}`,
-    'payment page by name',
-  );
+  const [page] = await pageByName(work.sql, reference);
   const order = page && (await find(work.sql, orders, page.orderId, true));
   if (!order) return 'unknown order';
   await lockPayments(work, order.id);

@@ -3,6 +3,7 @@ import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isOnline } from '#domain/payments/methods.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { isPaidAtGateway } from '#server/collections/orders/prepaid-orders.ts';
+import { checkedQuery, column, orNull, present, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import { type Actor, SYSTEM } from '#server/documents/actor.ts';
@@ -41,10 +42,12 @@ type Claim =
   | { url: string }
   | { reference: string; amount: Paise; description: string; payBy: Date; now: Date };
 
-interface StoredPage {
-  url: string | null;
-  createdAt: Date;
-}
+const pagesOfOrder = checkedQuery(
+  'payment pages of an order',
+  { url: orNull(column.text()), createdAt: column.moment() },
+  (orderId: string) =>
+    sql`select url, "createdAt" from "paymentPages" where "orderId" = ${orderId} order by "createdAt" desc`,
+);
 
 /** When a page is checked next, which is never after its order has expired. */
 function nextCheck(now: Date, payBy: Date | null): Date {
@@ -70,10 +73,7 @@ async function claimPage(work: Work, orderId: string, actor: Actor): Promise<Cla
   const isWaiting = status === 'awaitingPayment' && payBy !== null && payBy > work.now;
   if (!isWaiting || !isOnline(paymentMethod) || !isPaidAtGateway(paymentMethod, work))
     throw new Failure('payment_not_payable');
-  const pages = await work.sql.query<StoredPage>(
-    sql`select url, "createdAt" from "paymentPages" where "orderId" = ${orderId} order by "createdAt" desc`,
-    'payment pages of an order',
-  );
+  const pages = await pagesOfOrder(work.sql, orderId);
   const ready = pages.find(({ url }) => url !== null);
   if (ready?.url) return { url: ready.url };
   const isAsked = pages[0] && work.now.getTime() - pages[0].createdAt.getTime() < UNDER_WAY;
@@ -126,15 +126,35 @@ export async function openPage(
   return page.url;
 }
 
-interface CheckedPage {
-  reference: string;
-  gatewayId: string;
-  status: string;
-  payBy: Date | null;
-}
+/** A page of which the gateway has told its id. Others are never due. */
+const DUE_PAGE = {
+  reference: column.text(),
+  gatewayId: present(column.text()),
+  status: column.text(),
+  payBy: orNull(column.moment()),
+};
+const leaseDuePages = checkedQuery(
+  'take due payment pages',
+  DUE_PAGE,
+  (now: Date, until: Date) =>
+    sql`with due as (
+        select reference from "paymentPages" where "checkAt" <= ${now}
+        order by "checkAt" limit ${AT_ONCE} for update skip locked
+      )
+      update "paymentPages" p set "checkAt" = ${until}
+      from due, orders o where p.reference = due.reference and o.id = p."orderId"
+      returning p.reference, p."gatewayId", o.status, o."payBy"`,
+);
+const pagesOfCustomer = checkedQuery(
+  'payment pages of a customer',
+  DUE_PAGE,
+  (orderId: string, userId: string) =>
+    sql`select p.reference, p."gatewayId", o.status, o."payBy" from "paymentPages" p join orders o on o.id = p."orderId"
+      where o.id = ${orderId} and o."userId" = ${userId} and p."gatewayId" is not null and p."checkAt" is not null`,
+);
 
 /** Asks the gateway about a page, records what was paid on it, and closes it if its order has ended. */
-async function checkPage({ engine, gateway }: PaymentPageDeps, page: CheckedPage): Promise<void> {
+async function checkPage({ engine, gateway }: PaymentPageDeps, page: RowOf<typeof DUE_PAGE>): Promise<void> {
   const { reference, gatewayId, status, payBy } = page;
   if (status !== 'awaitingPayment') await gateway.closePage(gatewayId);
   const { isOpen, payments } = await gateway.fetchPage(gatewayId);
@@ -174,16 +194,7 @@ export async function endPages({ database, clock }: EngineDeps, orderId: string)
  */
 export async function checkDuePages(deps: PaymentPageDeps): Promise<number> {
   const now = deps.engine.clock();
-  const due = await deps.engine.database.query<CheckedPage>(
-    sql`with due as (
-        select reference from "paymentPages" where "checkAt" <= ${now}
-        order by "checkAt" limit ${AT_ONCE} for update skip locked
-      )
-      update "paymentPages" p set "checkAt" = ${new Date(now.getTime() + LEASE)}
-      from due, orders o where p.reference = due.reference and o.id = p."orderId"
-      returning p.reference, p."gatewayId", o.status, o."payBy"`,
-    'take due payment pages',
-  );
+  const due = await leaseDuePages(deps.engine.database, now, new Date(now.getTime() + LEASE));
   for (const page of due) {
     await checkPage(deps, page).catch(async (error: unknown) => {
       deps.onError(error);
@@ -199,11 +210,7 @@ export async function checkDuePages(deps: PaymentPageDeps): Promise<number> {
  */
 export async function checkOrder(deps: PaymentPageDeps, orderId: string, actor: Actor): Promise<void> {
   const userId = userOf(actor)?.id ?? '';
-  const pages = await deps.engine.database.query<CheckedPage>(
-    sql`select p.reference, p."gatewayId", o.status, o."payBy" from "paymentPages" p join orders o on o.id = p."orderId"
-      where o.id = ${orderId} and o."userId" = ${userId} and p."gatewayId" is not null and p."checkAt" is not null`,
-    'payment pages of a customer',
-  );
+  const pages = await pagesOfCustomer(deps.engine.database, orderId, userId);
   try {
     for (const page of pages) await checkPage(deps, page);
   } catch (error) {

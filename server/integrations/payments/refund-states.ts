@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { noteProblem } from '#server/collections/orders/payment-problems.ts';
 import { refunds } from '#server/collections/orders/refunds.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -10,11 +11,19 @@ import type { SentRefund } from './gateway.ts';
 /** Milliseconds until the gateway is asked about a refund that it has accepted. Its message usually comes earlier. */
 const ASK_AGAIN = 3_600_000;
 
-interface QueuedRefund {
-  refundId: string;
-  payment: string;
-  gatewayId: string | null;
-}
+const orderOfPayment = checkedQuery(
+  'order of a gateway payment',
+  { orderId: column.text() },
+  (gateway: string, payment: string) =>
+    sql`select "orderId" from payments where gateway = ${gateway} and reference = ${payment}`,
+);
+const lockedRefund = checkedQuery(
+  'refund of the gateway',
+  { refundId: column.text(), payment: column.text(), gatewayId: orNull(column.text()) },
+  (id: string, key: string | null, payment: string) =>
+    sql`select "refundId", payment, "gatewayId" from "gatewayRefunds"
+      where "gatewayId" = ${id} or "refundId" = ${key} and payment = ${payment} for update`,
+);
 
 /**
  * The states from which a refund may come to this one. What is done stays done, and so does what the kitchen itself has
@@ -27,10 +36,7 @@ const LEAVES = { sent: ['owed'], done: ['owed', 'sent', 'failed'], failed: ['owe
  * twice.
  */
 async function noteForeign(work: Work, gateway: string, { id, payment, amount }: SentRefund): Promise<void> {
-  const [paid] = await work.sql.query<{ orderId: string }>(
-    sql`select "orderId" from payments where gateway = ${gateway} and reference = ${payment}`,
-    'order of a gateway payment',
-  );
+  const [paid] = await orderOfPayment(work.sql, gateway, payment);
   if (paid) await noteProblem(work, paid.orderId, id, paymentMessages.refundedElsewhere(formatMoney(amount)));
 }
 
@@ -39,11 +45,7 @@ async function noteForeign(work: Work, gateway: string, { id, payment, amount }:
  * state.
  */
 export async function recordRefund(work: Work, gateway: string, refund: SentRefund): Promise<void> {
-  const [queued] = await work.sql.query<QueuedRefund>(
-    sql`select "refundId", payment, "gatewayId" from "gatewayRefunds"
-      where "gatewayId" = ${refund.id} or "refundId" = ${refund.key} and payment = ${refund.payment} for update`,
-    'refund of the gateway',
-  );
+  const [queued] = await lockedRefund(work.sql, refund.id, refund.key, refund.payment);
   if (!queued) return noteForeign(work, gateway, refund);
   const isOver = refund.state !== 'sent';
   await work.sql.execute(

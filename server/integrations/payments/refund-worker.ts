@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts';
+import { checkedQuery, column, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -14,18 +15,30 @@ const LONGEST_PAUSE = 7_200_000;
 /** The longest error that is stored with a refund (characters). */
 const MAX_ERROR = 500;
 
-interface LeasedRefund {
-  id: string;
+const LEASED = {
+  id: column.text(),
   /** The gateway's id of the payment. */
-  payment: string;
-  amount: Paise;
-  attempts: number;
-}
+  payment: column.text(),
+  amount: column.bigint<Paise>(),
+  attempts: column.bigint(),
+};
+const leaseDueRefunds = checkedQuery(
+  'take due gateway refunds',
+  LEASED,
+  (now: Date, until: Date) =>
+    sql`with due as (
+        select "refundId" from "gatewayRefunds" where "dueAt" <= ${now}
+        order by "dueAt" limit ${AT_ONCE} for update skip locked
+      )
+      update "gatewayRefunds" r set attempts = attempts + 1, "dueAt" = ${until}
+      from due where r."refundId" = due."refundId"
+      returning r."refundId" as id, r.payment, r.amount, r.attempts`,
+);
 
 /** The refund at the gateway; undefined if it refuses to make one. */
 async function sendRefund(
   gateway: PaymentGateway,
-  { id, payment, amount, attempts }: LeasedRefund,
+  { id, payment, amount, attempts }: RowOf<typeof LEASED>,
 ): Promise<SentRefund | string> {
   const asked = { payment, amount, key: id };
   // An earlier attempt whose answer was lost may have been carried out. The gateway's own protection against a second one
@@ -51,16 +64,7 @@ export async function sendDueRefunds(
   onError: (error: unknown) => void,
 ): Promise<number> {
   const now = engine.clock();
-  const leased = await engine.database.query<LeasedRefund>(
-    sql`with due as (
-        select "refundId" from "gatewayRefunds" where "dueAt" <= ${now}
-        order by "dueAt" limit ${AT_ONCE} for update skip locked
-      )
-      update "gatewayRefunds" r set attempts = attempts + 1, "dueAt" = ${new Date(now.getTime() + LEASE)}
-      from due where r."refundId" = due."refundId"
-      returning r."refundId" as id, r.payment, r.amount, r.attempts`,
-    'take due gateway refunds',
-  );
+  const leased = await leaseDueRefunds(engine.database, now, new Date(now.getTime() + LEASE));
   for (const refund of leased) {
     try {
       const outcome = await sendRefund(gateway, refund);

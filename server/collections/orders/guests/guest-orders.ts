@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { lockPerson } from '#server/collections/lock-person.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { readServerKey } from '#server/db/server-keys.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -19,6 +20,16 @@ const LOCKS = 16;
  * no answer.
  */
 const WAITS = sql`(o.status = 'awaitingPayment' or (o.status = 'placed' and o."acceptBy" is not null))`;
+
+const waitingOrders = checkedQuery(
+  'waiting orders of anonymous accounts',
+  { own: column.bigint(), all: column.bigint() },
+  (userId: string, network: string) =>
+    sql`select
+        (select count(*) from orders o where o."userId" = ${userId} and o.channel = 'online' and ${WAITS}) as own,
+        (select count(*) from guest_orders g join orders o on o.id = g."order"
+          where g.network = ${network} and ${WAITS}) as all`,
+);
 
 /** The network of somebody whose orders are limited; undefined for everybody else. */
 const guestNetworkOf = ({ actor, site }: Pick<Work, 'actor' | 'site'>): string | undefined =>
@@ -45,13 +56,7 @@ export async function countGuestOrder(work: Work, orderId: string, userId: strin
   await lockPerson(work);
   await takeLock(work.sql, `guest orders ${hash.readUInt8(0) % LOCKS}`);
   const stored = hash.toString('base64url');
-  const [open = { own: 0, all: 0 }] = await work.sql.query<{ own: number; all: number }>(
-    sql`select
-        (select count(*) from orders o where o."userId" = ${userId} and o.channel = 'online' and ${WAITS}) as own,
-        (select count(*) from guest_orders g join orders o on o.id = g."order"
-          where g.network = ${stored} and ${WAITS}) as all`,
-    'waiting orders of anonymous accounts',
-  );
+  const [open = { own: 0, all: 0 }] = await waitingOrders(work.sql, userId, stored);
   const isFull = (count: number, most: number | null) => most !== null && count >= most;
   if (isFull(open.own, ordersPerGuest) || isFull(open.all, ordersPerNetwork))
     throw new Failure('order_guest_limit', orderMessages.guestLimit);

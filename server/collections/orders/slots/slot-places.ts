@@ -2,6 +2,7 @@ import { countDishes } from '#domain/orders/line.ts';
 import type { CapacitySettings } from '#domain/site/capacity-settings.ts';
 import { quarterOf } from '#domain/slots/quarters.ts';
 import type { Loads } from '#domain/slots/slots.ts';
+import { checkedRead, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -10,13 +11,15 @@ import type { Order } from '../order-steps.ts';
 // The table `slots` counts what is promised for each quarter of an hour (SLOT-1). Only orders placed while the owner
 // limits the capacity take a place. Its rows are at most 96 a day.
 
+const loadsSince = checkedRead(
+  'promised quarters of an hour',
+  { start: column.moment(), orders: column.bigint(), items: column.bigint() },
+  (since: Date) => sql`select start, orders, items from slots where start >= ${since} and orders > 0`,
+);
+
 /** The orders and dishes already promised for each quarter of an hour that ends after `from`. */
 export async function readLoads(db: Pick<Sql, 'read'>, from: Date): Promise<Loads> {
-  const since = new Date(quarterOf(from.getTime()));
-  const rows = await db.read<{ start: Date; orders: number; items: number }>(
-    sql`select start, orders, items from slots where start >= ${since} and orders > 0`,
-    'promised quarters of an hour',
-  );
+  const rows = await loadsSince(db, new Date(quarterOf(from.getTime())));
   return new Map(rows.map(({ start, orders, items }) => [start.getTime(), { orders, items }]));
 }
 

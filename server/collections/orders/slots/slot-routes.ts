@@ -7,6 +7,7 @@ import { refusedUntil } from '#domain/site/shown-opening.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
 import { type Loads, laterBy, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
@@ -42,14 +43,21 @@ const query = v.object({
   ),
 });
 
-/** The menus of dishes, and the days on which they are served. */
-async function readDishes(database: Database, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return database.query<Schedule & { menuId: string }>(
+const menusAndDays = checkedQuery(
+  'menus and days of dishes',
+  {
+    menuId: column.text(),
+    servedFrom: orNull(column.text()),
+    servedUntil: orNull(column.text()),
+    servedOn: column.jsonb<Schedule['servedOn']>(),
+  },
+  (ids: readonly string[]) =>
     sql`select "menuId", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids})`,
-    'menus and days of dishes',
-  );
-}
+);
+
+/** The menus of dishes, and the days on which they are served. */
+const readDishes = async (database: Database, ids: readonly string[]) =>
+  ids.length === 0 ? [] : menusAndDays(database, ids);
 
 function byDay(slots: readonly Date[], timeZone: string): OfferedSlots['days'] {
   const days: OfferedSlots['days'] = [];

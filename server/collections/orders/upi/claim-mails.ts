@@ -1,8 +1,8 @@
-import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { orderPaymentMissing } from '#server/mail/emails/payments/order-payment-missing.ts';
 import { orderPaymentTakenBack } from '#server/mail/emails/payments/order-payment-taken-back.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { recipientOf } from '../mail-recipients.ts';
 
 type PaymentMail = typeof orderPaymentMissing | typeof orderPaymentTakenBack;
 
@@ -12,11 +12,7 @@ async function mailAbout(
   aboutId: string,
   userId: string | null,
 ): Promise<void> {
-  const [recipient] = await work.sql.query<{ to: string; addressProven: boolean }>(
-    sql`select o."customerEmail" as "to", u."emailVerification" and u.email = o."customerEmail" as "addressProven"
-        from orders o join users u on u.id = o."userId" where o.id = ${aboutId} and o."customerEmail" is not null`,
-    'recipient of a mail about a payment',
-  );
+  const [recipient] = await recipientOf(work.sql, aboutId);
   if (recipient) await enqueueMail(work, mail, { ...recipient, userId, aboutId });
 }
 

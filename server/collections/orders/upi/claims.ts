@@ -1,6 +1,7 @@
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/upi.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -19,15 +20,19 @@ export function isClaim(work: Work, { data }: Payment, { state, deniedAt, refere
   return isOwn && state === undefined && deniedAt === undefined && typeof reference === 'string';
 }
 
+const paymentsWithNumber = checkedQuery(
+  'payments with a transaction number',
+  { id: column.text(), state: column.text() },
+  (reference: string) =>
+    sql`select id, state from payments where reference = ${reference} order by id for update`,
+);
+
 /**
  * Throws Failure payment_reference_used if another payment with this transaction number is paid. Locks all payments with
  * it, so that two of them can't be confirmed at once.
  */
 export async function checkUnused(work: Work, { id }: Payment, reference: string): Promise<void> {
-  const others = await work.sql.query<{ id: string; state: string }>(
-    sql`select id, state from payments where reference = ${reference} order by id for update`,
-    'payments with a transaction number',
-  );
+  const others = await paymentsWithNumber(work.sql, reference);
   if (others.some((other) => other.id !== id && other.state === 'paid'))
     throw new Failure('payment_reference_used');
 }
