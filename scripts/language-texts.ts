@@ -13,6 +13,7 @@ import { keyOf } from '../web/translations/keyed-translations.ts';
 const PAGES = /[\\/]web[\\/]translations[\\/]packed\.ts$/;
 const SERVER = /[\\/]domain[\\/]languages[\\/]files[\\/]other-languages\.ts$/;
 const WORKER = /[\\/]web[\\/]service-worker[\\/]other-languages\.ts$/;
+const OFFER = /[\\/]web[\\/]shop[\\/]shell[\\/]other-languages\.ts$/;
 const PAPER = /[\\/]web[\\/]shared[\\/]printing[\\/]other-languages\.ts$/;
 /** The texts of a language for pages, and a part of them that some pages load. */
 const TEXTS = /^\0language-texts\/(\w+?)(?:-(\w+))?$/;
@@ -132,6 +133,7 @@ export function languageTexts(root: string): Plugin {
         return `${namedCode(undefined, root)}export const catalogueIn=(language,name)=>texts[language]?.[name];`;
       }
       if (WORKER.test(id)) return `${namedCode(['offlinePageTexts'], root)}export const others=texts;`;
+      if (OFFER.test(id)) return `${namedCode(['languageOfferTexts'], root)}export const others=texts;`;
       return PAPER.test(id) ? `${namedCode(['sheetTexts'], root)}export const others=texts;` : null;
     },
   };

@@ -4,7 +4,7 @@ import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { languageRow } from '#domain/languages/languages.ts';
+import { languageRow, pathIn } from '#domain/languages/languages.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script && FONTS.map((font) => <FontPreload key={font} file={`${font}-${script}`} media={WIDE} />)}
         <link rel="icon" href="/brand/logo.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/logo-192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pathIn(language, '/manifest.webmanifest')} />
       </head>
       <body>
         {children}

@@ -190,8 +190,10 @@ export const CATALOGUES = {
     accountChangeTexts: 'server/mail/emails/account/account-changes.ts',
     orderBlockTexts: 'server/mail/order-blocks.ts',
     frameTexts: 'server/mail/render.ts',
+    manifestTexts: 'server/http/manifest.ts',
     signInWords: 'server/mail/sign-in-words.ts',
     offlinePageTexts: 'web/service-worker/texts.ts',
+    languageOfferTexts: 'web/shop/shell/offer-texts.ts',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenLanguage, languageRedirect } from './choice.ts';
+import { chosenLanguage, languageRedirect, wantedLanguage } from './choice.ts';
 import type { Language } from './languages.ts';
 
 const redirect = (path: string, cookies = '', offered?: readonly Language[]) =>
@@ -58,4 +58,22 @@ it('the choice is read from the cookies, and other values are none', () => {
   expect(chosenLanguage('x=1; language=hi')).toBe('hi');
   expect(chosenLanguage('mylanguage=hi')).toBeUndefined();
   expect(chosenLanguage('language=fr')).toBeUndefined();
+});
+
+// LANG-5
+describe('the language that somebody would rather read', () => {
+  const wanted = (tags: readonly string[], cookies = '', offered: readonly Language[] = ['en', 'hi']) =>
+    wantedLanguage({ cookies, tags }, offered);
+
+  it('is the first of the browser’s languages that the shop offers, unless that is English', () => {
+    expect(wanted(['ta-IN', 'hi-IN', 'en'])).toBe('hi');
+    expect(wanted(['en-IN', 'hi'])).toBeUndefined();
+    expect(wanted(['fr'])).toBeUndefined();
+    expect(wanted(['hi'], '', ['en'])).toBeUndefined();
+  });
+
+  it('is the one that was chosen before', () => {
+    expect(wanted(['en'], 'language=hi')).toBe('hi');
+    expect(wanted(['hi'], 'language=en')).toBeUndefined();
+  });
 });

@@ -22,6 +22,20 @@ export function chosenLanguage(cookies: string): Language | undefined {
   return languageNamed(/(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]);
 }
 
+/**
+ * The language that somebody would rather read than the first, of those that the shop offers: what they have chosen, else
+ * the first of their browser's languages that the site has. Undefined if it is the first, or none.
+ */
+export function wantedLanguage(
+  { cookies, tags }: { cookies: string; tags: readonly string[] },
+  offered: readonly Language[],
+): Language | undefined {
+  const preferred = tags.map((tag) => languageNamed(tag.split('-', 1)[0]));
+  const wanted =
+    chosenLanguage(cookies) ?? preferred.find((language) => language && offered.includes(language));
+  return wanted !== FIRST_LANGUAGE && wanted && offered.includes(wanted) ? wanted : undefined;
+}
+
 /** The cookie that stores a choice for a year. */
 export const languageCookie = (language: Language): string =>
   `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;

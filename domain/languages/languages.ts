@@ -12,6 +12,8 @@ export interface LanguageRow {
   direction?: 'rtl';
   /** Its times name the part of the day: 'शाम 6:45' instead of '6:45 pm'. */
   namesPartOfDay?: true;
+  /** A new shop offers it. */
+  isOfferedAtFirst?: true;
   /** Texts may still be missing, which are shown in English; without this, the check wants them all. */
   isUnfinished?: true;
 }
@@ -25,6 +27,7 @@ export const LANGUAGE_ROWS = {
     base: '/hi',
     script: 'devanagari',
     namesPartOfDay: true,
+    isOfferedAtFirst: true,
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 

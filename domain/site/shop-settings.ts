@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { LANGUAGES, type Language, languageRow, OTHER_LANGUAGES } from '#domain/languages/languages.ts';
+import {
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageRow,
+  OTHER_LANGUAGES,
+} from '#domain/languages/languages.ts';
 import { offeredLanguages } from '#domain/languages/offered.ts';
 import { degrees } from './rules/numbers.ts';
 import { email, line, phoneNumber, uploadedPicture } from './rules/texts.ts';
@@ -79,7 +85,7 @@ export const shop = {
     languages: withOwnNames(
       several<Language>(
         languages,
-        ['en', 'hi'],
+        LANGUAGES.filter((language) => language === FIRST_LANGUAGE || languageRow(language).isOfferedAtFirst),
         ['Languages besides English', 'Each has its own pages, and fields for the texts of your dishes.'],
         OTHER_LANGUAGES.map((language) => ({ value: language, words: [languageRow(language).name] })),
       ),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { logoPath } from '#domain/files/logo.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
+import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 
 /** The colour of the page, around its content and while it starts. */
@@ -12,37 +14,49 @@ const SHIPPED_ICONS = [
   { src: '/brand/logo.svg', sizes: 'any', type: 'image/svg+xml' },
 ];
 
-/** The shortcuts that a long press of the icon offers. */
-const SHORTCUTS = [
-  { name: 'Menu', url: '/menu' },
-  { name: 'My Orders', url: '/orders' },
-];
+/** What a phone says of the installed site. @public */
+export const manifestTexts = {
+  description: 'Home-style Indian food, cooked to order',
+  /** The shortcuts that a long press of the icon offers. */
+  menu: 'Menu',
+  orders: 'My Orders',
+};
 
-/** The manifest with which a phone installs the site: its name and icons, as the owner has set them. */
-function webManifest({ name, logo }: SiteSettings['shop']) {
+/**
+ * The manifest with which a phone installs the site, in the language of the page from which it is installed: its name and
+ * icons, as the owner has set them.
+ */
+function webManifest({ name, logo }: SiteSettings['shop'], language: Language) {
+  const texts = textsIn(language, { manifestTexts }).manifestTexts;
+  const { tag, direction } = languageRow(language);
   return {
     // The same for every address at which the site starts, so that a phone installs it once.
     id: '/',
     name,
     short_name: name,
-    description: 'Home-style Indian food, cooked to order',
-    lang: 'en-IN',
-    start_url: '/',
+    description: texts.description,
+    lang: tag,
+    ...(direction && { dir: direction }),
+    start_url: pathIn(language, '/'),
     scope: '/',
     display: 'standalone',
     background_color: BACKGROUND,
     theme_color: BACKGROUND,
     categories: ['food'],
-    shortcuts: SHORTCUTS,
+    shortcuts: [
+      { name: texts.menu, url: pathIn(language, '/menu') },
+      { name: texts.orders, url: pathIn(language, '/orders') },
+    ],
     icons: logo === '' ? SHIPPED_ICONS : [{ src: logoPath(logo, 512), sizes: '512x512', type: 'image/png' }],
   };
 }
 
-/** The route of the manifest. Browsers keep it for as long as they keep a page: not without asking. */
+/** The routes of the manifest, one for each language. Browsers keep it for as long as they keep a page: not without asking. */
 export function manifestRoute(app: FastifyInstance, site: { current(): Promise<SiteSettings> }): void {
-  app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { shop } = await site.current();
-    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
-    return JSON.stringify(webManifest(shop));
-  });
+  for (const language of LANGUAGES)
+    app.get(pathIn(language, '/manifest.webmanifest'), async (_request, reply) => {
+      const { shop } = await site.current();
+      reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
+      return JSON.stringify(webManifest(shop, language));
+    });
 }

@@ -18,8 +18,8 @@ const set = async (section: string, value: object) => {
   const data = { value: JSON.stringify(value) };
   expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
 };
-const manifest = async () => {
-  const answer = await kitchen.app.server.inject({ method: 'GET', url: '/manifest.webmanifest' });
+const manifest = async (base = '') => {
+  const answer = await kitchen.app.server.inject({ method: 'GET', url: `${base}/manifest.webmanifest` });
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   return answer.json();
 };
@@ -38,6 +38,20 @@ describe('the name and logo of the shop', () => {
       name: 'Amma’s <Tiffin>',
       short_name: 'Amma’s <Tiffin>',
       icons: [{ src: '/v1/storage/buckets/images/files/logo1/preview?width=512&output=png&project=rasoi' }],
+    });
+  });
+
+  // LANG-13
+  it('are in what a phone installs from a page in another language, with its words and addresses', async () => {
+    expect(await manifest('/hi')).toMatchObject({
+      id: '/',
+      lang: 'hi-IN',
+      start_url: '/hi',
+      name: (await manifest()).name,
+      shortcuts: [
+        { name: 'मेन्यू', url: '/hi/menu' },
+        { name: 'मेरे ऑर्डर', url: '/hi/orders' },
+      ],
     });
   });
 

@@ -35,7 +35,7 @@ test('the link to Hindi is drawn on devices without Devanagari, by four letters 
 }) => {
   const answers: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('-hindi-word.woff2')) answers.push(response.body());
+    if (response.url().endsWith('-language-names.woff2')) answers.push(response.body());
   });
   await open(page, '/about');
   const word = page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' });
@@ -43,9 +43,9 @@ test('the link to Hindi is drawn on devices without Devanagari, by four letters 
   // The letters of a font that is not a system's own: it is loaded, or the device has a named one.
   await expect
     .poll(() =>
-      page.evaluate(() => [...document.fonts].find(({ family }) => /Hindi word/.test(family))?.status),
+      page.evaluate(() => [...document.fonts].find(({ family }) => /Language names/.test(family))?.status),
     )
     .toBe('loaded');
   for (const body of await Promise.all(answers)) expect(body.length).toBeLessThanOrEqual(2048);
-  expect(await word.evaluate((link) => getComputedStyle(link).fontFamily)).toMatch(/^"?Hindi word/);
+  expect(await word.evaluate((link) => getComputedStyle(link).fontFamily)).toMatch(/^"?Language names/);
 });

@@ -15,7 +15,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[ye]/g, 'i'],
   [/o/g, 'u'],
   [/(.)\1+/g, '$1'],
-  // One letter of Hindi, written either way: kadai and karai, pakoda and pakora.
+  // One letter of Indian scripts, in Latin letters either way: kadai and karai, pakoda and pakora.
   [/([aiu])d(?=[aiu])/g, '$1r'],
 ];
 

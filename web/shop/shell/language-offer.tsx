@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { chosenLanguage } from '#domain/languages/choice.ts';
+import { chosenLanguage, wantedLanguage } from '#domain/languages/choice.ts';
+import { FIRST_LANGUAGE, type Language } from '#domain/languages/languages.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
-import { useTexts } from '#web/lib/texts.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useLanguageLinks } from '#web/shared/shell/language-link.ts';
-import { languageTexts } from '#web/shared/shell/language-texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
+import type { languageOfferTexts } from './offer-texts.ts';
+import { others } from './other-languages.ts';
+
+type OfferTexts = Readonly<Record<keyof typeof languageOfferTexts, string>>;
 
 /** Stored once somebody does not want the other language. */
 const DISMISSED = 'rasoi.language-offer';
@@ -30,13 +34,6 @@ const store = (key: string, value: string): void => {
   }
 };
 
-/** Whether the browser's person reads Hindi rather than English, by its settings, or has chosen it here. */
-function wantsHindi(): boolean {
-  const chosen = chosenLanguage(document.cookie);
-  if (chosen) return chosen === 'hi';
-  return navigator.languages.find((tag) => /^(en|hi)\b/.test(tag))?.startsWith('hi') === true;
-}
-
 /** Stores the language chosen on this device with the account: its mails and messages are in that language. */
 function useSavedLanguage(): void {
   const sdk = useSdk();
@@ -54,19 +51,29 @@ function useSavedLanguage(): void {
   }, [sdk, id, known]);
 }
 
-/** Offers Hindi to people whose browser prefers it. The page never changes its language by itself. */
+/**
+ * Offers another language to people whose browser prefers it, in its own words. The page never changes its language by
+ * itself.
+ */
 export default function LanguageOffer() {
   useSavedLanguage();
-  const { offer } = useTexts(languageTexts);
   const { language } = useDocumentParts();
-  const link = useLanguageLinks().find(({ to }) => to === 'hi');
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(language === 'en' && stored(DISMISSED) === null && wantsHindi()), [language]);
-  if (!shown || !link) return null;
+  const { languages } = useSiteSettings().shop;
+  const links = useLanguageLinks();
+  const [wanted, setWanted] = useState<Language>();
+  useEffect(() => {
+    const isAsked = language === FIRST_LANGUAGE && stored(DISMISSED) === null;
+    const person = { cookies: document.cookie, tags: navigator.languages };
+    setWanted(isAsked ? wantedLanguage(person, languages) : undefined);
+  }, [language, languages]);
+  const link = links.find(({ to }) => to === wanted);
+  // An unfinished language may not have its words yet.
+  const offer = (wanted && others[wanted]?.languageOfferTexts) as OfferTexts | undefined;
+  if (!link || !offer) return null;
   const { props } = link;
   const dismiss = () => {
     store(DISMISSED, '1');
-    setShown(false);
+    setWanted(undefined);
   };
   return (
     <aside

@@ -6,8 +6,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Links to the page in the other languages: none, one, or a list. 'हिन्दी' has a font of its own: the brand's would be loaded
- * for one word.
+ * Links to the page in the other languages: none, one, or a list. Their names have a font of their own, with these letters
+ * only (web/brand/fonts.css): a script's whole font would be loaded for one word.
  */
 export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
   const links = useLanguageLinks().map(({ to, props }) => (
@@ -15,7 +15,7 @@ export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) 
       key={to}
       {...props}
       rel="nofollow"
-      className={`items-center ${to === 'hi' ? '[font-family:Hindi_word,system-ui]' : ''} ${className}`}
+      className={`items-center [font-family:Language_names,var(--font-sans)] ${className}`}
     >
       {languageRow(to).name}
     </a>

@@ -105,7 +105,7 @@ interface KeptPage {
   asOf: number;
   paper: Paper;
   texts: Translated<typeof printingTexts>['kept'];
-  /** The language of the texts, such as 'hi'. */
+  /** The language of the texts, such as 'en'. */
   language: string;
   /** The time of `asOf` in words. */
   time: string;
