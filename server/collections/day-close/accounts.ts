@@ -10,7 +10,7 @@ import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
 import { boundsOf } from './days.ts';
-import { IS_MOCK_REFUND } from './entries.ts';
+import { IS_MOCK_REFUND, IS_PLACED } from './entries.ts';
 
 // The accounts of a period: a line for each order, payment and refund. They are read day by day and in pages, so that a
 // file of any length takes the same memory and holds no connection while somebody downloads it.
@@ -117,7 +117,7 @@ function page(
   return db.query<Line>(
     sql`with next as materialized (
       select * from (
-        ${next('order', 'orders', sql`e."orderedOn"`, sql`e."payBy" is null`)}
+        ${next('order', 'orders', sql`e."orderedOn"`, IS_PLACED)}
         union all ${next('payment', 'payments', sql`e."paidAt"`, sql`e.state = 'paid'`)}
         union all ${next('refund', 'refunds', sql`e."doneAt"`, sql`e."doneAt" is not null`)}
       ) as each order by at, key limit ${PAGE}

@@ -8,7 +8,7 @@ import {
   type Total,
 } from '#domain/day-close/totals.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
-import { TESTED_METHODS } from '#domain/payments/methods.ts';
+import { ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 
@@ -26,12 +26,18 @@ export interface OpenEntries {
 
 type Kind = 'payment' | 'refund' | 'order' | 'end';
 
+/**
+ * The condition that an order `e` was placed: one that waits for its payment, or for a part of it, has not been, and neither
+ * has one that ended while it waited. Its payments say so.
+ */
+export const IS_PLACED = sql`not (e.prepaid and exists (select 1 from payments open
+  where open."orderId" = e.id and open.state in ('due', 'expired') and open.method = any(${ONLINE_METHODS}::text[])))`;
+
 /** Where the entries of each kind are, with the time that decides their day. */
 const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {
   payment: { from: sql`payments e`, at: sql`e."paidAt"`, where: sql`e.state = 'paid'` },
   refund: { from: sql`refunds e`, at: sql`e."doneAt"`, where: sql`e."doneAt" is not null` },
-  // An order that waits for its payment, or never got it, has not been placed.
-  order: { from: sql`orders e`, at: sql`e."orderedOn"`, where: sql`e."payBy" is null` },
+  order: { from: sql`orders e`, at: sql`e."orderedOn"`, where: IS_PLACED },
   end: {
     from: sql`orders e`,
     at: sql`e."statusSince"`,
