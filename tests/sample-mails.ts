@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages/languages.ts';
 import { paise } from '#domain/money.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import type { About, AboutName, KitchenFacts, OutboxMail } from '#server/mail/email.ts';
 import { render } from '#server/mail/render.ts';
 
@@ -249,6 +250,7 @@ export function compose(
     secret: secretOf(email),
     about: about as never,
     waiting: ['#1042'],
+    money: settledOf([]),
     orderSecret: null,
   };
   if (email.channel === 'sms') return { ...PLAIN, text: email.write(facts) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paise, rupees } from '#domain/money.ts';
 import type { PaymentMethod } from './methods.ts';
-import { settledByOrder, settledOf, settledOnWire } from './settled.ts';
+import { paymentsFor, settledByOrderOnWire, settledOf, settledOnWire } from './settled.ts';
 
 const payment = (state: string, amount: number, method: PaymentMethod = 'upi') => ({
   state,
@@ -14,27 +14,27 @@ it.each([
   [
     'nothing yet',
     [payment('due', 500)],
-    { isPaid: false, isPartlyPaid: false, paid: 0, due: 500, paidBy: [] },
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 500, dueOnline: 500, paidBy: [] },
   ],
   [
     'all of it',
     [payment('paid', 500)],
-    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, paidBy: ['upi'] },
+    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, dueOnline: 0, paidBy: ['upi'] },
   ],
   [
     'a part of it',
     [payment('paid', 300), payment('due', 200, 'cod')],
-    { isPaid: true, isPartlyPaid: true, paid: 300, due: 200, paidBy: ['upi'] },
+    { isPaid: true, isPartlyPaid: true, paid: 300, due: 200, dueOnline: 0, paidBy: ['upi'] },
   ],
   [
     'two parts of it',
     [payment('paid', 300), payment('paid', 100, 'cod'), payment('paid', 100)],
-    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, paidBy: ['upi', 'cod'] },
+    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, dueOnline: 0, paidBy: ['upi', 'cod'] },
   ],
   [
     'nothing any more',
     [payment('expired', 500), payment('failed', 500)],
-    { isPaid: false, isPartlyPaid: false, paid: 0, due: 0, paidBy: [] },
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 0, dueOnline: 0, paidBy: [] },
   ],
 ])('an order of which %s is paid', (_what, payments, settled) => {
   expect(settledOf(payments)).toEqual(settled);
@@ -46,10 +46,22 @@ it('amounts on the wire are in rupees', () => {
 });
 
 it('payments of several orders are told apart by their order', () => {
-  const money = settledByOrder([
+  const money = settledByOrderOnWire([
     { orderId: 'one', state: 'paid', amount: rupees(2), method: 'upi' },
     { orderId: 'two', state: 'due', amount: rupees(5), method: 'cod' },
     { orderId: 'one', state: 'due', amount: rupees(3), method: 'cod' },
   ]);
   expect(money).toMatchObject({ one: { paid: 200, due: 300 }, two: { paid: 0, due: 500 } });
+});
+
+// PAY-13
+it.each([
+  ['the one of its amount', 300, [500, 300], [300]],
+  ['all of them, if it is for all', 800, [500, 300], [500, 300]],
+  ['all of them, if it is more', 900, [500, 300], [500, 300]],
+  ['none, if it is too little', 400, [500, 300], []],
+  ['none, if nothing is open', 400, [], []],
+])('received money pays %s', (_which, amount, open, covered) => {
+  const payments = open.map((each) => payment('due', each));
+  expect(paymentsFor(payments, paise(amount)).map((each) => each.amount)).toEqual(covered);
 });

@@ -1,6 +1,6 @@
 import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
 import type { WirePayment } from './attributes.ts';
-import type { PaymentMethod } from './methods.ts';
+import { isOnline, type PaymentMethod } from './methods.ts';
 
 /** What of an order is paid, and what is still to be paid. */
 export interface Settled {
@@ -10,6 +10,8 @@ export interface Settled {
   isPartlyPaid: boolean;
   paid: Paise;
   due: Paise;
+  /** What of that is due by a way that is paid before the kitchen begins: a waiting order waits for it. */
+  dueOnline: Paise;
   /** By which ways the money came. */
   paidBy: readonly PaymentMethod[];
 }
@@ -24,34 +26,57 @@ export interface SettledPayment {
 /** Whether and how much an order is paid. Only its payments say so, and there can be several. */
 export function settledOf(payments: readonly SettledPayment[]): Settled {
   const of = (wanted: string) => payments.filter(({ state }) => state === wanted);
-  const amountOf = (wanted: string) => sum(...of(wanted).map(({ amount }) => amount));
+  const amountOf = (some: readonly SettledPayment[]) => sum(...some.map(({ amount }) => amount));
   const isPaid = of('paid').length > 0;
-  const due = amountOf('due');
+  const due = amountOf(of('due'));
   return {
     isPaid,
     isPartlyPaid: isPaid && due > 0,
-    paid: amountOf('paid'),
+    paid: amountOf(of('paid')),
     due,
+    dueOnline: amountOf(of('due').filter(({ method }) => isOnline(method))),
     paidBy: [...new Set(of('paid').map(({ method }) => method))],
   };
+}
+
+/**
+ * Which of an order's open payments received money is for: the one of exactly this amount, or all of them if it is enough.
+ * None if it is too little, or if nothing is open.
+ */
+export function paymentsFor<Payment extends { amount: Paise }>(
+  open: readonly Payment[],
+  amount: Paise,
+): readonly Payment[] {
+  const exact = open.find((payment) => payment.amount === amount);
+  if (exact) return [exact];
+  return amount >= sum(...open.map((payment) => payment.amount)) ? open : [];
 }
 
 /** The attributes of a payment's document that say what is paid. */
 export const SETTLED_ATTRIBUTES = ['state', 'amount', 'method'] as const;
 type SettledDocument = Pick<WirePayment, (typeof SETTLED_ATTRIBUTES)[number]>;
 
+/** A payment as the same question needs it of a document. */
+const onWire = ({ state, method, amount }: SettledDocument): SettledPayment => ({
+  state,
+  method,
+  amount: toPaise(amount ?? rupees(0)),
+});
+
 /** The same by payments as they are on the wire. */
 export const settledOnWire = (payments: readonly SettledDocument[]): Settled =>
-  settledOf(
-    payments.map(({ state, amount, method }) => ({ state, method, amount: toPaise(amount ?? rupees(0)) })),
-  );
+  settledOf(payments.map(onWire));
 
 /** The same for many orders, by the id of the order. */
 export function settledByOrder(
-  payments: readonly (SettledDocument & Pick<WirePayment, 'orderId'>)[],
+  payments: readonly (SettledPayment & { orderId: string })[],
 ): Readonly<Record<string, Settled>> {
   const ids = new Set(payments.map(({ orderId }) => orderId));
   return Object.fromEntries(
-    [...ids].map((id) => [id, settledOnWire(payments.filter(({ orderId }) => orderId === id))]),
+    [...ids].map((id) => [id, settledOf(payments.filter(({ orderId }) => orderId === id))]),
   );
 }
+
+/** The same by payments as they are on the wire. */
+export const settledByOrderOnWire = (payments: readonly (SettledDocument & Pick<WirePayment, 'orderId'>)[]) =>
+  settledByOrder(payments.map((payment) => ({ ...onWire(payment), orderId: payment.orderId })));

@@ -3,6 +3,7 @@ import { logoPath } from '#domain/files/logo.ts';
 import { FIRST_LANGUAGE, type Language, languageNamed } from '#domain/languages/languages.ts';
 import { ifOffered } from '#domain/languages/offered.ts';
 import type { MailContent } from '#domain/mails/view.ts';
+import { type Settled, type SettledPayment, settledByOrder, settledOf } from '#domain/payments/settled.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -106,6 +107,20 @@ function readerLanguage(
   return ifOffered(wanted ?? FIRST_LANGUAGE, kitchen.languages);
 }
 
+/** What is paid for the orders that mails say that of, by their ids. */
+async function readMoney(db: Sql, mails: readonly ComposableMail[]): Promise<Read['money']> {
+  const ids = mails.flatMap(({ kind, aboutId }) =>
+    emailOfKind(kind)?.saysMoney && aboutId ? [aboutId] : [],
+  );
+  if (ids.length === 0) return {};
+  const payments = await db.query<SettledPayment & { orderId: string }>(
+    sql`select "orderId", state, amount, method from payments where "orderId" = any(${[...new Set(ids)]}::text[])
+      order by sequence`,
+    'payments of mails',
+  );
+  return settledByOrder(payments);
+}
+
 /** Empty values for the parts that only e-mails have. */
 const PLAIN = { html: '', unsubscribeUrl: null, replyTo: null, opens: null };
 
@@ -121,6 +136,8 @@ interface Read {
   abouts: Abouts;
   /** The languages of accounts by their id. */
   languages: ReadonlyMap<string, Language>;
+  /** What is paid for orders by their id. */
+  money: Readonly<Record<string, Settled>>;
 }
 
 async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, read: Read) {
@@ -136,7 +153,8 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   const shared = orderId === undefined ? null : await orderSecret(db, orderId);
   const language = readerLanguage(email, mail, kitchen, read.languages, about);
   const waiting = email.namesWaiting ? await waitingOrderNumbers(db, mail.createdAt) : [];
-  const facts = { kitchen, language, secret, about: about as never, waiting, orderSecret: shared };
+  const money = read.money[mail.aboutId ?? ''] ?? settledOf([]);
+  const facts = { kitchen, language, secret, about: about as never, waiting, money, orderSecret: shared };
   if (email.channel === 'sms') return { ...PLAIN, subject: 'Text message', text: email.write(facts) };
   if (email.channel === 'push') {
     const { title, text, opens } = email.write(facts);
@@ -156,7 +174,11 @@ export async function composeMails(
   deps: ComposeDeps,
   mails: readonly ComposableMail[],
 ): Promise<Map<string, MailContent | Error>> {
-  const read = { abouts: await readAbouts(db, mails), languages: await readLanguages(db, mails) };
+  const read = {
+    abouts: await readAbouts(db, mails),
+    languages: await readLanguages(db, mails),
+    money: await readMoney(db, mails),
+  };
   const composed = new Map<string, MailContent | Error>();
   for (const mail of mails) {
     const content = await composeOne(db, deps, mail, read).catch((error: unknown) =>

@@ -9,6 +9,7 @@ import { messageAttributes } from '#domain/messages/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
+import type { Settled } from '#domain/payments/settled.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
@@ -62,6 +63,8 @@ interface Facts<Shape extends SecretShape | null, Name extends AboutName | null>
   about: AboutOf<Name>;
   /** The numbers of the orders that wait to be accepted, '#1042'; empty unless the mail `namesWaiting`. */
   waiting: readonly string[];
+  /** What is paid for the order that the mail is about; nothing unless the mail `saysMoney`. */
+  money: Settled;
   /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
   orderSecret: string | null;
 }
@@ -80,6 +83,8 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   forTeam?: true;
   /** Whether it names the orders that wait to be accepted. */
   namesWaiting?: true;
+  /** Whether it says what of its order is paid. */
+  saysMoney?: true;
   /** Whether only staff have it sent. Then it is a text message that does not count among the codes of the day. */
   byStaff?: true;
   /**

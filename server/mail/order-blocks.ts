@@ -1,9 +1,11 @@
 import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import type { Language } from '#domain/languages/languages.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { reasonWords } from '#domain/orders/reasons.ts';
 import { windowOf } from '#domain/orders/window.ts';
+import type { Settled } from '#domain/payments/settled.ts';
 import { type Block, button, link, quote, typed } from './blocks.ts';
 import type { About, KitchenFacts } from './email.ts';
 import { longDay, timeOfDay } from './moments.ts';
@@ -25,6 +27,13 @@ interface LinkFacts {
   kitchen: Pick<KitchenFacts, 'publicUrl'>;
   language: Language;
   orderSecret: string | null;
+}
+
+/** What its customer has still to pay; of an order that is paid or has ended, what was asked for. */
+export function askedAmount({ totalAmount }: Order, { dueOnline, paid }: Settled): Paise {
+  const total = totalAmount ?? ZERO_PAISE;
+  if (dueOnline > 0) return dueOnline;
+  return paid < total ? paise(total - paid) : total;
 }
 
 /** The order's number as mails show it; the id of an order without a number. */

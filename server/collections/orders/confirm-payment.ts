@@ -1,10 +1,11 @@
-import { paise } from '#domain/money.ts';
+import { type Paise, paise, sum } from '#domain/money.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
-import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
+import { CASH, ONLINE_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
+import { paymentsFor } from '#domain/payments/settled.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
-import { find } from '#server/documents/store.ts';
+import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
@@ -25,6 +26,7 @@ type OrderPatch = Partial<Order['data']>;
 
 /** Money that has arrived for an order. */
 interface Receipt {
+  amount: Paise;
   method: PaymentMethod;
   /** The id of the payment in another system, such as the UTR of a UPI payment. */
   reference: string | null;
@@ -75,10 +77,28 @@ async function begin(work: Work, order: Order, recordedBy: string | null): Promi
   await enter(work, order, 'step', change, recordedBy);
 }
 
-/** Begins an order whose money has arrived. An order that has ended is owed its money back (UPI-6). */
+/** The payments of an order, in these states, that it waits for before the kitchen begins; the oldest first. */
+async function awaitedPayments(work: Work, order: Order, ...states: ('due' | 'expired')[]) {
+  const { fields } = payments;
+  const open = and(
+    equal(fields.orderId, order.id),
+    equal(fields.state, ...states),
+    equal(fields.method, ...ONLINE_METHODS),
+  );
+  const found = await findAll(work.sql, payments, open);
+  return found.map(({ id, data }) => ({ id, amount: data.amount }));
+}
+
+/**
+ * Begins an order whose money has arrived, once it waits for no other part of it. An order that has ended is owed its money
+ * back (UPI-6).
+ */
 async function settleArrival(work: Work, order: Order, recordedBy: string | null): Promise<void> {
   const { status } = order.data;
-  if (status === 'awaitingPayment') return begin(work, order, recordedBy);
+  if (status === 'awaitingPayment') {
+    if ((await awaitedPayments(work, order, 'due')).length === 0) await begin(work, order, recordedBy);
+    return;
+  }
   if (!isFailed(status)) return;
   await work.updateWhere(orders, equal(orders.fields.id, order.id), { payBy: null });
   await refundUpTo(work, order, { amount: paise(Number.MAX_SAFE_INTEGER), reason: status, note: null });
@@ -104,6 +124,8 @@ const lastEventOf = checkedQuery(
 /** Undoes a payment that was confirmed by mistake: the order waits again, if nothing has happened to it since. */
 async function waitAgain(work: Work, order: Order, actorId: string | null): Promise<void> {
   const { status, promisedAt, dueAt } = order.data;
+  // It has not begun yet: another part is still due.
+  if (status === 'awaitingPayment') return;
   const [last] = await lastEventOf(work.sql, order.id);
   if (!last || !(await isUntouched(work, order.id, status))) throw new Failure('payment_undo_too_late');
   const waited = promisedAt && last.promisedBefore ? promisedAt.getTime() - last.promisedBefore.getTime() : 0;
@@ -118,20 +140,23 @@ async function waitAgain(work: Work, order: Order, actorId: string | null): Prom
 }
 
 /**
- * Records that the money of a prepaid order has arrived. A waiting order begins; an order that has ended is owed its money
- * back. The caller must have locked the order's row.
- * @throws Failure payment_not_due if the payment was recorded already
+ * Records that money of a prepaid order has arrived, as one payment. A waiting order begins once nothing else of it is
+ * awaited; an order that has ended is owed its money back, and so is what came beyond the amount that was open. The caller
+ * must have locked the order's row.
+ * @returns whether an open payment was waiting for this money; if not, nothing is recorded
  */
-export async function confirmPayment(work: Work, order: Order, receipt: Receipt): Promise<void> {
+export async function confirmPayment(work: Work, order: Order, receipt: Receipt): Promise<boolean> {
   await lockPayments(work, order.id);
-  const { fields } = payments;
-  const isOpen = and(equal(fields.orderId, order.id), equal(fields.state, 'due', 'expired'));
-  const paid =
-    order.data.payBy === null
-      ? []
-      : await work.updateWhere(payments, isOpen, { ...receipt, state: 'paid', paidAt: work.now });
-  if (paid.length === 0) throw new Failure('payment_not_due');
+  const open = order.data.payBy === null ? [] : await awaitedPayments(work, order, 'due', 'expired');
+  const [paid, ...others] = paymentsFor(open, receipt.amount);
+  if (!paid) return false;
+  const { id } = payments.fields;
+  await work.updateWhere(payments, equal(id, paid.id), { ...receipt, state: 'paid', paidAt: work.now });
+  for (const other of others) await work.updateWhere(payments, equal(id, other.id), { state: 'failed' });
   await settleArrival(work, order, receipt.recordedBy);
+  const excess = paise(receipt.amount - sum(paid.amount, ...others.map(({ amount }) => amount)));
+  if (excess > 0) await refundUpTo(work, order, { amount: excess, reason: 'paidTwice', note: null });
+  return true;
 }
 
 /**

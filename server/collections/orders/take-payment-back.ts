@@ -83,7 +83,9 @@ async function corrected(work: Work, payment: Payment): Promise<Change> {
     throw new Failure('payment_undo_too_late', paymentMessages.notConfirmedByHand);
   if (isFailed(status) || (await isSettled(work, payment)))
     throw new Failure('payment_undo_too_late', paymentMessages.correctionTooLate);
-  const waits = work.site.kitchen.orderMode === 'board' && (await isUntouched(work, data.orderId, status));
+  const waits =
+    status === 'awaitingPayment' ||
+    (work.site.kitchen.orderMode === 'board' && (await isUntouched(work, data.orderId, status)));
   if (waits) return { ...DUE, method, reference: data.claimedAt === null ? null : data.reference };
   return { ...DUE, method: CASH, reference: null, claimedAt: null };
 }

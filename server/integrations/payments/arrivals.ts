@@ -60,15 +60,12 @@ export async function recordArrival(
     return 'wrong amount';
   }
   await endChecks(work, reference);
-  const receipt = { method, reference: id, recordedBy: null, gateway };
-  if (order.data.payBy !== null) {
-    await confirmPayment(work, order, receipt);
+  const receipt = { amount, method, reference: id, recordedBy: null, gateway };
+  if (await confirmPayment(work, order, receipt))
     return order.data.status === 'awaitingPayment' ? 'recorded' : 'refunded';
-  }
   await work.add(payments, uniqueId(), {
     orderId: order.id,
     userId: order.data.userId,
-    amount,
     state: 'paid',
     mock: order.data.testPayment,
     problems: [],

@@ -53,10 +53,13 @@ describe('money that comes too late or twice', () => {
       kitchen.wait(16);
       await expireOrders(kitchen.app.engine, kitchen.app.documents);
     });
-    expect(await kitchen.handlings(message)).toEqual(['refunded']);
+    // The server looks at the page of an order that has ended, and may find the money before the message comes.
+    const [, repeated] = await kitchen.handlings(message, message);
+    expect(repeated).toBe('known');
+    await kitchen.app.payments.runDue();
     expect(await kitchen.story(orderId)).toMatchObject({
       status: 'expired',
-      refunds: [`owed expired ${page.amount}`],
+      refunds: [`sent expired ${page.amount}`],
     });
   });
 });

@@ -1,7 +1,8 @@
 import type { Paise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { isOnline } from '#domain/payments/methods.ts';
+import { isOnline, ONLINE_METHODS } from '#domain/payments/methods.ts';
 import { orders } from '#server/collections/orders/orders.ts';
+import { lockPayments } from '#server/collections/orders/payments.ts';
 import { isPaidAtGateway } from '#server/collections/orders/prepaid-orders.ts';
 import { checkedQuery, column, orNull, present, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -44,9 +45,9 @@ type Claim =
 
 const pagesOfOrder = checkedQuery(
   'payment pages of an order',
-  { url: orNull(column.text()), createdAt: column.moment() },
+  { url: orNull(column.text()), amount: column.bigint<Paise>(), createdAt: column.moment() },
   (orderId: string) =>
-    sql`select url, "createdAt" from "paymentPages" where "orderId" = ${orderId} order by "createdAt" desc`,
+    sql`select url, amount, "createdAt" from "paymentPages" where "orderId" = ${orderId} order by "createdAt" desc`,
 );
 
 /** When a page is checked next, which is never after its order has expired. */
@@ -69,23 +70,25 @@ async function claimPage(work: Work, orderId: string, actor: Actor): Promise<Cla
   const order = await find(work.sql, orders, orderId, true);
   const userId = userOf(actor)?.id;
   if (!order || userId === undefined || order.data.userId !== userId) throw new Failure('document_not_found');
-  const { status, payBy, paymentMethod, totalAmount, number } = order.data;
+  const { status, payBy, paymentMethod, number } = order.data;
   const isWaiting = status === 'awaitingPayment' && payBy !== null && payBy > work.now;
   if (!isWaiting || !isOnline(paymentMethod) || !isPaidAtGateway(paymentMethod, work))
     throw new Failure('payment_not_payable');
   const pages = await pagesOfOrder(work.sql, orderId);
-  const ready = pages.find(({ url }) => url !== null);
+  const { dueOnline: due } = await lockPayments(work, orderId);
+  // A part may have been paid in another way since a page was made.
+  const ready = pages.find(({ url, amount }) => url !== null && amount === due);
   if (ready?.url) return { url: ready.url };
-  const isAsked = pages[0] && work.now.getTime() - pages[0].createdAt.getTime() < UNDER_WAY;
+  const isAsked = pages[0]?.url === null && work.now.getTime() - pages[0].createdAt.getTime() < UNDER_WAY;
   if (isAsked || pages.length >= MOST_ATTEMPTS) throw new Failure('payment_gateway_out');
   const reference = `${orderId}-${pages.length + 1}`;
   await work.sql.execute(
     sql`insert into "paymentPages" (reference, "orderId", amount, "createdAt")
-      values (${reference}, ${orderId}, ${totalAmount}, ${work.now})`,
+      values (${reference}, ${orderId}, ${due}, ${work.now})`,
     'claim a payment page',
   );
   const description = `${work.site.shop.name}: order ${formatOrderNumber(number)}`;
-  return { reference, amount: totalAmount, description, payBy, now: work.now };
+  return { reference, amount: due, description, payBy, now: work.now };
 }
 
 /** Releases a claim that brought no page, so that the customer can try again at once. */
@@ -130,9 +133,14 @@ export async function openPage(
 const DUE_PAGE = {
   reference: column.text(),
   gatewayId: present(column.text()),
-  status: column.text(),
+  /** Whether its order waits for its amount. */
+  isWanted: column.boolean(),
   payBy: orNull(column.moment()),
 };
+/** The columns of `DUE_PAGE`, of a page `p` of an order `o`. */
+const OF_DUE_PAGE = sql`p.reference, p."gatewayId", o."payBy", (o.status = 'awaitingPayment' and p.amount = (
+  select coalesce(sum(d.amount), 0) from payments d
+  where d."orderId" = o.id and d.state = 'due' and d.method = any(${ONLINE_METHODS}::text[]))) as "isWanted"`;
 const leaseDuePages = checkedQuery(
   'take due payment pages',
   DUE_PAGE,
@@ -143,20 +151,20 @@ const leaseDuePages = checkedQuery(
       )
       update "paymentPages" p set "checkAt" = ${until}
       from due, orders o where p.reference = due.reference and o.id = p."orderId"
-      returning p.reference, p."gatewayId", o.status, o."payBy"`,
+      returning ${OF_DUE_PAGE}`,
 );
 const pagesOfCustomer = checkedQuery(
   'payment pages of a customer',
   DUE_PAGE,
   (orderId: string, userId: string) =>
-    sql`select p.reference, p."gatewayId", o.status, o."payBy" from "paymentPages" p join orders o on o.id = p."orderId"
+    sql`select ${OF_DUE_PAGE} from "paymentPages" p join orders o on o.id = p."orderId"
       where o.id = ${orderId} and o."userId" = ${userId} and p."gatewayId" is not null and p."checkAt" is not null`,
 );
 
-/** Asks the gateway about a page, records what was paid on it, and closes it if its order has ended. */
+/** Asks the gateway about a page, records what was paid on it, and closes it if its order does not wait for its amount. */
 async function checkPage({ engine, gateway }: PaymentPageDeps, page: RowOf<typeof DUE_PAGE>): Promise<void> {
-  const { reference, gatewayId, status, payBy } = page;
-  if (status !== 'awaitingPayment') await gateway.closePage(gatewayId);
+  const { reference, gatewayId, isWanted, payBy } = page;
+  if (!isWanted) await gateway.closePage(gatewayId);
   const { isOpen, payments } = await gateway.fetchPage(gatewayId);
   await runUnitOfWork(engine, SYSTEM, async (work) => {
     for (const payment of payments) await recordArrival(work, gateway.name, { reference, payment });
@@ -198,7 +206,7 @@ export async function checkDuePages(deps: PaymentPageDeps): Promise<number> {
   for (const page of due) {
     await checkPage(deps, page).catch(async (error: unknown) => {
       deps.onError(error);
-      if (page.status !== 'awaitingPayment') await checkSoon(deps.engine, page.reference);
+      if (!page.isWanted) await checkSoon(deps.engine, page.reference);
     });
   }
   return due.length;

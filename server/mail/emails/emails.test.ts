@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { SPECIFICATION } from '#domain/taxes/seller.ts';
 import type { OutboxMail } from '#server/mail/email.ts';
 import { emails, type MailKind } from '#server/mail/emails.ts';
 import { html } from '#server/mail/html.ts';
 import { render } from '#server/mail/render.ts';
 import { abouts, compose, EVIL, KITCHEN, NEWSLETTER, secretOf } from '#tests/sample-mails.ts';
+import { orderAwaitsPayment } from './order-awaits-payment.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
-const FACTS = { kitchen: KITCHEN, language: 'en', secret: null, waiting: [], orderSecret: null } as const;
+const FACTS = {
+  kitchen: KITCHEN,
+  language: 'en',
+  secret: null,
+  waiting: [],
+  money: settledOf([]),
+  orderSecret: null,
+} as const;
 const HOW = { repeatsTyped: true, year: '2027', language: 'en' } as const;
 
 const byMail = emails
@@ -96,6 +105,38 @@ describe('the texts of the mails', () => {
     const about = { ...abouts.orders, deliveryFee: paise(4000) };
     const draft = orderConfirmation.write({ ...FACTS, about });
     expect(render(KITCHEN, draft, HOW).text).toContain('Delivery: ₹40');
+  });
+
+  // PAY-13
+  it.each([
+    ['nothing', [], 'Payment: UPI\n', '₹13,123.50'],
+    [
+      'a part',
+      [
+        ['paid', 300_000],
+        ['due', 1_012_350],
+      ],
+      'Payment: Partly paid, ₹10,123.50 to pay',
+      '₹10,123.50',
+    ],
+    [
+      'all',
+      [
+        ['paid', 300_000],
+        ['paid', 1_012_350],
+      ],
+      'Payment: UPI, paid',
+      '₹13,123.50',
+    ],
+  ] as const)('say by its payments that %s of an order is paid', (_what, states, confirmed, asked) => {
+    const payments = states.map(([state, amount]) => ({
+      state,
+      amount: paise(amount),
+      method: 'upi' as const,
+    }));
+    const facts = { ...FACTS, about: abouts.orders, money: settledOf(payments) };
+    expect(render(KITCHEN, orderConfirmation.write(facts), HOW).text).toContain(confirmed);
+    expect(orderAwaitsPayment.write(facts).heading).toBe(`Please pay ${asked}`);
   });
 
   // GST-7

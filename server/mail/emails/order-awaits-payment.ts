@@ -1,15 +1,16 @@
-import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { paymentLabels } from '#domain/payments/method-words.ts';
 import { paragraph } from '#server/mail/blocks.ts';
 import { defineEmail } from '#server/mail/email.ts';
 import { timeOfDay } from '#server/mail/moments.ts';
-import { orderButton, orderName } from '#server/mail/order-blocks.ts';
+import { askedAmount, orderButton, orderName } from '#server/mail/order-blocks.ts';
 
 /** Tells the customer that the order is kept until they have paid. The confirmation follows when the money is there. */
 export const orderAwaitsPayment = defineEmail({
   kind: 'order-awaits-payment',
   secret: null,
   about: 'orders',
+  saysMoney: true,
   texts: {
     methods: paymentLabels,
     subject: (shop: string, order: string) => `Your ${shop} order ${order} waits for its payment`,
@@ -21,8 +22,8 @@ export const orderAwaitsPayment = defineEmail({
   },
   write(facts, texts) {
     const { kitchen, about: order } = facts;
-    const { payBy, paymentMethod, totalAmount } = order;
-    const amount = formatMoney(totalAmount ?? ZERO_PAISE);
+    const { payBy, paymentMethod } = order;
+    const amount = formatMoney(askedAmount(order, facts.money));
     return {
       subject: texts.subject(kitchen.name, orderName(order)),
       heading: payBy ? texts.payBy(amount, timeOfDay(facts, payBy)) : texts.pay(amount),

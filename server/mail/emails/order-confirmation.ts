@@ -3,7 +3,8 @@ import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { storedBill } from '#domain/orders/stored-bill.ts';
-import { paymentLabelsOf } from '#domain/payments/method-words.ts';
+import { paymentLabelsOf, paymentWords } from '#domain/payments/method-words.ts';
+import type { Settled } from '#domain/payments/settled.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
@@ -34,8 +35,8 @@ const texts = {
   placedOn: 'Placed on',
   orderedFor: 'Ordered for',
   payment: 'Payment',
-  alreadyPaid: 'Paid already',
   methods: paymentLabelsOf,
+  paidWords: paymentWords,
   test: testPaymentWords,
   pickup: 'Pickup',
   fetch: 'You fetch it from the kitchen',
@@ -103,15 +104,21 @@ function bill(order: About<'orders'>, words: Texts['bill']): Block {
   };
 }
 
-/** How the order is paid. */
-function paymentOf({ kind, paymentMethod, alreadyPaid, testPayment }: About<'orders'>, words: Texts): string {
+/** How the order is paid, and what of it already is. */
+function paymentOf(
+  { kind, paymentMethod, testPayment }: About<'orders'>,
+  { isPaid, isPartlyPaid, due, paidBy }: Settled,
+  words: Texts,
+): string {
   const method = words.methods[kind][paymentMethod];
   if (testPayment) return words.test.method(method);
-  return alreadyPaid ? words.alreadyPaid : method;
+  if (isPartlyPaid) return words.paidWords.partly(formatMoney(due));
+  return isPaid ? paidBy.map((way) => words.paidWords.paid[way]).join(' · ') : method;
 }
 
 function orderRows(
   order: About<'orders'>,
+  money: Settled,
   words: Texts,
   placedOn: string,
   /** When an order ahead comes; null for others. */
@@ -124,7 +131,7 @@ function orderRows(
       [words.order, orderName(order)],
       [words.placedOn, placedOn],
       ...(window ? [[words.orderedFor, window] as const] : []),
-      [words.payment, paymentOf(order, words)],
+      [words.payment, paymentOf(order, money, words)],
       kind === 'pickup'
         ? [words.pickup, words.fetch]
         : [words.deliverTo, typed(address ?? '', words.anyAddress)],
@@ -140,6 +147,7 @@ export const orderConfirmation = defineEmail({
   kind: 'order-confirmation',
   secret: null,
   about: 'orders',
+  saysMoney: true,
   texts,
   write(facts, words) {
     const { kitchen, about: order } = facts;
@@ -151,6 +159,7 @@ export const orderConfirmation = defineEmail({
         bill(order, words.bill),
         orderRows(
           order,
+          facts.money,
           words,
           longMoment(facts, order.orderedOn),
           order.scheduledFor ? windowWords(facts, order) : null,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Paise } from '#domain/money.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -12,6 +13,8 @@ import { usePaymentCheck } from './use-payment-check.ts';
 
 interface PayOnlineProps {
   order: ShownOrder;
+  /** What is still to be paid before the kitchen begins; undefined while that is not known. */
+  due: Paise | undefined;
   payBy: Date;
   now: Date;
   /** Whether the gateway is in test mode. */
@@ -21,7 +24,7 @@ interface PayOnlineProps {
 }
 
 /** Leads the customer of a waiting order to the page of the gateway, as often as they like until it is paid. */
-export function PayOnline({ order, payBy, now, isTest, isBack }: PayOnlineProps) {
+export function PayOnline({ order, due, payBy, now, isTest, isBack }: PayOnlineProps) {
   const texts = useTexts(gatewayTexts);
   const sdk = useSdk();
   const failureWords = useFailureWords();
@@ -58,7 +61,7 @@ export function PayOnline({ order, payBy, now, isTest, isBack }: PayOnlineProps)
         ) : (
           <>
             <div>
-              <h2 className="text-2xl">{texts.title(<Money paise={order.bill.total} />)}</h2>
+              {due !== undefined && <h2 className="text-2xl">{texts.title(<Money paise={due} />)}</h2>}
               <Until payBy={payBy} now={now} />
               <p className="mt-1 text-muted">{texts.kept}</p>
             </div>
