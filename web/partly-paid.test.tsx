@@ -10,9 +10,12 @@ import { stub } from '#tests/stub.ts';
 import { ticketOf } from '#tests/ticket.ts';
 import { type Sdk, SdkProvider } from '#web/lib/sdk/sdk.ts';
 import { SITE_SETTINGS_KEY, withDefaults } from '#web/lib/site-settings.ts';
+import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
 import type { FollowedOrder, ShownOrder } from '#web/shared/orders/order-views.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
 import type { StoryPayment } from '#web/shared/orders/story.ts';
+import { InvoiceSheet } from '#web/shop/invoices/invoice-sheet.tsx';
+import { PayOnline } from '#web/shop/orders/gateway/pay-online.tsx';
 import { PaymentFacts } from '#web/shop/orders/order-page/payment-facts.tsx';
 import type { Delivery } from '#web/staff/deliveries/delivery.ts';
 import { DeliveryCard } from '#web/staff/deliveries/delivery-card.tsx';
@@ -115,4 +118,47 @@ it('its rider reads what to collect, and that the rest came already', () => {
   );
   expect(shown).toContain('To collect ₹250');
   expect(shown).toContain('Partly paid: ₹250 came already.');
+});
+
+// PAY-13
+it('the page of the gateway is offered for the part that is due', () => {
+  const shown = said(
+    <PayOnline
+      order={stub<ShownOrder>({ ...order, id: 'one', status: 'awaitingPayment' })}
+      due={half.amount}
+      payBy={NOW}
+      now={NOW}
+      isTest={false}
+      isBack={false}
+    />,
+  );
+  expect(shown).toContain('Pay ₹250 online');
+});
+
+// INVOICE-10
+it.each([
+  ['invoice', 'Total ₹500 UPI, paid 250.00 To pay 250.00'],
+  ['creditNote', 'Credited ₹500 Tax is not'],
+] as const)('an %s says how it is paid only if it asks for money', (kind, words) => {
+  const invoice = stub<Invoice>({
+    kind,
+    number: 'A/26-27/000123',
+    issuedAt: NOW.toISOString(),
+    orderNumber: 1042,
+    corrects: null,
+    reason: null,
+    sellerGstin: '27AAGCB7383J1Z4',
+    sellerFssai: null,
+    buyerName: null,
+    buyerAddress: null,
+    buyerPincode: null,
+    buyerGstin: null,
+    lines: [],
+    parts: [],
+    tip: paise(0),
+    roundOff: paise(0),
+    total: TOTAL,
+  });
+  const sheet = <InvoiceSheet invoice={invoice} paper="a4" payments={payments} isTest={false} />;
+  expect(said(sheet)).toContain(words);
 });

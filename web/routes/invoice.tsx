@@ -10,7 +10,12 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
 import { invoicesOfOrderQuery } from '#web/shared/orders/invoices/queries.ts';
 import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
-import { followedOrderQuery, sharedOrderQuery } from '#web/shared/orders/story.ts';
+import {
+  followedOrderQuery,
+  orderPaymentsQuery,
+  type StoryPayment,
+  sharedOrderQuery,
+} from '#web/shared/orders/story.ts';
 import { PrintedInvoices } from '#web/shop/invoices/printed-invoices.tsx';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -28,6 +33,7 @@ const load = async (page: Page) => {
   await Promise.all([
     page.prefetch(invoicesOfOrderQuery(page.sdk, userId, id)),
     page.prefetch(followedOrderQuery(page.sdk, userId, id)),
+    page.prefetch(orderPaymentsQuery(page.sdk, userId, id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -37,11 +43,12 @@ export const meta = pageMeta(invoiceTexts, ({ page }) => page);
 interface ContentProps {
   invoices: readonly Invoice[];
   first: string;
+  payments: readonly StoryPayment[];
   /** Whether the order was paid by a test payment. */
   isTest: boolean;
 }
 
-function Content({ invoices, first, isTest }: ContentProps) {
+function Content({ invoices, first, payments, isTest }: ContentProps) {
   const texts = useTexts(invoiceTexts);
   const [one, ...more] = invoices;
   if (!one)
@@ -57,7 +64,7 @@ function Content({ invoices, first, isTest }: ContentProps) {
   return (
     <>
       <h1 className="mb-5 text-3xl sm:text-4xl">{texts.heading(formatOrderNumber(one.orderNumber))}</h1>
-      <PrintedInvoices invoices={[one, ...more]} first={first} isTest={isTest} />
+      <PrintedInvoices invoices={[one, ...more]} first={first} payments={payments} isTest={isTest} />
     </>
   );
 }
@@ -69,9 +76,18 @@ function OwnInvoices({ userId, id, first }: Asked & { userId: string }) {
   const sdk = useSdk();
   const query = useQuery(invoicesOfOrderQuery(sdk, userId, id));
   const { data: order, isLoading } = useQuery(followedOrderQuery(sdk, userId, id));
+  const payments = useQuery(orderPaymentsQuery(sdk, userId, id));
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
-  if (!query.data || isLoading) return <Waiting />;
-  return <Content invoices={query.data} first={first} isTest={order?.testPayment === true} />;
+  if (payments.isLoadingError) return <ErrorState title={texts.failed} query={payments} />;
+  if (!query.data || !payments.data || isLoading) return <Waiting />;
+  return (
+    <Content
+      invoices={query.data}
+      first={first}
+      payments={payments.data}
+      isTest={order?.testPayment === true}
+    />
+  );
 }
 
 /** The invoices of an order behind a mailed link, for somebody who has not signed in. */
@@ -80,8 +96,8 @@ function SharedInvoices({ secret, id, first }: Asked & { secret: string }) {
   const query = useQuery(sharedOrderQuery(useSdk(), id, secret));
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
   if (!query.data) return <Waiting />;
-  const { invoices, order } = query.data;
-  return <Content invoices={invoices} first={first} isTest={order.testPayment} />;
+  const { invoices, payments, order } = query.data;
+  return <Content invoices={invoices} first={first} payments={payments} isTest={order.testPayment} />;
 }
 
 function Waiting() {

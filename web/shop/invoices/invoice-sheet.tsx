@@ -1,9 +1,14 @@
+import { Fragment } from 'react';
 import { formatMoney, type Paise, times, toRupees } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { paymentWords } from '#domain/payments/method-words.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
+import { settledOf } from '#domain/payments/settled.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
 import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
+import type { StoryPayment } from '#web/shared/orders/story.ts';
 import type { Paper } from './paper.ts';
 
 const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -148,8 +153,24 @@ function Taxes({ invoice, paper }: PartProps) {
   );
 }
 
-function Totals({ invoice }: { invoice: Invoice }) {
+/** What is paid of an order by each way, and what is still to be paid. */
+function usePaymentRows(): (payments: readonly SheetPayment[]) => (readonly [string, Paise])[] {
+  const { toPay } = useTexts(invoiceTexts).sheet;
+  const { paid: words } = useTexts(paymentWords);
+  return (payments) => {
+    const { paidBy, due } = settledOf(payments);
+    const paidIn = (method: PaymentMethod) =>
+      settledOf(payments.filter((payment) => payment.method === method)).paid;
+    return [
+      ...paidBy.map((method) => [words[method], paidIn(method)] as const),
+      ...(due > 0 ? [[toPay, due] as const] : []),
+    ];
+  };
+}
+
+function Totals({ invoice, payments }: Pick<SheetProps, 'invoice' | 'payments'>) {
   const { sheet: texts } = useTexts(invoiceTexts);
+  const rowsOf = usePaymentRows();
   const { kind, tip, roundOff, total } = invoice;
   return (
     <dl className="mt-2 ml-auto grid max-w-full grid-cols-[1fr_auto] gap-x-6 text-right tabular-nums">
@@ -167,12 +188,27 @@ function Totals({ invoice }: { invoice: Invoice }) {
       )}
       <dt className="font-semibold text-[1.3em]">{kind === 'creditNote' ? texts.credited : texts.total}</dt>
       <dd className="font-semibold text-[1.3em]">{formatMoney(total)}</dd>
+      {kind !== 'creditNote' &&
+        rowsOf(payments.filter(({ mock }) => !mock)).map(([name, amount]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{column(amount)}</dd>
+          </Fragment>
+        ))}
     </dl>
   );
 }
 
+type SheetPayment = Pick<StoryPayment, 'state' | 'method' | 'amount' | 'mock'>;
+
+interface SheetProps extends PartProps {
+  /** The payments of its order, as they are now. */
+  payments: readonly SheetPayment[];
+  isTest: boolean;
+}
+
 /** An invoice, bill of supply or credit note on paper: black on white in every theme, with all that the law asks for. */
-export function InvoiceSheet({ invoice, paper, isTest }: PartProps & { isTest: boolean }) {
+export function InvoiceSheet({ invoice, paper, payments, isTest }: SheetProps) {
   const { kinds, sheet: texts, test } = useTexts(invoiceTexts);
   return (
     <article className={`invoice invoice-${paper}`} aria-label={`${kinds[invoice.kind]} ${invoice.number}`}>
@@ -181,7 +217,7 @@ export function InvoiceSheet({ invoice, paper, isTest }: PartProps & { isTest: b
       <Facts invoice={invoice} paper={paper} />
       {invoice.lines.length > 0 && <Lines invoice={invoice} paper={paper} />}
       <Taxes invoice={invoice} paper={paper} />
-      <Totals invoice={invoice} />
+      <Totals invoice={invoice} payments={payments} />
       <footer className="mt-3 border-black border-t pt-1 text-center">
         {invoice.kind !== 'billOfSupply' && <p>{texts.noReverseCharge}</p>}
         <p>{texts.thanks}</p>

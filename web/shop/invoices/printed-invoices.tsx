@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import type { Invoice } from '#web/shared/orders/invoices/invoice.ts';
 import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
+import type { StoryPayment } from '#web/shared/orders/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
@@ -27,12 +28,14 @@ interface PrintedInvoicesProps {
   invoices: readonly [Invoice, ...Invoice[]];
   /** The number of the document to show first; another text shows the last invoice. */
   first: string;
+  /** The payments of their order. */
+  payments: readonly StoryPayment[];
   /** Whether their order was paid by a test payment. Such documents are older than this distinction. */
   isTest: boolean;
 }
 
 /** The documents of an order as they are printed, one at a time, on the chosen paper (INVOICE-6). */
-export function PrintedInvoices({ invoices, first, isTest }: PrintedInvoicesProps) {
+export function PrintedInvoices({ invoices, first, payments, isTest }: PrintedInvoicesProps) {
   const texts = useTexts(invoiceTexts);
   const [paper, setPaper] = useState<Paper>('a4');
   const lastInvoice = invoices.findLast(({ kind }) => kind !== 'creditNote');
@@ -77,11 +80,11 @@ export function PrintedInvoices({ invoices, first, isTest }: PrintedInvoicesProp
           ref={preview}
           className={`mx-auto h-fit bg-white shadow-soft ${paper === 'a4' ? 'max-w-4xl p-5 max-sm:min-w-[34rem] max-sm:[zoom:0.54] sm:p-8' : 'w-fit'}`}
         >
-          <InvoiceSheet invoice={invoice} paper={paper} isTest={isTest} />
+          <InvoiceSheet invoice={invoice} paper={paper} payments={payments} isTest={isTest} />
         </div>
       </section>
       <PrintSheet>
-        <InvoiceSheet invoice={invoice} paper={paper} isTest={isTest} />
+        <InvoiceSheet invoice={invoice} paper={paper} payments={payments} isTest={isTest} />
       </PrintSheet>
     </div>
   );

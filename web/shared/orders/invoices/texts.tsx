@@ -83,6 +83,7 @@ export const invoiceTexts = {
     roundOff: 'Round off',
     total: 'Total',
     credited: 'Credited',
+    toPay: 'To pay',
     noReverseCharge: 'Tax is not payable on reverse charge.',
     thanks: 'Issued by computer. Thank you for ordering.',
     taxes: 'Taxes',
