@@ -1,6 +1,7 @@
 import type { Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
+import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
 import { searchWords, type Where } from './where.ts';
@@ -126,7 +127,7 @@ export async function findAll<N extends string, A extends Attributes>(
   const rows = await db.query<Row>(
     sql`select ${columns(collection)} from ${tableName(collection)} where ${whereSql(where)} order by sequence`,
   );
-  return rows.map((row) => toDocument(collection, row));
+  return mapInTurns(rows, (row) => toDocument(collection, row));
 }
 
 /**

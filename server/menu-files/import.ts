@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '#domain/languages/languages.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
@@ -10,7 +11,7 @@ import { whereSql } from '#server/documents/where-sql.ts';
 import { createDocument, updateDocument } from '#server/documents/writing.ts';
 import { csvText } from '#server/http/csv.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mapInTurns } from '#server/http/in-turns.ts';
+import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
 import { readDishFile } from './head.ts';
@@ -25,7 +26,7 @@ const NAMED = 3;
 const PROVENANCE = { creator: null, fingerprint: null };
 
 /** All dishes as a file, in the kitchen's order, with their texts in these languages. */
-export async function exportDishes(db: Sql, languages: readonly Language[]): Promise<string> {
+export async function exportDishes(db: Sql, languages: readonly Language[]): Promise<Readable> {
   const stored = await storedKitchen(db);
   const lookup = createLookup(stored);
   const columns = columnsIn(languages);
@@ -33,7 +34,7 @@ export async function exportDishes(db: Sql, languages: readonly Language[]): Pro
   const lines = await mapInTurns(stored.dishes, ({ id, data }) =>
     csvText([[id, ...columns.map((column) => lookup.text(column, valueIn(column, data)))]], false),
   );
-  return head + lines.join('');
+  return streamOf([head, ...lines]);
 }
 
 /** The effects of importing a file. */
@@ -58,8 +59,13 @@ export async function previewImport(db: Sql, text: string, words: Words) {
 }
 
 /** Refuses an import that would do something other than what its preview showed. */
-function checkSeen(plan: readonly PlannedLine[], seen: readonly string[], { csv, listed }: Words): void {
-  const others = plan.filter((line, at) => digestOf(line) !== seen[at]);
+async function checkSeen(
+  plan: readonly PlannedLine[],
+  seen: readonly string[],
+  { csv, listed }: Words,
+): Promise<void> {
+  const digests = await mapInTurns(plan, digestOf);
+  const others = plan.filter((_, at) => digests[at] !== seen[at]);
   if (others.length === 0 && plan.length === seen.length) return;
   const names = others.map(({ line, name }) => name || csv.line(line));
   const more = names.length > NAMED ? [csv.more(names.length - NAMED)] : [];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { mapInTurns } from '#server/http/in-turns.ts';
+import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
 import { language, parseParams } from '#server/http/params.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
 import { wordsIn } from './words.ts';
@@ -31,8 +31,8 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
     const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage));
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
-    const texts = await mapInTurns(lines, (line) => JSON.stringify(line));
-    return `{"lines":[${texts.join()}],${JSON.stringify(preview).slice(1)}`;
+    const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));
+    return streamOf(['{"lines":[', ...texts, '],', JSON.stringify(preview).slice(1)]);
   });
 
   app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
