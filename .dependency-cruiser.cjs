@@ -88,6 +88,11 @@ module.exports = {
       ['backup', 'realtime', 'collections', 'files', ...BELOW],
       'What the person who runs the server sees.',
     ),
+    room(
+      'demo',
+      ['start', 'site', 'accounts', 'collections', ...BELOW],
+      'Fills the database of a demo as if all rooms had worked for three months.',
+    ),
     only(
       'lib-is-lowest',
       '^web/lib/',

@@ -1,16 +1,22 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browsers.ts';
-import { BOARD_PORT, SHOP_PORT, SITE_PORT } from './tests/e2e/ports.ts';
+import { BOARD_PORT, DEMO_PORT, SHOP_PORT, SITE_PORT } from './tests/e2e/ports.ts';
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
-/** The servers of tests that leave the kitchen as it is, of those of the board, and of those that close the kitchen. */
-const [SITE, BOARD_SITE, SHOP_SITE] = [urlOf(SITE_PORT), urlOf(BOARD_PORT), urlOf(SHOP_PORT)];
+/** The servers of tests that leave the kitchen as it is, of those of the board, of those that close the kitchen, and a demo. */
+const [SITE, BOARD_SITE, SHOP_SITE, DEMO_SITE] = [
+  urlOf(SITE_PORT),
+  urlOf(BOARD_PORT),
+  urlOf(SHOP_PORT),
+  urlOf(DEMO_PORT),
+];
 /** The servers of the projects. */
 const SITES: Readonly<Record<string, string>> = {
   phone: SITE,
   desktop: SITE,
   board: BOARD_SITE,
   shop: SHOP_SITE,
+  demo: DEMO_SITE,
 };
 /** Tests that change how the kitchen takes its orders. */
 const BOARD = [
@@ -39,6 +45,8 @@ const SHOP = [
   '**/visitor-cart.spec.ts',
   '**/welcome.spec.ts',
 ];
+/** Tests of `npm start -- --demo`. */
+const ON_DEMO = ['**/demo.spec.ts'];
 /** Screens that a wide window lays out in another way. All others are tried at the phone's size only, which is the harder one. */
 const WIDE = [
   '**/about.spec.ts',
@@ -78,9 +86,10 @@ function chosenProjects(): string[] {
 const serverAt = (url: string) => ({
   command: 'node scripts/serve-for-tests.mjs',
   url: `${url}/v1/health`,
-  env: { PORT: new URL(url).port, PUBLIC_URL: url },
+  env: { PORT: new URL(url).port, PUBLIC_URL: url, ...(url === DEMO_SITE && { RASOI_DEMO: '1' }) },
   reuseExistingServer: false,
-  timeout: 60_000,
+  // A demo makes up three months first.
+  timeout: 120_000,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
 });
@@ -122,8 +131,14 @@ export default defineConfig({
       use: { ...PHONE, baseURL: SHOP_SITE },
     },
     {
+      name: 'demo',
+      workers: 1,
+      testMatch: ON_DEMO,
+      use: { ...PHONE, baseURL: DEMO_SITE },
+    },
+    {
       name: 'phone',
-      testIgnore: [...BOARD, ...SHOP],
+      testIgnore: [...BOARD, ...SHOP, ...ON_DEMO],
       use: { ...PHONE, baseURL: SITE },
     },
     {

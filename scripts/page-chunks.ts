@@ -21,9 +21,11 @@ const PAGE = /[\\/]web[\\/](?:routes[\\/](?:parts[\\/])?)?((?:root|entry\.client
 /** Modules that only documents need, though modules of pages import them. */
 export const SERVER_ONLY =
   /[\\/]web[\\/](shared[\\/]content[\\/]structured|routes[\\/]parts[\\/]restaurant)-data\.ts/;
+/** What only a demo loads, from wherever the modules that it needs are. */
+const DEMO = /[\\/]web[\\/]shared[\\/]demo[\\/]demo-banner\.tsx$/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
-  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-address)|dishes[\\/]filter-panel)\.tsx)$/;
+  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
 /** What later parts and the texts of another language both need: with it, those texts would load all later parts. */
 const CHOICE = /[\\/]domain[\\/]languages[\\/]choice\.ts$/;
 /** What the menu and a part that it loads itself both need: it would make a file of its own. */
@@ -41,7 +43,7 @@ function pagesThatNeed(id: string, modules: Modules): Set<string> {
   const pages = new Set<string>();
   for (const module of seen) {
     const page = LATER.test(module) ? 'later' : PAGE.exec(module)?.[1];
-    if (SERVER_ONLY.test(module)) continue;
+    if (SERVER_ONLY.test(module) || DEMO.test(module)) continue;
     if (page) pages.add(page);
     else for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }

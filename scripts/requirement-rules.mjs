@@ -15,6 +15,7 @@ const GROUPS = [
   'COMPLY',
   'COUPON',
   'DAY',
+  'DEMO',
   'DEVICE',
   'DISH',
   'EARLY',

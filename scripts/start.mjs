@@ -1,4 +1,4 @@
-// npm start: prepares everything that a fresh clone needs, then runs the server in the same process.
+// npm start: prepares everything that a fresh clone needs, then runs the server in the same process. With `-- --demo` it is a demo.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -20,6 +20,11 @@ await script(async () => {
 if (process.exitCode === 0) {
   process.exitCode = undefined;
   process.env.NODE_ENV ||= 'production';
+  if (process.argv.includes('--demo')) {
+    process.env.RASOI_DEMO = '1';
+    // Before a file `.env` of a kitchen in this folder can name its data.
+    process.env.RASOI_DATA ||= 'demo-data';
+  }
   process.setSourceMapsEnabled(true);
   stopWithNpm();
   await import(pathToFileURL(`${root}/build/app/main.js`).href);

@@ -18,6 +18,9 @@ import { mails } from './collections/mails.ts';
 import { reactions } from './collections/reactions.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
+import { type Demo, openDemo } from './demo/demo.ts';
+import type { DemoFolder } from './demo/demo-folder.ts';
+import { demoRoutes } from './demo/demo-routes.ts';
 import { collectionList } from './documents/collection-list.ts';
 import { createDocuments, type Documents } from './documents/documents.ts';
 import { createEvents, type Events } from './documents/events.ts';
@@ -73,6 +76,8 @@ export interface AppDeps {
   /** Whether to serve pages. Tests of the API do without. */
   withPages: boolean;
   clock?: () => Date;
+  /** The data folder of a demo; only `openDemoFolder` makes one. */
+  demoFolder?: DemoFolder | undefined;
 }
 
 export interface App {
@@ -89,6 +94,8 @@ export interface App {
   mail: MailWorker;
   payments: Payments;
   readiness: Readiness;
+  /** Undefined for every kitchen that is no demo. */
+  demo: Demo | undefined;
 }
 
 /** Answers of at least this size are compressed (bytes). */
@@ -106,9 +113,9 @@ export async function createApp(parts: AppDeps): Promise<App> {
   keptAnswers.begin(server, house.lists);
   const readiness = await registerSite(server, parts, { ...house, keptAnswers }, rooms);
   const { engine, documents, accounts } = house;
-  const { files, mail, payments } = rooms;
+  const { files, mail, payments, demo } = rooms;
   return {
-    ...{ server, routes, engine, documents, accounts, events: engine.events, payments, readiness },
+    ...{ demo, server, routes, engine, documents, accounts, events: engine.events, payments, readiness },
     files: files.files,
     mail: mail.worker,
   };
@@ -205,7 +212,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
   const mail = openMailRoom(server, {
     ...{ engine, mails, documents, settings },
     sms: settings.sms && smsGateway(settings.sms),
-    push: push.transport,
+    push: settings.demo ? undefined : push.transport,
   });
   scheduleWork(server, {
     ...{ engine, documents, files: files.files, settings, reportOf },
@@ -223,7 +230,12 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     },
     reportOf('events'),
   );
-  return { push, files, mail, payments, newsletter, realtime };
+  const { demoFolder, databaseUrl } = parts;
+  const demo =
+    settings.demo && demoFolder && databaseUrl !== undefined
+      ? openDemo(server, { engine, demoFolder, databaseUrl, onError: reportOf('beginning the demo anew') })
+      : undefined;
+  return { push, files, mail, payments, newsletter, realtime, demo };
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>;
@@ -252,6 +264,7 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
           ...[breachRoutes, rooms.mail.api, rooms.payments.api, rooms.newsletter.api],
         ])
           register(scoped, house);
+        if (rooms.demo) demoRoutes(scoped, rooms.demo, house);
         documentRoutes(scoped, { ...house, cache: house.lists });
         await rooms.files.api(scoped, house);
       });

@@ -6,12 +6,14 @@ import { migrateSource, openSource } from '#server/start/database-source.ts';
 import { announceInstance } from '#server/start/instances.ts';
 import { createFirstOwner, loadCatalogue } from '#server/start/seed.ts';
 import { listenStartError, startFailure } from '#server/start/start-error.ts';
-import { createApp } from './app.ts';
-import { openDatabase } from './db/connection.ts';
+import { type App, createApp } from './app.ts';
+import { type Database, openDatabase } from './db/connection.ts';
+import { openDemoFolder } from './demo/demo-folder.ts';
 import { LOG_SERIALIZERS } from './http/request-log.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
 import { openLogFile } from './operation/log-file.ts';
 import { stopServer } from './operation/stop-server.ts';
+import type { ServerSettings } from './settings/list.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
 import { readSettings } from './settings/read-settings.ts';
 
@@ -22,25 +24,11 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-async function start(): Promise<void> {
-  if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
-  const settings = readSettings(process.env);
-  await prepareDataFolder(settings.dataFolder);
-  await checkOtherFolders(settings);
-  const source = await openSource(settings, print);
-  await migrateSource(source, settings, print);
-  const database = openDatabase(source);
-  const instance = await announceInstance({ database, settings });
-  const { logFile: logPath, drainSeconds } = settings.operation;
-  const logFile = logPath === undefined ? undefined : openLogFile(logPath);
-  const { server, documents, accounts, mail, readiness } = await createApp({
-    database,
-    databaseUrl: source.directUrl ?? source.url,
-    pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
-    settings,
-    logger: { level: settings.logLevel, serializers: LOG_SERIALIZERS, ...(logFile && { stream: logFile }) },
-    withPages: true,
-  });
+/** The first content of a new kitchen: its settings, the default menu and the first owner. */
+async function prepareKitchen(
+  { documents, accounts }: Pick<App, 'documents' | 'accounts'>,
+  { database, settings }: { database: Database; settings: ServerSettings },
+): Promise<void> {
   await prepareSiteSettings({ database, documents, settings, env: process.env, print });
   await loadCatalogue(database, documents, join(PROJECT_FOLDER, 'seed'));
   const login = await createFirstOwner(database, accounts, {
@@ -50,6 +38,31 @@ async function start(): Promise<void> {
   // A generated password is shown only this once.
   if (login?.password) print(`First login for the admin (shown once): ${login.email}  ${login.password}`);
   else if (login) print(`First login for the admin: ${login.email} with your ADMIN_PASSWORD`);
+}
+
+async function start(): Promise<void> {
+  if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
+  const settings = readSettings(process.env);
+  const demoFolder = await openDemoFolder(settings);
+  await prepareDataFolder(settings.dataFolder);
+  await checkOtherFolders(settings);
+  const source = await openSource(settings, print);
+  await migrateSource(source, settings, print);
+  const database = openDatabase(source);
+  const instance = await announceInstance({ database, settings });
+  const { logFile: logPath, drainSeconds } = settings.operation;
+  const logFile = logPath === undefined ? undefined : openLogFile(logPath);
+  const { server, documents, accounts, mail, readiness, demo } = await createApp({
+    database,
+    databaseUrl: source.directUrl ?? source.url,
+    pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
+    settings,
+    logger: { level: settings.logLevel, serializers: LOG_SERIALIZERS, ...(logFile && { stream: logFile }) },
+    withPages: true,
+    demoFolder,
+  });
+  if (demo) await demo.begin();
+  else await prepareKitchen({ documents, accounts }, { database, settings });
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -70,7 +83,7 @@ async function start(): Promise<void> {
   await server.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenStartError(error, settings);
   });
-  print(`Rasoi is open at ${settings.publicUrl}`);
+  print(`${demo ? 'The demo of Rasoi' : 'Rasoi'} is open at ${settings.publicUrl}`);
 }
 
 start().catch((error: unknown) => {

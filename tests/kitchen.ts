@@ -10,6 +10,7 @@ import { devices } from '#server/collections/printing/devices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
+import type { DemoFolder } from '#server/demo/demo-folder.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { type ComposableMail, composeMails, kitchenOf } from '#server/mail/compose.ts';
@@ -74,7 +75,7 @@ export interface Kitchen {
  */
 export async function openKitchen(
   settings: Record<string, string> = {},
-  { withPages = false } = {},
+  { withPages = false, demoFolder }: { withPages?: boolean; demoFolder?: DemoFolder | undefined } = {},
 ): Promise<Kitchen> {
   // Settings that only a first start reads need a database that has not been started on.
   const isUsual = !Object.values(SETTINGS.firstStart.settings).some(({ env }) => env in settings);
@@ -88,6 +89,7 @@ export async function openKitchen(
     settings: read,
     logger: false,
     withPages,
+    ...(demoFolder && { demoFolder, databaseUrl: url }),
     clock: () => new Date(Date.now() + ahead),
   });
   await prepareSiteSettings({

@@ -45,6 +45,7 @@ export const CATALOGUES = {
     greetingTexts: 'web/lib/session/greeting-texts.ts',
     contactTexts: 'web/shared/content/contact-texts.ts',
     couponTexts: 'web/shared/coupons/texts.ts',
+    demoTexts: 'web/shared/demo/texts.ts',
     issueTexts: 'web/shared/order-issues/texts.tsx',
     orderChangeTexts: 'web/shared/orders/changes/texts.tsx',
     invoiceTexts: 'web/shared/orders/invoices/texts.tsx',

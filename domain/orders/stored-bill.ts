@@ -1,9 +1,9 @@
 import type { WireData } from '#domain/attributes.ts';
 import { type Paise, type Rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import { readTaxParts, type TaxPart } from '#domain/taxes/parts.ts';
-import { readTaxTerms, type TaxTerms } from '#domain/taxes/seller.ts';
+import { readTaxTerms, storedTaxTerms, type TaxTerms } from '#domain/taxes/seller.ts';
 import type { orderAttributes } from './attributes.ts';
-import { type Bill, rareParts } from './pricing.ts';
+import { type Bill, type PriceTerms, rareParts } from './pricing.ts';
 
 /** The amounts of a bill as an order or a revision stores them, in paise; older orders lack some. */
 export interface StoredBill {
@@ -84,4 +84,16 @@ export const billToStore = (bill: Bill) => ({
   taxes: bill.taxes ?? [],
   roundOff: bill.roundOff ?? null,
   totalAmount: bill.total,
+});
+
+/** The terms of a bill as an order stores them, for later changes (CHANGE-4). */
+export const termsToStore = (terms: PriceTerms) => ({
+  couponCodes: terms.coupons.map(({ code }) => code),
+  termsDeliveryFee: terms.deliveryFee,
+  termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
+  termsTaxPercent: terms.taxPercent,
+  termsPacking: terms.packing,
+  termsPackingPerDish: terms.packingPerDish,
+  termsCoupons: terms.coupons,
+  termsTax: storedTaxTerms(terms.tax),
 });

@@ -10,6 +10,8 @@ export interface PublicSettings {
   mailConfigured: boolean;
   /** Where the login page can send a code for signing in. */
   signInCodes: readonly ('phone' | 'email')[];
+  /** Whether this is a demo, whose pages begin with its banner; missing for every other kitchen. */
+  isDemo?: true;
   /** The service that the newsletter form calls. Without an origin it is this server. */
   emailService: {
     origin: string | undefined;

@@ -67,6 +67,8 @@ export interface Events {
     onMissed?: () => void,
     wants?: (change: DocumentChange) => boolean,
   ): () => void;
+  /** Reports that changes were lost, as if this process had missed them: all that is derived from events is derived again. */
+  missed(): void;
   /** Subscribes to account events. */
   subscribeAccounts(listener: (event: AccountEvent) => void): () => void;
   /** Connects other instances: `carry` receives every event published in this process. */
@@ -143,6 +145,7 @@ export function createEvents(
       documents.set(listener, wants);
       return unsubscriber(() => documents.delete(listener), onMissed);
     },
+    missed: () => call(missedListeners),
     subscribeAccounts(listener) {
       accounts.add(listener);
       return () => accounts.delete(listener);

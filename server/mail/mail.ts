@@ -10,8 +10,8 @@ export interface MailRoomDeps extends Pick<MailboxDeps, 'engine' | 'mails' | 'do
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Sends text messages. If undefined, they stay in the outbox. */
   sms: Transport | undefined;
-  /** Sends Web Push messages. */
-  push: Transport;
+  /** Sends Web Push messages. If undefined, they stay in the outbox. */
+  push: Transport | undefined;
 }
 
 /** The same reason is logged at most once in this time, however many mails it holds up (milliseconds). */

@@ -1,4 +1,5 @@
 import { backup, backupS3 } from './backup-groups.ts';
+import { demo } from './demo.ts';
 import * as groups from './groups.ts';
 import { operation } from './operation.ts';
 import * as parse from './parsers.ts';
@@ -143,6 +144,7 @@ export const SETTINGS = {
   },
   logLevel: { env: 'LOG_LEVEL', parse: parse.logLevel, default: 'warn', about: '`info` logs every request' },
   operation,
+  demo,
 } as const satisfies SettingList;
 
 /** The settings of the server process. */

@@ -147,6 +147,12 @@ export const proxies = v.pipe(
   ),
 );
 
+/** Something that is switched on, and only in one way. */
+export const onlyOne = v.pipe(
+  v.literal('1', 'must be 1, or not be set'),
+  v.transform(() => true),
+);
+
 export const isOne = v.pipe(
   v.string(),
   v.transform((text) => text === '1'),

@@ -39,5 +39,6 @@ export function publicSettings(settings: ServerSettings): PublicSettings {
     signInWith: providersOf(settings),
     mailConfigured: settings.smtpUrl !== undefined,
     signInCodes: codesOf(settings),
+    ...(settings.demo && { isDemo: true as const }),
   };
 }

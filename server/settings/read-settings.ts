@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adminPasswordProblem } from './admin-password.ts';
+import { withoutOutside } from './demo.ts';
 import { SETTINGS, type ServerSettings } from './list.ts';
 import type { Setting, SettingGroup } from './setting.ts';
 
@@ -52,7 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   for (const [name, entry] of Object.entries(SETTINGS) as [string, Setting | SettingGroup][]) {
     values[name] = 'settings' in entry ? readGroup(entry) : readSetting(entry, undefined);
   }
-  const settings = values as ServerSettings;
+  const settings = (values.demo ? withoutOutside(values) : values) as ServerSettings;
   if (settings.environment === 'production' && settings.adminPassword !== undefined) {
     const problem = adminPasswordProblem(settings.adminPassword, settings);
     if (problem) throw new SettingsError(problem);

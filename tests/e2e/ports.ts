@@ -5,3 +5,4 @@ export const SITE_PORT = first;
 export const BOARD_PORT = first + 1;
 export const SHOP_PORT = first + 2;
 export const GATEWAY_PORT = first + 3;
+export const DEMO_PORT = first + 4;

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 /** A number of an invoice, with its parts, and its date. */
-interface InvoiceNumber {
+export interface InvoiceNumber {
   number: string;
   series: string;
   year: string;

@@ -2,9 +2,11 @@ import { totalOf } from '#domain/invoices/amounts.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { billedAmounts, invoiceKindFor, mayHaveInvoice } from '#domain/invoices/billed.ts';
 import { invoiceLines, removedLines } from '#domain/invoices/content.ts';
+import type { InvoiceKind } from '#domain/invoices/numbers.ts';
 import { type CreditReason, missingDocuments, type PlannedDocument } from '#domain/invoices/settling.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
 import type { TaxTerms } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
@@ -15,7 +17,7 @@ import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import type { Order } from '../orders/order-steps.ts';
-import { takeNumbers } from './numbering.ts';
+import { type InvoiceNumber, takeNumbers } from './numbering.ts';
 
 type Invoice = Document<typeof invoiceAttributes>;
 
@@ -38,7 +40,7 @@ async function givenBack(work: Work, orderId: string): Promise<Paise> {
   return row?.amount ?? ZERO_PAISE;
 }
 
-const sellerOf = ({ site }: Work, { gstin, state }: TaxTerms) => ({
+const sellerOf = (site: SiteSettings, { gstin, state }: TaxTerms) => ({
   sellerName: site.legal.legalName || site.shop.name,
   sellerAddress: (site.legal.registeredAddress || site.shop.address.join(', ')).replace(/\s*\n\s*/g, ', '),
   sellerGstin: gstin,
@@ -47,7 +49,12 @@ const sellerOf = ({ site }: Work, { gstin, state }: TaxTerms) => ({
 });
 
 /** The parts of a document that say what it is about: those of the order, or of the invoice that is corrected. */
-function contentOf({ data }: Order, terms: TaxTerms, planned: PlannedDocument, before: Invoice | undefined) {
+function contentOf(
+  { data }: BilledDocument,
+  terms: TaxTerms,
+  planned: PlannedDocument,
+  before: Pick<Invoice, 'data'> | undefined,
+) {
   const buyer = {
     buyerName: data.buyerName ?? data.customerName,
     buyerAddress: data.address,
@@ -77,6 +84,36 @@ function contentOf({ data }: Order, terms: TaxTerms, planned: PlannedDocument, b
     ...taken[planned.reason],
     corrects,
     correctsIssuedAt,
+  };
+}
+
+/** An order, as its invoices need it. */
+export type BilledDocument = Pick<Order, 'id' | 'data'>;
+
+/** A document of an order as it is stored. `before` is the invoice that a credit note corrects. */
+export function invoiceValues(
+  site: SiteSettings,
+  order: BilledDocument,
+  terms: TaxTerms,
+  planned: PlannedDocument,
+  {
+    kind,
+    before,
+    ...number
+  }: InvoiceNumber & { kind: InvoiceKind; before: Pick<Invoice, 'data'> | undefined },
+) {
+  const { amounts, reason } = planned;
+  return {
+    ...number,
+    ...sellerOf(site, terms),
+    ...contentOf(order, terms, planned, before),
+    ...amounts,
+    kind,
+    reason,
+    total: totalOf(amounts),
+    orderId: order.id,
+    orderNumber: order.data.number,
+    userId: order.data.userId,
   };
 }
 
@@ -116,20 +153,10 @@ export async function settleInvoices(work: Work, order: Order): Promise<void> {
   let before = existing.findLast(({ data: { kind: each } }) => each !== 'creditNote');
   for (const [index, planned] of missing.entries()) {
     const number = numbers[index];
-    const { amounts, reason } = planned;
-    if (!number) throw new Error('A document has no number');
-    const made = await work.add(invoices, uniqueId(), {
-      ...number,
-      ...sellerOf(work, terms),
-      ...contentOf(order, terms, planned, before),
-      ...amounts,
-      kind: planned.isCredit ? 'creditNote' : kind,
-      reason,
-      total: totalOf(amounts),
-      orderId: order.id,
-      orderNumber: data.number,
-      userId: data.userId,
-    });
+    const itsKind = kinds[index];
+    if (!number || !itsKind) throw new Error('A document has no number');
+    const values = invoiceValues(work.site, order, terms, planned, { ...number, kind: itsKind, before });
+    const made = await work.add(invoices, uniqueId(), values);
     if (!planned.isCredit) before = made;
   }
 }

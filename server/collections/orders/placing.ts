@@ -6,9 +6,8 @@ import { hasTooMany, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { testPaymentOf, waitsForPayment } from '#domain/orders/payment.ts';
 import { type Bill, priceLines, termsFor } from '#domain/orders/pricing.ts';
-import { billToStore } from '#domain/orders/stored-bill.ts';
+import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
-import { storedTaxTerms } from '#domain/taxes/seller.ts';
 import { kitchenOnly, userOf } from '#server/documents/access.ts';
 import type { CreateVerdict, Draft, Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
@@ -158,7 +157,7 @@ function storedOrder(
     channel: asked.channel,
     takenBy: byStaff ? user.id : null,
     ...billToStore(bill),
-    couponCodes: terms.coupons.map(({ code }) => code),
+    ...termsToStore(terms),
     paymentMethod: asked.paymentMethod,
     alreadyPaid: byStaff && asked.alreadyPaid,
     prepaid,
@@ -178,13 +177,6 @@ function storedOrder(
     acceptBy: prepaid ? null : promise.acceptBy,
     doneLines: [],
     revision: 1,
-    termsDeliveryFee: terms.deliveryFee,
-    termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
-    termsTaxPercent: terms.taxPercent,
-    termsPacking: terms.packing,
-    termsPackingPerDish: terms.packingPerDish,
-    termsCoupons: terms.coupons,
-    termsTax: storedTaxTerms(terms.tax),
     imgUrl: items[0]?.imgUrl ?? null,
     customerName: (byStaff && asked.customerName) || facts.name,
     customerEmail: facts.email,

@@ -7,7 +7,7 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 
 /** Canonical address, name and picture of a page, for search engines and for sites that show a preview of a link. */
-export default function PageAddress() {
+export function PageAddress() {
   const { language } = useDocumentParts();
   const { publicUrl: origin } = usePublicSettings();
   const { name, languages } = useSiteSettings().shop;

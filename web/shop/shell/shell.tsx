@@ -16,7 +16,7 @@ import { PendingBar } from './pending-bar.tsx';
 
 const LiveUpdates = laterPart(() => import('#web/lib/live/live-updates.ts'));
 const NextPages = laterPart(() => import('./next-pages.tsx'));
-const PageAddress = laterPart(() => import('./page-address.tsx'));
+const PageTop = laterPart(() => import('./page-top.tsx'));
 const LanguageOffer = laterPart(() => import('./language-offer.tsx'));
 const OfflineNotice = laterPart(() => import('./offline-notice.tsx'));
 
@@ -26,10 +26,9 @@ const LIVE_UPDATES = (
     <LiveUpdates />
   </Suspense>
 );
-/** React puts its elements into the head. */
-const PAGE_ADDRESS = (
+const PAGE_TOP = (
   <Suspense>
-    <PageAddress />
+    <PageTop />
   </Suspense>
 );
 const NEXT_PAGES = (
@@ -88,7 +87,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
       {/* Mounted before the page, because the region mounted last shows the toasts: that of an open dialog. */}
       <Toaster />
       {LIVE_UPDATES}
-      {PAGE_ADDRESS}
+      {PAGE_TOP}
       <PendingBar />
       {!bare && NEXT_PAGES}
       {!bare && <NavBar user={user} cartCount={cartCount} />}

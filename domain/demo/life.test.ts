@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { paise, sum } from '#domain/money.ts';
+import { ORDER_CHANNELS } from '#domain/orders/channel.ts';
+import { ORDER_KINDS } from '#domain/orders/kinds.ts';
+import { rolesForStep } from '#domain/orders/lifecycle.ts';
+import { COLUMNS, ENDED_STATUSES, isOpen, rowOf } from '#domain/orders/statuses.ts';
+import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
+import { dayAt, timeAt, weekdayOf } from '#domain/site/local-time.ts';
+import { firstSettings } from '#domain/site/settings.ts';
+import type { DemoDish } from './dishes.ts';
+import { DEMO_ORDERS, kitchenLife } from './life.ts';
+import { OPEN_ORDERS } from './open-orders.ts';
+import { DEMO_PEOPLE } from './roles.ts';
+
+const ZONE = 'Asia/Kolkata';
+const dish = (menuId: string, price: number): DemoDish => ({
+  ...{ id: `dish-${menuId}-${price}`, menuId, name: `Dish of ${menuId}`, price: paise(price) },
+  ...{ imgUrl: '', taxPercent: null, hsnCode: null },
+});
+const dishes = ['thalis', 'curries', 'rice', 'breads', 'south', 'snacks', 'sweets', 'drinks'].flatMap(
+  (menu, at) => [dish(menu, 4_900 + 1_000 * at), dish(menu, 9_900 + 1_100 * at)],
+);
+const lifeAt = (now: string, seed?: number) =>
+  kitchenLife({ now: new Date(now), first: firstSettings(), dishes, ...(seed !== undefined && { seed }) });
+
+const NOON = '2026-11-20T07:00:00Z';
+const life = lifeAt(NOON);
+const past = life.orders.filter(({ data }) => !isOpen(data.status));
+
+// DEMO-2
+describe('the life of a demo', () => {
+  it('is the same for the same seed and moment, and another for another seed', () => {
+    expect(lifeAt(NOON)).toEqual(life);
+    expect(lifeAt(NOON, 7).orders[0]?.data.items).not.toEqual(life.orders[0]?.data.items);
+  });
+
+  it.each([NOON, '2026-11-20T21:30:00Z', '2027-04-01T15:00:00Z'])(
+    'has all its orders before %s, in order',
+    (now) => {
+      const { orders } = lifeAt(now);
+      expect(orders).toHaveLength(DEMO_ORDERS);
+      expect(orders.filter(({ data }) => isOpen(data.status))).toHaveLength(OPEN_ORDERS);
+      const times = orders.map(({ data }) => data.orderedOn.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      const moments = orders.flatMap(({ updated, events }) => [
+        updated,
+        ...events.map((event) => event.created),
+      ]);
+      expect(Math.max(...moments.map(Number))).toBeLessThanOrEqual(Date.parse(now));
+    },
+  );
+
+  it('has most orders at lunch and dinner, more on weekends, and none on closed days', () => {
+    const hours = past.map(({ data }) => Number(timeAt(data.orderedOn, ZONE).slice(0, 2)));
+    const between = (from: number, to: number) => hours.filter((hour) => hour >= from && hour < to).length;
+    expect(between(12, 15) + between(19, 22)).toBeGreaterThan(past.length * 0.6);
+    expect(between(0, 8) + between(23, 24)).toBe(0);
+    const days = past.map(({ data }) => dayAt(data.orderedOn, ZONE));
+    const ofWeekday = (weekday: number) => days.filter((day) => weekdayOf(day) === weekday).length;
+    expect(ofWeekday(5)).toBeGreaterThan(ofWeekday(0) * 1.2);
+    expect(life.closed).toHaveLength(3);
+    expect(days.filter((day) => life.closed.includes(day))).toEqual([]);
+  });
+
+  it('has every channel, kind, way to pay and end, and every column of the board', () => {
+    const had = <T>(of: (data: (typeof past)[number]['data']) => T) =>
+      new Set(life.orders.map(({ data }) => of(data)));
+    expect(had(({ channel }) => channel)).toEqual(new Set(ORDER_CHANNELS));
+    expect(had(({ kind }) => kind)).toEqual(new Set(ORDER_KINDS));
+    expect(had(({ paymentMethod }) => paymentMethod)).toEqual(new Set(PAYMENT_METHODS));
+    const statuses = had(({ status }) => status);
+    expect(ENDED_STATUSES.filter((status) => !statuses.has(status))).toEqual([]);
+    expect(new Set([...statuses].flatMap((status) => rowOf(status).column ?? []))).toEqual(new Set(COLUMNS));
+  });
+
+  it('has open orders that are late, some for later, and some of the banner’s customer and rider', () => {
+    const open = life.orders.filter(({ data }) => isOpen(data.status));
+    const now = new Date(NOON);
+    expect(open.some(({ data }) => data.promisedAt && data.promisedAt < now)).toBe(true);
+    expect(open.filter(({ data }) => data.dueAt && data.dueAt > now)).toHaveLength(3);
+    const [customer] = DEMO_PEOPLE;
+    expect(open.some(({ data }) => data.userId === customer.id)).toBe(true);
+  });
+});
+
+// DEMO-3
+describe('the orders of a demo', () => {
+  it('take only steps that the product allows', () => {
+    for (const { data, events } of life.orders)
+      for (const { data: event } of events) {
+        if (event.type !== 'step' || !event.to) continue;
+        const allowed = rolesForStep(data.kind ?? 'delivery', event.from, event.to);
+        expect([event.from, event.to, allowed.includes(event.actorRole)]).toEqual([
+          event.from,
+          event.to,
+          true,
+        ]);
+      }
+  });
+
+  it('have bills whose parts are the total, and payments of it', () => {
+    for (const { data, money } of life.orders) {
+      const parts = [data.subtotal, data.deliveryFee, data.packing, data.tax, data.tip, data.roundOff];
+      expect(sum(...parts.flatMap((part) => part ?? []))).toBe(data.totalAmount);
+      expect(money.payment.data.amount).toBe(data.totalAmount);
+      const back = sum(...money.refunds.map((refund) => refund.data.amount));
+      expect(back).toBe(
+        rowOf(data.status).stage === 'failed' && money.payment.data.state === 'paid' ? data.totalAmount : 0,
+      );
+    }
+  });
+});
+
+it('nobody in a demo has an address to which mail could be sent', () => {
+  for (const { email } of [...life.people.customers, ...life.people.staff])
+    expect(email ?? '@demo.invalid').toMatch(/@demo\.invalid$/);
+});
