@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { openPicture } from './open-picture.ts';
+import { openPicture, openPixels } from './open-picture.ts';
 
 /** The width and height of the small form whose colours are counted (pixels). */
 const SAMPLE = 48;
@@ -13,9 +12,10 @@ const digit = (part: number): string => Math.round(part / 17).toString(16);
  * @throws when the content is not a picture that can be opened
  */
 export async function dominantColour(content: Buffer): Promise<string | null> {
-  const small = openPicture(content).resize(SAMPLE, SAMPLE, { fit: 'fill' }).toColourspace('srgb');
+  const picture = await openPicture(content);
+  const small = picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).toColourspace('srgb');
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const { dominant, isOpaque } = await sharp(data, { raw: { width, height, channels } }).stats();
+  const { dominant, isOpaque } = await (await openPixels(data, { width, height, channels })).stats();
   return isOpaque ? [dominant.r, dominant.g, dominant.b].map(digit).join('') : null;
 }

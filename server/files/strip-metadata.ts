@@ -33,8 +33,9 @@ function reencode(picture: Sharp, format: Metadata['format']): Sharp {
  * @throws when the content is not a picture that can be opened
  */
 export async function stripMetadata(content: Buffer): Promise<Buffer> {
-  const found = await openPicture(content).metadata();
+  const found = await (await openPicture(content)).metadata();
   if (!hasMetadata(found)) return content;
   const animated = (found.pages ?? 1) > 1 && found.format !== 'heif';
-  return reencode(openPicture(content, { animated }).autoOrient(), found.format).toBuffer();
+  const picture = await openPicture(content, { animated });
+  return reencode(picture.autoOrient(), found.format).toBuffer();
 }

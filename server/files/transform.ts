@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
-import { openPicture } from './open-picture.ts';
+import type { Sharp } from 'sharp';
+import { openPicture, openPixels } from './open-picture.ts';
 import { limitSize } from './picture-size.ts';
 import type { ImageFormat, PreviewOptions } from './preview-options.ts';
 
@@ -13,7 +13,7 @@ const position = (gravity: PreviewOptions['gravity']) =>
 /** Renders the steps so far, so that the next ones apply to their result: sharp orders the steps of one pipeline itself. */
 async function flattened(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return openPixels(data, { width: info.width, height: info.height, channels: info.channels });
 }
 
 /** Applies rounded corners and opacity with a mask of the picture's size. */
@@ -48,7 +48,7 @@ function encoded(picture: Sharp, form: ImageFormat, quality: number): Sharp {
  * @throws when the content is not a picture that can be opened
  */
 export async function transform(content: Buffer, asked: PreviewOptions, form: ImageFormat): Promise<Buffer> {
-  const source = openPicture(content);
+  const source = await openPicture(content);
   const { autoOrient } = await source.metadata();
   const look = limitSize(autoOrient, asked, form);
   const { width, height, borderWidth, borderColor, rotation, background } = look;
