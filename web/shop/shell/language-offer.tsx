@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { chosenLanguage, wantedLanguage } from '#domain/languages/choice.ts';
 import { FIRST_LANGUAGE, type Language } from '#domain/languages/languages.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
+import { rarePart } from '#web/lib/page/later.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useLanguageLinks } from '#web/shared/shell/language-link.ts';
-import { AnchorButton, Button } from '#web/ui/button.tsx';
-import type { languageOfferTexts } from './offer-texts.ts';
-import { others } from './other-languages.ts';
 
-type OfferTexts = Readonly<Record<keyof typeof languageOfferTexts, string>>;
+const LanguageOfferBox = rarePart(() => import('./language-offer-box.tsx'));
 
 /** Stored once somebody does not want the other language. */
 const DISMISSED = 'rasoi.language-offer';
@@ -67,27 +65,14 @@ export default function LanguageOffer() {
     setWanted(isAsked ? wantedLanguage(person, languages) : undefined);
   }, [language, languages]);
   const link = links.find(({ to }) => to === wanted);
-  // An unfinished language may not have its words yet.
-  const offer = (wanted && others[wanted]?.languageOfferTexts) as OfferTexts | undefined;
-  if (!link || !offer) return null;
-  const { props } = link;
+  if (!link) return null;
   const dismiss = () => {
     store(DISMISSED, '1');
     setWanted(undefined);
   };
   return (
-    <aside
-      lang={props.lang}
-      aria-label={offer.label}
-      className="fixed inset-x-4 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-40 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-lg sm:right-auto sm:max-w-md lg:bottom-6 lg:left-6"
-    >
-      <p className="min-w-40 flex-1 font-semibold">{offer.text}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={dismiss}>
-          {offer.dismiss}
-        </Button>
-        <AnchorButton {...props}>{offer.accept}</AnchorButton>
-      </div>
-    </aside>
+    <Suspense>
+      <LanguageOfferBox {...link} onDismiss={dismiss} />
+    </Suspense>
   );
 }
