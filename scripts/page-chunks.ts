@@ -25,9 +25,15 @@ export const SERVER_ONLY =
 const DEMO = /[\\/]web[\\/]shared[\\/]demo[\\/]demo-banner\.tsx$/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
-  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|areas[\\/]pincode-check|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
+  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
 /** What later parts and the texts of another language both need: with it, those texts would load all later parts. */
 const CHOICE = /[\\/]domain[\\/]languages[\\/]choice\.ts$/;
+/**
+ * What the check of a pincode, which only shops with areas load, needs besides cart and payment: it would make files of its
+ * own.
+ */
+const OF_PINCODE =
+  /[\\/]web[\\/](shop[\\/]areas[\\/](answer|texts)|lib[\\/]person[\\/]delivery-pincode)\.ts$|[\\/]domain[\\/]site[\\/]area-messages\.ts$/;
 /** What the menu and a part that it loads itself both need: it would make a file of its own. */
 const OF_MENU_AND_PART = /[\\/]web[\\/]shop[\\/]favourites[\\/]known\.ts$/;
 /** The texts of screens. These modules use no icons. */
@@ -67,6 +73,7 @@ export const SHARED_CHUNKS = [
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   if (SDK.test(id)) return 'sdk';
   if (CHOICE.test(id)) return 'of-home';
+  if (OF_PINCODE.test(id)) return 'account';
   if (SELDOM.test(id)) return null;
   if (PACKAGES.test(id)) return 'packages';
   // The entry runs as soon as its file is loaded, which must be after the modules of the page's routes.
