@@ -25,7 +25,7 @@ export const SERVER_ONLY =
 const DEMO = /[\\/]web[\\/]shared[\\/]demo[\\/]demo-banner\.tsx$/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
-  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|opening[\\/]opening-notice|shell[\\/](language-(switch|offer)|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
+  /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|opening[\\/]opening-notice|shell[\\/](language-switch|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
 /** What later parts and the texts of another language both need: with it, those texts would load all later parts. */
 const CHOICE = /[\\/]domain[\\/]languages[\\/]choice\.ts$/;
 /**
