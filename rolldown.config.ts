@@ -20,7 +20,17 @@ export default defineConfig([
     plugins,
     platform: 'node',
     external: /^[^./#]/,
-    output: { dir: 'build/app', entryFileNames: 'main.js', format: 'esm', sourcemap: true, cleanDir: true },
+    output: {
+      dir: 'build/app',
+      entryFileNames: 'main.js',
+      format: 'esm',
+      // A shorter file starts sooner. The names stay, for whoever reads a profile.
+      minify: { compress: true, mangle: false, codegen: true },
+      // Each start reads the map, for the lines of errors; the sources stand in the project.
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      cleanDir: true,
+    },
   },
   // The service worker as one file, with its packages inside.
   {
