@@ -42,7 +42,9 @@ describe('completing a profile', () => {
   });
 
   it('keeps values that a create request does not mention', async () => {
-    await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { landmark: 'Temple' } });
+    await kitchen.send(asha, 'PATCH', at('users', 'asha'), {
+      data: { name: 'Asha', landmark: 'Temple' },
+    });
     const answer = await kitchen.send(asha, 'POST', at('users'), {
       documentId: 'asha',
       data: { city: 'Agra' },

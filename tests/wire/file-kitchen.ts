@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,8 +95,12 @@ export async function openFileKitchen(settings: Record<string, string> = {}): Pr
         url: `/v1${path}${path.includes('?') ? '&' : '?'}project=rasoi`,
         headers: { ...(who.session && { 'x-appwrite-session': who.session }), ...headers },
       }),
-    stored: async () =>
-      (await readdir(join(folder, 'files'), { recursive: true })).filter((name) => name.includes('/')),
+    async stored() {
+      const files = join(folder, 'files');
+      // The first upload makes the folder.
+      if (!existsSync(files)) return [];
+      return (await readdir(files, { recursive: true })).filter((name) => name.includes('/'));
+    },
     async close() {
       await kitchen.close();
       await rm(folder, { recursive: true, force: true });

@@ -45,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 beforeEach(async () => {
   await sell({ isAvailable: false });
+  await choose({ alertWhenDishBack: true, mailWhenDishBack: true });
   await kitchen.database.execute(sql`delete from "dishAlerts"`);
+  await kitchen.database.execute(sql`delete from "pushSubscriptions"`);
   await kitchen.database.execute(sql`delete from mails`);
   push.requests.length = 0;
 });
@@ -124,6 +126,7 @@ describe('when a dish is back', () => {
   });
 
   it('comes only in the ways that the person has chosen', async () => {
+    await push.subscribe(asha, PHONE);
     await choose({ alertWhenDishBack: false });
     await ask(asha, 'a');
     await sell({ isAvailable: true });

@@ -19,6 +19,10 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await makeFolder();
+  await withServer(async (database) => {
+    await database.execute(sql`create table notes (text text)`);
+    await database.execute(sql`insert into notes values ('भिंडी')`);
+  });
 });
 afterAll(() => removeFolder(folder));
 
@@ -43,10 +47,6 @@ const readLock = () => withServer(async () => readFile(join(folder, (await lockN
 
 describe('an embedded server', () => {
   it('is made in an empty folder, and keeps its data when stopped', async () => {
-    await withServer(async (database) => {
-      await database.execute(sql`create table notes (text text)`);
-      await database.execute(sql`insert into notes values ('भिंडी')`);
-    });
     await withServer(async (database) => {
       expect(await database.query(sql`select text, upper('ß É') as upper from notes`)).toEqual([
         { text: 'भिंडी', upper: 'ß É' },
