@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingPaths } from './missing-paths.mjs';
+import { namedLanguage } from './named-language.mjs';
 import { root } from './steps.mjs';
 
 /** A test that is longer gets a warning. */
@@ -98,16 +99,7 @@ const RULES = {
     names: 'STEP_REASONS',
     type: 'StepReason',
   }),
-  'named-language': ({ path, text }) => {
-    if (
-      !/^(domain|server|web|printer)\/.*\.(tsx?|css)$/.test(path) ||
-      isTest(path) ||
-      NAMES_LANGUAGES.test(path)
-    )
-      return false;
-    const found = OTHER_LANGUAGE.exec(text.replaceAll(COMMENTS, ''))?.[0];
-    return found && `${found} names a language; ask its row in domain/languages/languages.ts`;
-  },
+  'named-language': ({ path, text }) => !isTest(path) && namedLanguage(path, text),
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
@@ -140,15 +132,6 @@ function listElsewhere({ rows, names, type, words: itsWords, isAskedByRow }) {
     return elsewhere && `${elsewhere} tells ${type} apart; derive it from the rows of ${rows}`;
   };
 }
-
-/**
- * Other languages than the first, by code or name. Only their folders, the list of languages, and what answers to names of an
- * earlier version (LANG-11) have them.
- */
-const OTHER_LANGUAGE = /(['"])hi\1|\.hi\b|\bhi: |hindi/i;
-const NAMES_LANGUAGES =
-  /^domain\/(languages\/(languages|earlier-names)|option-groups\/choice-codec)\.ts$|^server\/documents\/earlier-names\.ts$|^web\/shop\/dishes\/queries\.ts$/;
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
 /** All collections except `users` and `files`, whose names are also used for roles, events and storage. */
 const COLLECTIONS =

@@ -22,7 +22,7 @@ export interface DemoWorld {
 
 /** An order as its customer places it. */
 export interface OrderPlan extends Moment {
-  /** Null for somebody at the counter who gives no number. */
+  /** The customer; null for a customer at the counter who gives no number (PHONE-3). */
   customer: DemoPerson | null;
   kind: OrderKind;
   channel: OrderChannel;

@@ -50,7 +50,7 @@ export const allSteps = (random: Random, plan: OrderPlan): DemoStep[] => [
   ...handedOver(random, plan),
 ];
 
-/** The steps of an order of the past, which may have ended in any way. */
+/** The steps of an order that has ended, with or without its food being delivered. */
 export function pastSteps(random: Random, plan: OrderPlan, acceptWithin: number): DemoStep[] {
   const steps = allSteps(random, plan);
   const start = paid(random, plan);

@@ -40,8 +40,8 @@ export function settledOf(payments: readonly SettledPayment[]): Settled {
 }
 
 /**
- * Which of an order's open payments received money is for: the one of exactly this amount, or all of them if it is enough.
- * None if it is too little, or if nothing is open.
+ * The open payments of an order that this amount pays: the one of exactly this amount, else all of them if it is enough for
+ * all. None if it is too little for that, or if nothing is open.
  */
 export function paymentsFor<Payment extends { amount: Paise }>(
   open: readonly Payment[],

@@ -104,7 +104,7 @@ async function insertOrders(db: Sql, life: KitchenLife): Promise<void> {
   await db.query(sql`select setval('orders_number', ${placed.at(-1)?.data.number ?? 1})`);
 }
 
-/** What customers say, and the average stars of each dish. */
+/** The reviews and the reported problems, and the average rating of each dish. */
 async function insertOpinions(db: Sql, life: KitchenLife): Promise<void> {
   await insertAll(db, reviews, life.reviews);
   await insertAll(db, orderIssues, life.issues);

@@ -107,7 +107,7 @@ function readerLanguage(
   return ifOffered(wanted ?? FIRST_LANGUAGE, kitchen.languages);
 }
 
-/** What is paid for the orders that mails say that of, by their ids. */
+/** For those mails that say what is paid: what is paid of each of their orders, by the order's id. */
 async function readMoney(db: Sql, mails: readonly ComposableMail[]): Promise<Read['money']> {
   const ids = mails.flatMap(({ kind, aboutId }) =>
     emailOfKind(kind)?.saysMoney && aboutId ? [aboutId] : [],

@@ -1,10 +1,10 @@
 import { dishMessages } from '#domain/dishes/messages.ts';
-import type { Schedule } from '#domain/dishes/schedule.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
 import { withParts } from '#domain/option-groups/parts.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { readGroups } from '#server/collections/option-groups/offered.ts';
+import { SCHEDULE_COLUMNS } from '#server/collections/shared-columns.ts';
 import { checkedQuery, column, orNull, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -28,9 +28,7 @@ const DISH = {
   outOfPortions: column.boolean(),
   offSchedule: column.boolean(),
   portionsLeft: orNull(column.bigint()),
-  servedFrom: orNull(column.text()),
-  servedUntil: orNull(column.text()),
-  servedOn: column.jsonb<Schedule['servedOn']>(),
+  ...SCHEDULE_COLUMNS,
 };
 const DISH_COLUMNS = sql.raw(
   `dishes.id, name, "portionsPerDay", "isAvailable", "soldOutUntil", "outOfPortions", "offSchedule", "portionsLeft",
@@ -108,7 +106,7 @@ const takenPortions = checkedQuery(
 /**
  * Takes portions of the dishes that have a limited number of them, for an order and a date. For dishes without a limit
  * it does nothing. An order takes the portions of a dish for one date only.
- * @param exceed takes portions beyond the limit, too, for dishes that the kitchen itself has offered
+ * @param exceed whether more portions may be taken than are left: the kitchen itself has offered the dishes
  * @throws Failure order_portions_gone if too few are left, with a message that says how many
  */
 export async function takePortions(

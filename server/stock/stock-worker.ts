@@ -1,9 +1,10 @@
-import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
+import { isServedOn } from '#domain/dishes/schedule.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import { dishes } from '#server/collections/dishes.ts';
+import { SCHEDULE_COLUMNS } from '#server/collections/shared-columns.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
-import { checkedRead, column, orNull } from '#server/db/checked-query.ts';
+import { checkedRead, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
@@ -34,9 +35,7 @@ const availableWithSchedule = checkedRead(
   'available dishes with a schedule',
   {
     id: column.text(),
-    servedFrom: orNull(column.text()),
-    servedUntil: orNull(column.text()),
-    servedOn: column.jsonb<Schedule['servedOn']>(),
+    ...SCHEDULE_COLUMNS,
   },
   () =>
     sql`select id, "servedFrom", "servedUntil", "servedOn" from dishes

@@ -6,7 +6,6 @@ import type { ClockSettings } from '#domain/site/opening.ts';
 import type { TaxPart } from '#domain/taxes/parts.ts';
 import { readAhead } from '#server/db/read-ahead.ts';
 import type { Sql } from '#server/db/sql.ts';
-
 import { sql } from '#server/db/sql-template.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
 import { boundsOf } from './days.ts';

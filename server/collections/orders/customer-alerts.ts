@@ -21,24 +21,29 @@ export type CustomerAlert =
   | typeof orderEndedAlert
   | typeof orderOnItsWayAlert;
 
-/** The browsers of a customer, if their profile wants a kind of alert. */
-const browsersThatWant = (kind: CustomerAlert['kind'], isWanted: SQL) =>
-  checkedQuery(
-    `browsers that want ${kind}`,
-    { id: column.text() },
-    (userId: string) => sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
-      where u.id = ${userId} and u.${isWanted}`,
-  );
-
-const BROWSERS: Record<CustomerAlert['kind'], ReturnType<typeof browsersThatWant>> = {
-  'dish-back-alert': browsersThatWant('dish-back-alert', sql`"alertWhenDishBack"`),
-  'order-accepted-alert': browsersThatWant('order-accepted-alert', sql`"alertWhenAccepted"`),
-  'order-changed-alert': browsersThatWant('order-changed-alert', sql`"alertWhenChanged"`),
-  'order-change-proposed-alert': browsersThatWant('order-change-proposed-alert', sql`"alertWhenAsked"`),
-  'order-delivered-alert': browsersThatWant('order-delivered-alert', sql`"alertWhenDelivered"`),
-  'order-ended-alert': browsersThatWant('order-ended-alert', sql`"alertWhenEnded"`),
-  'order-on-its-way-alert': browsersThatWant('order-on-its-way-alert', sql`"alertWhenOnItsWay"`),
+/** The profile's choice that turns each alert on or off. */
+const IS_WANTED: Record<CustomerAlert['kind'], SQL> = {
+  'dish-back-alert': sql`"alertWhenDishBack"`,
+  'order-accepted-alert': sql`"alertWhenAccepted"`,
+  'order-changed-alert': sql`"alertWhenChanged"`,
+  'order-change-proposed-alert': sql`"alertWhenAsked"`,
+  'order-delivered-alert': sql`"alertWhenDelivered"`,
+  'order-ended-alert': sql`"alertWhenEnded"`,
+  'order-on-its-way-alert': sql`"alertWhenOnItsWay"`,
 };
+
+/** By the kind of an alert: the browsers of a customer whose profile wants it. */
+const BROWSERS = new Map(
+  Object.entries(IS_WANTED).map(([kind, isWanted]) => {
+    const browsersOf = checkedQuery(
+      `browsers that want ${kind}`,
+      { id: column.text() },
+      (userId: string) => sql`select s.id from "pushSubscriptions" s join users u on u.id = s."userId"
+        where u.id = ${userId} and u.${isWanted}`,
+    );
+    return [kind, browsersOf];
+  }),
+);
 
 /**
  * Enqueues an alert for each browser of a customer who wants this kind.
@@ -51,7 +56,7 @@ export async function alertCustomer(
   { userId, aboutId, notBefore }: { userId: string | null; aboutId: string; notBefore: Date },
 ): Promise<boolean> {
   if (userId === null) return false;
-  const browsers = await BROWSERS[alert.kind](work.sql, userId);
+  const browsers = (await BROWSERS.get(alert.kind)?.(work.sql, userId)) ?? [];
   for (const { id } of browsers) await enqueueMail(work, alert, { to: id, userId, aboutId, notBefore });
   return browsers.length > 0;
 }

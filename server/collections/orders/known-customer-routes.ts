@@ -18,6 +18,7 @@ import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { ADDRESS_COLUMNS } from '../shared-columns.ts';
 import { orders } from './orders.ts';
 
 export interface KnownCustomerDeps {
@@ -36,12 +37,7 @@ const customersOfNumber = checkedQuery(
     id: column.text(),
     name: orNull(column.text()),
     phoneOnly: column.boolean(),
-    houseNo: orNull(column.text()),
-    street: orNull(column.text()),
-    landmark: orNull(column.text()),
-    city: orNull(column.text()),
-    state: orNull(column.text()),
-    pincode: orNull(column.bigint()),
+    ...ADDRESS_COLUMNS,
     isProven: column.boolean(),
   },
   (phone: number, ofAccount: string) =>

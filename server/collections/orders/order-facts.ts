@@ -1,5 +1,4 @@
 import { isOrderable } from '#domain/dishes/orderable.ts';
-import type { Schedule } from '#domain/dishes/schedule.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { chooseOptions, type OptionGroup } from '#domain/option-groups/choosing.ts';
 import { choosingWords, optionMessages } from '#domain/option-groups/messages.ts';
@@ -15,6 +14,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { readGroups } from '../option-groups/offered.ts';
+import { ADDRESS_COLUMNS, SCHEDULE_COLUMNS } from '../shared-columns.ts';
 
 const DISH = {
   id: column.text(),
@@ -24,9 +24,7 @@ const DISH = {
   menuId: column.text(),
   isAvailable: column.boolean(),
   portionsPerDay: orNull(column.bigint()),
-  servedFrom: orNull(column.text()),
-  servedUntil: orNull(column.text()),
-  servedOn: column.jsonb<Schedule['servedOn']>(),
+  ...SCHEDULE_COLUMNS,
   optionGroupIds: column.jsonb<readonly string[]>(),
   needsChoice: column.boolean(),
   priceFrom: orNull(column.bigint<Paise>()),
@@ -40,15 +38,7 @@ const DISHES = checkedPart(
   sql`select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes`,
 );
 
-const ADDRESS = {
-  houseNo: orNull(column.text()),
-  street: orNull(column.text()),
-  landmark: orNull(column.text()),
-  city: orNull(column.text()),
-  state: orNull(column.text()),
-  pincode: orNull(column.bigint()),
-};
-const CHOSEN = { ...ADDRESS, deliveryInstructions: orNull(column.text()) };
+const CHOSEN = { ...ADDRESS_COLUMNS, deliveryInstructions: orNull(column.text()) };
 const ADDRESSES = checkedPart(
   'addresses of facts for orders',
   CHOSEN,
@@ -73,16 +63,16 @@ const FACTS = {
   isPhoneProven: column.boolean(),
   /** Whether the kitchen refuses orders that this customer places. */
   ordersBlocked: column.boolean(),
-  ...ADDRESS,
-  /** The ordered dishes that exist. */
+  ...ADDRESS_COLUMNS,
+  /** The ordered dishes; those that were deleted meanwhile are missing. */
   dishes: column.json<readonly OrderedDish[]>(),
   /** The address of the customer's book that the request names; null if it names none, or none of theirs. */
   chosen: orNull(column.json<RowOf<typeof CHOSEN>>()),
 };
 
 /**
- * The data that an order needs besides its request, read in one statement, and the option groups of its dishes. Personal
- * data is null without a customer.
+ * The data that an order needs besides its request, read in one statement, and the option groups of its dishes. The name,
+ * the address and the other personal data are null if nobody's account is behind the order.
  */
 export interface OrderFacts extends Omit<RowOf<typeof FACTS>, 'id'> {
   groups: readonly OptionGroup[];

@@ -129,11 +129,11 @@ export async function openPage(
   return page.url;
 }
 
-/** A page of which the gateway has told its id. Others are never due. */
+/** A payment page that the gateway has made. Until then it has no id, and is not checked. */
 const DUE_PAGE = {
   reference: column.text(),
   gatewayId: present(column.text()),
-  /** Whether its order waits for its amount. */
+  /** Whether the order still waits for exactly the amount of this page. */
   isWanted: column.boolean(),
   payBy: orNull(column.moment()),
 };

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Schedule } from '#domain/dishes/schedule.ts';
 import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { refusedUntil } from '#domain/site/shown-opening.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
 import { type Loads, laterBy, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
-import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { SCHEDULE_COLUMNS } from '#server/collections/shared-columns.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
@@ -47,9 +47,7 @@ const menusAndDays = checkedQuery(
   'menus and days of dishes',
   {
     menuId: column.text(),
-    servedFrom: orNull(column.text()),
-    servedUntil: orNull(column.text()),
-    servedOn: column.jsonb<Schedule['servedOn']>(),
+    ...SCHEDULE_COLUMNS,
   },
   (ids: readonly string[]) =>
     sql`select "menuId", "servedFrom", "servedUntil", "servedOn" from dishes where id = any(${ids})`,

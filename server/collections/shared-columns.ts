@@ -1,0 +1,21 @@
+import type { Schedule } from '#domain/dishes/schedule.ts';
+import { column, orNull } from '#server/db/checked-query.ts';
+
+// Columns that rows of several statements have in common.
+
+/** An address, of a profile or of the book of addresses. */
+export const ADDRESS_COLUMNS = {
+  houseNo: orNull(column.text()),
+  street: orNull(column.text()),
+  landmark: orNull(column.text()),
+  city: orNull(column.text()),
+  state: orNull(column.text()),
+  pincode: orNull(column.bigint()),
+};
+
+/** When a dish is served. */
+export const SCHEDULE_COLUMNS = {
+  servedFrom: orNull(column.text()),
+  servedUntil: orNull(column.text()),
+  servedOn: column.jsonb<Schedule['servedOn']>(),
+};
