@@ -28,10 +28,11 @@ type Kind = 'payment' | 'refund' | 'order' | 'end';
 
 /**
  * The condition that an order `e` was placed: one that waits for its payment, or for a part of it, has not been, and neither
- * has one that ended while it waited. Its payments say so.
+ * has one that ended while it waited. Its payments say so. They are read one by one: for an `exists` below an `or`,
+ * PostgreSQL may read all payments there are.
  */
-export const IS_PLACED = sql`not (e.prepaid and exists (select 1 from payments open
-  where open."orderId" = e.id and open.state in ('due', 'expired') and open.method = any(${ONLINE_METHODS}::text[])))`;
+export const IS_PLACED = sql`(not e.prepaid or (select true from payments open where open."orderId" = e.id
+  and open.state in ('due', 'expired') and open.method = any(${ONLINE_METHODS}::text[]) limit 1) is null)`;
 
 /** Where the entries of each kind are, with the time that decides their day. */
 const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {
