@@ -17,6 +17,7 @@ import { browserSdk } from './lib/sdk/browser-sdk.ts';
 import { documentTime, fillQueries } from './lib/sdk/known-queries.ts';
 import { browserQueries } from './lib/sdk/query-client.ts';
 import { SdkProvider } from './lib/sdk/sdk.ts';
+import { currentUserQuery } from './lib/session/current-user.ts';
 import { isPersonStored } from './lib/session/session-presence.ts';
 import { SITE_SETTINGS_KEY, withDefaults } from './lib/site-settings.ts';
 import { TranslationsProvider } from './lib/texts.ts';
@@ -24,13 +25,15 @@ import { pageTexts } from './translations/load.ts';
 
 const { parts, boot } = readDocument(document);
 const sdk = browserSdk();
-// Whoever was signed in here is asked for at once.
-if (isPersonStored()) void sdk.load().catch(() => undefined);
 const queries = browserQueries();
 queries.setQueryData(OPENING_KEY, ALWAYS_OPEN);
 queries.setQueryData(SITE_SETTINGS_KEY, withDefaults(boot.siteSettings));
 fillQueries(queries, boot.queries, documentTime());
 startBrowser({ sdk, queries });
+// Whoever was signed in here is asked for at once, and so is who has pressed a button already: it may need the person.
+const hasPressed = document.querySelector('[data-waiting]') !== null;
+if (hasPressed || isPersonStored()) void sdk.load().catch(() => undefined);
+if (hasPressed) void queries.prefetchQuery(currentUserQuery(sdk));
 listenBeforeRouter();
 await nextTask();
 const modules = window.routeModules ?? {};
