@@ -6,10 +6,14 @@ import { Query } from 'appwrite';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { inOrder } from '#web/shared/menus/menu-order.ts';
 import { type Dish, type DishesOnOffer, dishesQuery, offerOf, shown } from '#web/shop/dishes/queries.ts';
 
 /** A menu with fewer dishes is read in full, with one request. */
 const LONG = 100;
+
+/** The dishes of a long menu that become a page's dishes before other requests get a turn. */
+const AT_ONCE = 2000;
 
 /** The attributes by which dishes are sorted, filtered, searched and counted. */
 const BRIEF = [
@@ -42,9 +46,17 @@ export function offerInBriefQuery(sdk: Sdk) {
       if (documents.length < LONG) return offerOf(documents);
       const all = await listEvery(sdk, 'dishes', [Query.select(BRIEF)]);
       await turnOfOthers();
-      const offer = offerOf(all);
-      await turnOfOthers();
-      return offer;
+      const ordered = inOrder(all);
+      const parts: DishesOnOffer[] = [];
+      for (let from = 0; from < ordered.length; from += AT_ONCE) {
+        parts.push(offerOf(ordered.slice(from, from + AT_ONCE)));
+        await turnOfOthers();
+      }
+      return {
+        dishes: parts.flatMap(({ dishes }) => dishes),
+        soldOut: parts.flatMap(({ soldOut }) => soldOut),
+        menuIds: [...new Set(parts.flatMap(({ menuIds }) => menuIds))],
+      };
     },
   };
 }
