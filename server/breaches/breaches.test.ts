@@ -5,10 +5,12 @@ import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitc
 let kitchen: Kitchen;
 let owner: Person;
 let asha: Person;
+let manager: Person;
 
 beforeAll(async () => {
   kitchen = await openKitchen();
   owner = await kitchen.admin();
+  manager = await kitchen.staff('manager');
   asha = await kitchen.customer('asha');
   await kitchen.customer('ravi');
   const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
@@ -34,18 +36,17 @@ const audited = async () =>
 describe('the list of people for a breach', () => {
   it('has everybody with the kinds of their data, those of a period, or those of some accounts', async () => {
     const all = await people(owner);
-    expect(idsOf(all)).toEqual(['asha', 'chef', 'ravi']);
+    expect(idsOf(all)).toEqual(['asha', 'chef', 'manager', 'ravi']);
     const [first] = all.json().people;
     expect(first).toMatchObject({ name: 'Person asha', email: 'asha@example.in' });
     expect(first.kinds).toEqual(expect.arrayContaining(['orders', 'payments', 'users']));
     expect(idsOf(await people(owner, { from: '2025-01-15', until: '2025-03-01' }))).toEqual(['ravi']);
-    expect(idsOf(await people(owner, { from: '2025-03-01' }))).toEqual(['asha', 'chef']);
+    expect(idsOf(await people(owner, { from: '2025-03-01' }))).toEqual(['asha', 'chef', 'manager']);
     expect(idsOf(await people(owner, { ids: ['ravi', 'nobody'] }))).toEqual(['ravi']);
     expect((await audited()).filter((label: string) => label.startsWith('List of'))).toHaveLength(4);
   });
 
   it('is for owners only, and a wrong time is refused', async () => {
-    const manager = await kitchen.staff('manager');
     for (const who of [VISITOR, asha, manager]) {
       expect((await people(who)).json().type).toBe('user_unauthorized');
       expect((await notice(who, { text: 'Hello', people: 1 })).json().type).toBe('user_unauthorized');
@@ -74,7 +75,7 @@ describe('a notice of a breach', () => {
     const count = (await kitchen.mails()).length;
     const answer = await notice(owner, { people: 77, text: 'Hello' });
     expect([answer.statusCode, answer.json().type]).toEqual([409, 'breach_people_changed']);
-    expect((await notice(owner, { people: 3, text: ' ' })).json().type).toBe('general_argument_invalid');
+    expect((await notice(owner, { people: 4, text: ' ' })).json().type).toBe('general_argument_invalid');
     expect(await kitchen.mails()).toHaveLength(count);
   });
 });

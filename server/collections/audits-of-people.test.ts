@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attribute } from '#domain/attributes.ts';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   chef = await kitchen.admin();
 });
 afterAll(() => kitchen.close());
+beforeEach(() => kitchen.database.execute(sql`delete from audits`));
 
 interface Entry {
   documentId: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { sweepMails } from './mail-sweep.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   kitchen = await openKitchen();
 });
 afterAll(() => kitchen.close());
+beforeEach(() => kitchen.database.execute(sql`delete from mails`));
 
 async function mail(id: string, status: string, days: number): Promise<void> {
   const written = daysAgo(days);

@@ -166,13 +166,19 @@ describe('revealing a mail', () => {
 });
 
 describe('a mail without a secret', () => {
-  it('can be read by every admin, as it is sent', async () => {
+  /** Places an order; returns it with the mail that confirms it. */
+  async function confirmed(documentId: string) {
     const items = [JSON.stringify({ DishID: 'phulka', name: 'Phulka', quantity: 2, price: 49 })];
     const data = { items, paymentMethod: 'cod', address: '4, MG Road' };
-    const placed = await kitchen.send(asha, 'POST', at('orders'), { documentId: 'order1', data });
+    const placed = await kitchen.send(asha, 'POST', at('orders'), { documentId, data });
     expect(placed.statusCode).toBe(201);
     await kitchen.app.mail.deliverDue();
-    const mail = (await kitchen.mails()).at(-1);
+    const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
+    return { placed, mail };
+  }
+
+  it('can be read by every admin, as it is sent', async () => {
+    const { placed, mail } = await confirmed('order1');
     const answer = (await kitchen.send(other, 'GET', `/mails/${mail?.id}/content`)).json();
     expect(answer).toMatchObject({
       view: 'words',
@@ -182,9 +188,9 @@ describe('a mail without a secret', () => {
   });
 
   it('shows nothing when its subject was deleted', async () => {
-    await kitchen.database.execute(sql`delete from payments where "orderId" = 'order1'`);
-    await kitchen.database.execute(sql`delete from orders where id = 'order1'`);
-    const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
+    const { mail } = await confirmed('order2');
+    await kitchen.database.execute(sql`delete from payments where "orderId" = 'order2'`);
+    await kitchen.database.execute(sql`delete from orders where id = 'order2'`);
     const answer = await kitchen.send(other, 'GET', `/mails/${mail?.id}/content`);
     expect(answer.json()).toEqual({ view: 'gone' });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
@@ -14,12 +14,13 @@ const SEED = 20261122;
 
 let kitchen: OrderKitchen;
 
-beforeAll(async () => {
+// The ledger of each test has all orders of its kitchen.
+beforeEach(async () => {
   kitchen = await openOrderKitchen();
   await waitUntilNoon(kitchen);
   await kitchen.setKitchen({ orderMode: 'board' });
 });
-afterAll(() => kitchen.close());
+afterEach(() => kitchen.close());
 
 /** Numbers from 0 to below 1, the same in every run. */
 function numbers(seed: number) {

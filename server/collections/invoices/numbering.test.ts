@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orders } from '#server/collections/orders/orders.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -15,12 +15,13 @@ const AT_ONCE = 110;
 
 let kitchen: OrderKitchen;
 
-beforeAll(async () => {
+// A series that has begun is never left again, so each test has a kitchen of its own.
+beforeEach(async () => {
   kitchen = await openOrderKitchen();
   await kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 1_000 });
   await set('tax', { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' });
 });
-afterAll(() => kitchen.close());
+afterEach(() => kitchen.close());
 
 const set = (section: string, value: object) =>
   kitchen.send(kitchen.owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
@@ -51,8 +52,6 @@ async function serials(): Promise<Record<string, number[]>> {
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-
-beforeEach(() => kitchen.database.execute(sql`truncate invoices, "invoiceSeries", "invoicesDue"`));
 
 // INVOICE-2
 it(`of ${STEPS} steps and ${ROLLBACKS} that are rolled back, many at once, none leaves a gap or gives a number twice`, async () => {

@@ -188,8 +188,13 @@ describe('a line with options', () => {
   });
 
   it('leaves with its dish', async () => {
-    await add({ options: [full] });
-    await kitchen.send(owner, 'DELETE', at('dishes', 'samosa'));
+    const data = { name: 'Laddu', description: 'Sweet', price: 100, menuId: 'sweets', imgUrl: '/x.webp' };
+    await kitchen.send(owner, 'POST', at('dishes'), {
+      documentId: 'laddu',
+      data: { ...data, optionGroupIds: ['size'] },
+    });
+    expect((await add({ dishId: 'laddu', options: [full] })).statusCode).toBe(201);
+    await kitchen.send(owner, 'DELETE', at('dishes', 'laddu'));
     expect(await cart()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#server/collections/addresses.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => kitchen.close());
+beforeEach(() => kitchen.database.execute(sql`update addresses set "houseNo" = '4', street = 'MG Road'`));
 
 const own: Where<'addresses'> = equal(addresses.fields.userId, 'asha');
 const rows = () =>

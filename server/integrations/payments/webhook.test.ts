@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import type { FakeRazorpay, Message } from '#tests/fake-razorpay.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at } from '#tests/kitchen.ts';
 
 let kitchen: GatewayKitchen;
 let razorpay: FakeRazorpay;
@@ -92,9 +91,9 @@ describe('the webhook of the gateway', () => {
       payments: [`paid upi ${page.amount}`],
       refunds: [],
     });
-    const [payment] = (await kitchen.send(kitchen.asha, 'GET', at('payments'))).json().documents.slice(-1);
+    const [payment] = await kitchen.ofOrder('payments', orderId, kitchen.asha);
     expect(payment).toMatchObject({ gateway: 'Razorpay', recordedBy: null, mock: false });
-    expect(payment.reference).toMatch(/^pay_/);
+    expect(payment?.reference).toMatch(/^pay_/);
   });
 
   it.each(ATTACKS)('%s changes nothing (GATEWAY-3)', async (_name, change, status) => {
@@ -190,9 +189,8 @@ describe('the webhook of the gateway', () => {
         payments: [`due card ${page.amount} problem`],
         refunds: [],
       });
-      const list = (await kitchen.send(kitchen.owner, 'GET', at('payments'))).json().documents;
-      const { problems } = list.find((each: { orderId: string }) => each.orderId === orderId);
-      expect(problems.map((each: string) => JSON.parse(each))).toMatchObject([
+      const [payment] = await kitchen.ofOrder<{ problems: string[] }>('payments', orderId);
+      expect(payment?.problems.map((each) => JSON.parse(each))).toMatchObject([
         { text: expect.stringContaining('Please look at it at the payment gateway'), answer: null },
       ]);
     },
