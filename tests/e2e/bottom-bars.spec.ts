@@ -9,7 +9,7 @@ async function boxOf(part: Locator) {
 }
 
 // ORDER-34, MENU-22
-test('the bars at the bottom are one block, and one row with the menu’s button on a low screen', async ({
+test('everything at the bottom is one bar of at most 72 pixels, and one row on a low screen', async ({
   page,
   wire,
   customer: _customer,
@@ -24,9 +24,12 @@ test('the bars at the bottom are one block, and one row with the menu’s button
   const list = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(order).toBeVisible();
   await expect(cart).toBeVisible();
-  // No part of the page shows between the two, and the button stands above them.
+  // The order is a line above the cart, and the button stands beside it.
   await expect.poll(async () => (await boxOf(cart)).y - (await boxOf(order)).end).toBeLessThan(1);
-  expect((await boxOf(list)).end).toBeLessThanOrEqual((await boxOf(order)).y);
+  expect((await boxOf(list)).y).toBeGreaterThanOrEqual((await boxOf(order)).end - 1);
+  expect((await boxOf(list)).x).toBeGreaterThan((await boxOf(cart)).x + (await boxOf(cart)).width);
+  const screen = page.viewportSize();
+  expect((screen?.height ?? 0) - (await boxOf(order)).y).toBeLessThanOrEqual(72);
 
   for (const [width, height] of [
     [320, 568],

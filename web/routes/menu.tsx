@@ -214,6 +214,9 @@ export default function MenuPage() {
             <MenuChips
               menus={filled}
               chosen={filter.only ?? menu?.$id}
+              first={
+                <VegSwitch on={vegOnly} onSwitch={(on) => change({ type: on ? 'veg' : undefined })} />
+              }
               own={favourites && <favourites.FavouritesChip as={Chip} only={filter.only} to={shownMenu} />}
               to={shownMenu}
             />
@@ -260,11 +263,7 @@ export default function MenuPage() {
         <aside aria-label={cart}>{CART_PANEL}</aside>
       </div>
       {grouped && SCROLL_SPY}
-      {offer && (
-        <MenuDock sections={listed} onJump={() => flushSync(fillIn)}>
-          <VegSwitch on={vegOnly} onSwitch={(on) => change({ type: on ? 'veg' : undefined })} />
-        </MenuDock>
-      )}
+      {offer && <MenuDock sections={listed} onJump={() => flushSync(fillIn)} />}
 
       <OpenDish open={dishId !== undefined && !isPending} dish={dish} />
       {menus.data && offer && (

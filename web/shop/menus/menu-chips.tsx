@@ -15,6 +15,8 @@ interface MenuChipsProps {
   menus: readonly Menu[] | undefined;
   /** Undefined while all dishes are shown. */
   chosen: string | undefined;
+  /** Stands before the categories. */
+  first: ReactNode;
   /** A chip that only some people have. */
   own: ReactNode;
   /** The address that shows the dishes of a menu; of all menus for undefined. */
@@ -49,7 +51,7 @@ export function Chip({ menuId, place = '', to, icon, label, chosen }: ChipProps)
 }
 
 /** The categories in a row. Pressing the chosen one again shows all dishes. */
-export function MenuChips({ menus, chosen, own, to }: MenuChipsProps) {
+export function MenuChips({ menus, chosen, first, own, to }: MenuChipsProps) {
   const texts = useTexts(menuTexts);
   const translated = useTranslated('menus');
   const row = useRef<HTMLUListElement>(null);
@@ -69,6 +71,7 @@ export function MenuChips({ menus, chosen, own, to }: MenuChipsProps) {
         ref={row}
         className="menu-chips no-scrollbar -mx-4 relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
       >
+        <li className="shrink-0">{first}</li>
         <Chip to={to(undefined)} label={texts.all} chosen={chosen === undefined} />
         {own}
         {!menus &&

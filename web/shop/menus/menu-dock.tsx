@@ -1,5 +1,5 @@
 import { UtensilsCrossed } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { menuTexts } from './texts.ts';
 
@@ -19,15 +19,15 @@ interface MenuDockProps {
   sections: readonly ListedSection[];
   /** Called before a section is looked for, to show the dishes of a long menu that are not there yet. */
   onJump: () => void;
-  children: ReactNode;
 }
 
 /**
- * Controls at the bottom of the menu, in reach of the thumb. The button 'Menu' opens the list of sections; the browser
- * itself opens and closes it, with Escape and a press beside it.
+ * The button 'Menu' at the bottom of the page, in reach of the thumb. It opens the list of sections; the browser itself
+ * opens and closes it, with Escape and a press beside it.
  */
-export function MenuDock({ sections, onJump, children }: MenuDockProps) {
+export function MenuDock({ sections, onJump }: MenuDockProps) {
   const texts = useTexts(menuTexts);
+  if (sections.length < 2) return null;
 
   const jump = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -43,14 +43,11 @@ export function MenuDock({ sections, onJump, children }: MenuDockProps) {
   return (
     <>
       <div className="menu-dock">
-        {children}
-        {sections.length > 1 && (
-          // biome-ignore lint/a11y/useButtonType: a press is not to wait for the script (first-script.ts), as the browser opens the list
-          <button popoverTarget={LIST}>
-            <UtensilsCrossed className="size-5" aria-hidden="true" />
-            {texts.jump}
-          </button>
-        )}
+        {/* biome-ignore lint/a11y/useButtonType: a press is not to wait for the script (first-script.ts), as the browser opens the list */}
+        <button popoverTarget={LIST}>
+          <UtensilsCrossed className="size-5" aria-hidden="true" />
+          {texts.jump}
+        </button>
       </div>
       <nav id={LIST} popover="auto" aria-label={texts.sections} className="menu-list">
         {sections.map(({ id, name, count, address }) => (

@@ -29,13 +29,20 @@ function inSight(): string | undefined {
   return passed.at(-1)?.id.replace(/^menu-/, '');
 }
 
-/** Marks, among the chips of the categories, the one whose dishes are in sight. */
+/**
+ * Marks, among the chips of the categories, the one whose dishes are in sight, and makes the button 'Menu' small while the
+ * page is scrolled down.
+ */
 export default function ScrollSpy(): null {
   useEffect(() => {
     let marked: string | undefined;
     let frame = 0;
+    let top = window.scrollY;
     const look = () => {
       frame = 0;
+      if (window.scrollY !== top)
+        document.querySelector('.menu-dock')?.toggleAttribute('data-small', window.scrollY > top);
+      top = window.scrollY;
       const menuId = window.scrollY > 0 ? inSight() : undefined;
       if (menuId === marked) return;
       marked = menuId;
