@@ -205,7 +205,7 @@ export default function MenuPage() {
       {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
 
       {!(menusFailed && dishesFailed) && (
-        <div className="sticky top-(--bar-height) z-20 -mx-4 mt-1.5 bg-cream px-4 pt-0.5 pb-2 md:-mx-2 md:px-2 md:pt-4">
+        <div className="menu-bar">
           {menusFailed ? (
             <Suspense>
               <MenusFailed isFetching={menus.isFetching} onRetry={retry} />
@@ -214,9 +214,7 @@ export default function MenuPage() {
             <MenuChips
               menus={filled}
               chosen={filter.only ?? menu?.$id}
-              first={
-                <VegSwitch on={vegOnly} onSwitch={(on) => change({ type: on ? 'veg' : undefined })} />
-              }
+              first={<VegSwitch on={vegOnly} onSwitch={(on) => change({ type: on ? 'veg' : undefined })} />}
               own={favourites && <favourites.FavouritesChip as={Chip} only={filter.only} to={shownMenu} />}
               to={shownMenu}
             />

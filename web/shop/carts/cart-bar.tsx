@@ -46,16 +46,13 @@ export default function CartBar() {
   const { pathname } = useLocation();
   if (!hydrated || count === 0 || WITHOUT_BAR.test(pathname)) return null;
   return (
-    <aside
-      aria-label={texts.label}
-      className="cart-bar px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
-    >
+    <aside aria-label={texts.label} className="cart-bar lg:hidden">
       <Link
         to="/cart"
-        className="pointer-events-auto flex min-h-14 items-center gap-3 rounded-card bg-chilli px-5 text-white shadow-lg transition-[translate,background-color] duration-200 ease-out motion-reduce:transition-none hover:bg-chilli-dark starting:translate-y-16"
+        className="flex items-center gap-3 bg-chilli text-white transition-colors duration-150 hover:bg-chilli-dark"
       >
         <ShoppingBag className="size-5 shrink-0" aria-hidden="true" />
-        <span className="flex-1 leading-tight">
+        <span className="flex-1">
           <span className="block font-semibold">
             {texts.content(count, <Money paise={subtotalOf(lines)} />)}
           </span>

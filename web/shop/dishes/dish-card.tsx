@@ -10,7 +10,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { OPENED_BY_LINK } from './dish-link.ts';
 import type { Dish } from './queries.ts';
-import { RatingChip } from './rating.tsx';
+import { RatingChip } from './rating-chip.tsx';
 import { dishTexts } from './texts.tsx';
 
 interface DishCardProps {

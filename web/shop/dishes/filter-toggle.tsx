@@ -21,7 +21,7 @@ export function FilterToggle({ open, onToggle, controls, count }: FilterTogglePr
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink"
+      className="menu-chip"
     >
       <Icon className="size-5" aria-hidden="true" />
       {open ? texts.hide : texts.show}

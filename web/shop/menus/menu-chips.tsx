@@ -37,12 +37,7 @@ interface ChipProps {
 export function Chip({ menuId, place = '', to, icon, label, chosen }: ChipProps) {
   return (
     <li data-menu={menuId} className={`shrink-0 ${place}`.trim()}>
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={chosen || undefined}
-        className="menu-chip flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-paper px-4 font-semibold transition-colors duration-150 hover:border-ink aria-current:border-turmeric aria-current:bg-turmeric aria-current:text-on-turmeric"
-      >
+      <Link to={to} preventScrollReset aria-current={chosen || undefined} className="menu-chip">
         {icon && <FoodIcon icon={icon} />}
         {label}
       </Link>
@@ -67,10 +62,7 @@ export function MenuChips({ menus, chosen, first, own, to }: MenuChipsProps) {
 
   return (
     <nav aria-label={texts.label}>
-      <ul
-        ref={row}
-        className="menu-chips no-scrollbar -mx-4 relative flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-2 md:pr-10 md:pl-2"
-      >
+      <ul ref={row} className="menu-chips no-scrollbar">
         <li className="shrink-0">{first}</li>
         <Chip to={to(undefined)} label={texts.all} chosen={chosen === undefined} />
         {own}

@@ -14,11 +14,8 @@ function Bar({ user }: { user: CurrentUser }) {
   const { pathname } = useLocation();
   if (!open || WITHOUT_BAR.test(pathname) || pathname.startsWith(`/orders/${open.order.id}`)) return null;
   return (
-    <aside
-      aria-label={label}
-      className="order-bar px-4 pt-2 last:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:pb-4 md:pl-8"
-    >
-      <OpenOrderLink open={open} className="pointer-events-auto shadow-lg md:w-fit" />
+    <aside aria-label={label} className="order-bar">
+      <OpenOrderLink open={open} className="pointer-events-auto lg:w-fit" />
     </aside>
   );
 }
