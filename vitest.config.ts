@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{security,wire}/**/*.test.ts'],
           globalSetup: ['tests/database-setup.ts'],
+          setupFiles: ['tests/quick-passwords.ts'],
           maxWorkers: 2,
           // Each file has a database of its own; the modules are the same, and loading them takes longer than most tests.
           isolate: false,

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
@@ -19,10 +20,20 @@ const server = inject('databaseServer').url;
 const restored = randomDatabaseName('restored');
 
 let folder: string;
+/** The folder with the program as one file, which starts faster than its sources. It lies where packages are found. */
+let bundle: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rasoi-backups-'));
+  bundle = join(PROJECT_FOLDER, 'build', basename(folder));
+  await build({
+    input: join(PROJECT_FOLDER, 'server/backup/backup-program.ts'),
+    platform: 'node',
+    external: /^[^./#]/,
+    output: { dir: bundle, entryFileNames: 'program.js', format: 'esm' },
+  });
 });
 afterAll(async () => {
+  await rm(bundle, { recursive: true, force: true });
   await query(server, `drop database if exists "${restored}"`);
   await rm(folder, { recursive: true, force: true });
 });
@@ -39,8 +50,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 /** Runs the program; returns what it printed. */
 async function run(data: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const program = ['server/backup/backup-program.ts', ...args];
-  const { stdout } = await promisify(execFile)(join(PROJECT_FOLDER, 'node_modules/.bin/tsx'), program, {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(bundle, 'program.js'), ...args], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, RASOI_DATA: join(folder, data), DATABASE_URL: '', ...env },
   });

@@ -61,6 +61,9 @@ beforeAll(async () => {
   });
 });
 
+/** So many places of a backup are damaged, each in a run of its own. */
+const PLACES = 12;
+
 /** The message with which a restore is refused; undefined if it succeeds, which empties the database again. */
 async function refusal(
   bytes: Buffer,
@@ -127,14 +130,14 @@ it('a file that is no backup is refused with one line', async () => {
 
 // BACKUP-2
 it('a backup that is cut off anywhere is refused with one line', async () => {
-  for (let length = 20; length < plain.length; length += Math.ceil(plain.length / 25))
+  for (let length = 20; length < plain.length; length += Math.ceil(plain.length / PLACES))
     expect([length, await refusal(plain.subarray(0, length))]).toEqual([length, DAMAGED]);
 }, 120_000);
 
 // BACKUP-2
 it('a backup with one wrong byte is refused with one line', async () => {
   // The first ten bytes are of the compression, and say nothing of the content.
-  for (let place = 10; place < plain.length; place += Math.ceil(plain.length / 25)) {
+  for (let place = 10; place < plain.length; place += Math.ceil(plain.length / PLACES)) {
     const bytes = Buffer.from(plain);
     bytes[place] = (bytes[place] ?? 0) ^ 0x10;
     expect([DAMAGED, FOREIGN]).toContain(await refusal(bytes));

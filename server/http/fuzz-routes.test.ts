@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownRoutes, type OddRequest, requestsOf } from '#tests/fuzz/odd-routes.ts';
 import { poisonedRequests, poisonedServices } from '#tests/fuzz/poisoned-requests.ts';
 import { type Person, VISITOR } from '#tests/kitchen.ts';
-import { storedData } from '#tests/stored-data.ts';
+import { watchStoredData } from '#tests/stored-data.ts';
 import { type FileKitchen, openFileKitchen } from '#tests/wire/file-kitchen.ts';
 
 // Sends odd requests to every route as a customer, an admin and a visitor. A refused request must change nothing.
@@ -18,8 +18,7 @@ const people: Record<string, Person> = { visitor: VISITOR };
 let count = 0;
 /** People whose last request may have signed them out or closed their account. */
 const suspects = new Set<string>();
-/** The stored data after the last request, if nothing has changed it since. */
-let known: string | undefined;
+let stored: () => Promise<string>;
 
 beforeAll(async () => {
   kitchen = await openFileKitchen();
@@ -31,6 +30,7 @@ beforeAll(async () => {
   await kitchen.upload(kitchen.asha, '/storage/buckets/attachments/files', 'note', photo, {
     name: 'note.txt',
   });
+  stored = await watchStoredData(kitchen.database);
 });
 afterAll(() => kitchen.close());
 
@@ -39,7 +39,6 @@ async function alive(who: string): Promise<Person> {
   const person = people[who] ?? VISITOR;
   if (!suspects.delete(who)) return person;
   if ((await kitchen.send(person, 'GET', '/account')).statusCode === 200) return person;
-  known = undefined;
   const name = `${who}-${++count}`;
   people[who] = await (who === 'admin' ? kitchen.admin(name) : kitchen.customer(name));
   return people[who];
@@ -70,9 +69,7 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
       fc.constantFrom('visitor', 'customer', 'admin'),
       async (request, who) => {
         const person = await alive(who);
-        known ??= await storedData(kitchen.database);
-        const before = known;
-        known = undefined;
+        const before = await stored();
         kitchen.takeEvents();
         const answer = await send(person, request);
         statuses.add(answer.statusCode);
@@ -87,8 +84,7 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
           type: expect.stringMatching(/^[a-z0-9]+(_[a-z0-9]+)+$/),
           version: '1.7.0',
         });
-        known = await storedData(kitchen.database);
-        expect([known, kitchen.takeEvents()]).toEqual([before, []]);
+        expect([await stored(), kitchen.takeEvents()]).toEqual([before, []]);
       },
     ),
     { numRuns: REQUESTS, seed: SEED },
@@ -97,7 +93,6 @@ it.each(knownRoutes)('%s answers odd requests with errors in the agreed form', a
 });
 
 it.each(knownRoutes)('%s refuses null characters and deep nesting everywhere', async (route) => {
-  known = undefined;
   const failed: string[] = [];
   for (const [at, request] of poisonedRequests(route).entries()) {
     for (const who of ['visitor', at % 2 ? 'customer' : 'admin']) {

@@ -8,7 +8,8 @@ import { type OddRequest, paramsOf, rightValue } from './odd-routes.ts';
 const DEPTH = 5_000;
 const arrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-const NULLS = ['\u0000', 'a\u0000b'];
+const WITH_NULL = 'a\u0000b';
+const NULLS = ['\u0000', WITH_NULL];
 const DEEP = [arrays(DEPTH), objects(DEPTH)];
 /** Nested as deeply as the longest accepted query allows. */
 const DEEP_QUERIES = [arrays(2_000), objects(600)];
@@ -25,8 +26,9 @@ const RIGHT_FORM = {
   ...{ user_id: 'rasoi-public', service_id: 'rasoi', template_id: 'newsletter' },
   template_params: { email: 'asha@example.in' },
 };
-/** The value itself, in a list, and in an object. */
-const WITHIN: readonly unknown[] = [PLACE, [PLACE], { name: PLACE }, { items: [PLACE] }];
+/** A list and objects with the value, which get one poison of each kind: the value itself gets all. */
+const WITHIN: readonly unknown[] = [[PLACE], { name: PLACE }, { items: [PLACE] }];
+const ONE_OF_EACH = [JSON.stringify(WITH_NULL), objects(DEPTH)];
 
 const METHODS =
   'equal notEqual lessThan between startsWith endsWith contains search isNull orderAsc cursorAfter select'.split(
@@ -34,12 +36,11 @@ const METHODS =
   );
 
 function poisonedQueries(): string[] {
-  const values = NULLS.map((text) => JSON.stringify(text));
   return [
     ...NULLS,
     ...DEEP_QUERIES,
     ...METHODS.flatMap((method) =>
-      [...values, ...DEEP_QUERIES].flatMap((poison) => [
+      [JSON.stringify(WITH_NULL), ...DEEP_QUERIES].flatMap((poison) => [
         `{"method":"${method}","attribute":"$id","values":[${poison}]}`,
         `{"method":"${method}","attribute":${poison},"values":["a"]}`,
       ]),
@@ -69,11 +70,12 @@ function poisonedBodies(names: readonly string[]): string[] {
   const right = Object.fromEntries(names.map((name) => [name, rightValue(name)]));
   return [
     ...DEEP,
-    ...names.flatMap((name) =>
-      WITHIN.flatMap((within) =>
-        [...POISON_TEXTS, ...DEEP].map((poison) => bodyWith({ ...right, [name]: within }, poison)),
+    ...names.flatMap((name) => [
+      ...[...POISON_TEXTS, ...DEEP].map((poison) => bodyWith({ ...right, [name]: PLACE }, poison)),
+      ...WITHIN.flatMap((within) =>
+        ONE_OF_EACH.map((poison) => bodyWith({ ...right, [name]: within }, poison)),
       ),
-    ),
+    ]),
   ];
 }
 
