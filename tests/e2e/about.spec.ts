@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { expect, open, test } from './fixture.ts';
 
 const MAP = 'https://www.openstreetmap.org/**';
@@ -14,7 +13,6 @@ test('the about page shows the story, the values, the people and the kitchens', 
   await expect(main.getByRole('region', { name: 'What we hold to' }).getByRole('listitem')).toHaveCount(4);
   await expect(main.getByRole('region', { name: 'Who cooks' }).getByRole('listitem')).toHaveCount(3);
   await expect(main.getByRole('region', { name: 'Our three kitchens' }).getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page, 'about');
   await main.getByRole('link', { name: 'Read our story' }).click();
   await expect(page).toHaveURL('/about');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -1,4 +1,4 @@
-import { ADMIN, expect, ONE_SIZE, open, test } from './fixture.ts';
+import { ADMIN, expect, open, test } from './fixture.ts';
 import { largePhoto } from './photo.ts';
 
 const IMAGES = '/storage/buckets/images/files';
@@ -6,42 +6,34 @@ const IMAGES = '/storage/buckets/images/files';
 test.beforeEach(({ wire }) => wire.logIn(ADMIN.email, ADMIN.password));
 
 // ADMIN-30
-test(
-  'the progress bar of an upload moves while a part is being sent',
-  ONE_SIZE,
-  async ({ page, context }) => {
-    await open(page, '/admin/dishes/new');
-    const devtools = await context.newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
-    await devtools.send('Network.emulateNetworkConditions', slow);
-    await page.getByLabel('Choose a picture').setInputFiles({
-      name: 'slow.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await largePhoto(),
-    });
-    // The first of three parts ends at 35 % or more.
-    await expect(page.getByText(/^[1-9] %$/)).toBeVisible();
-    await expect(page.getByText(/^[12]\d %$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(page.getByText('Upload cancelled')).toBeVisible();
-  },
-);
+test('the progress bar of an upload moves while a part is being sent', async ({ page, context }) => {
+  await open(page, '/admin/dishes/new');
+  const devtools = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
+  await devtools.send('Network.emulateNetworkConditions', slow);
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'slow.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await largePhoto(),
+  });
+  // The first of three parts ends at 35 % or more.
+  await expect(page.getByText(/^[1-9] %$/)).toBeVisible();
+  await expect(page.getByText(/^[12]\d %$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByText('Upload cancelled')).toBeVisible();
+});
 
 // ADMIN-31
-test(
-  'an image address without a picture shows a warning until it is corrected',
-  ONE_SIZE,
-  async ({ page }) => {
-    await open(page, '/admin/dishes/new');
-    const warning = page.getByText('No picture loads from this address.');
-    await page.getByLabel('Image URL').fill('/images/no-such-dish.webp');
-    await expect(warning).toBeVisible();
-    await page.getByLabel('Image URL').fill('/images/masala-chai.webp');
-    await expect(warning).toBeHidden();
-  },
-);
+test('an image address without a picture shows a warning until it is corrected', async ({ page }) => {
+  await open(page, '/admin/dishes/new');
+  const warning = page.getByText('No picture loads from this address.');
+  await page.getByLabel('Image URL').fill('/images/no-such-dish.webp');
+  await expect(warning).toBeVisible();
+  await page.getByLabel('Image URL').fill('/images/masala-chai.webp');
+  await expect(warning).toBeHidden();
+});
 
-test('a cancelled upload leaves nothing behind', ONE_SIZE, async ({ page, wire }) => {
+test('a cancelled upload leaves nothing behind', async ({ page, wire }) => {
   const files = async () => (await wire.send<{ total: number }>('GET', `${IMAGES}?search=given-up`)).total;
   await open(page, '/admin/dishes/new');
   await page.getByLabel('Choose a picture').setInputFiles({

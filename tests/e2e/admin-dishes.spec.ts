@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, card, expect, ONE_SIZE, open, test, toast, Wire } from './fixture.ts';
+import { ADMIN, card, expect, open, test, toast, Wire } from './fixture.ts';
 import { largePhoto } from './photo.ts';
 
 const DISHES = 'dishes/documents';
@@ -123,37 +123,37 @@ test('a dish with a photo of 12 MB is added, ordered, changed, made unavailable 
 });
 
 // ADMIN-6
-test(
-  'the second of two admins who change one dish chooses between both versions',
-  ONE_SIZE,
-  async ({ page, wire, kitchen }) => {
-    const dish = await kitchen.dish();
-    await open(page, '/admin/dishes');
-    await searched(page, dish.name);
-    await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit dish' });
-    await dialog.getByLabel('Price (₹)').fill('130');
-    await dialog.getByLabel('Description', { exact: true }).fill('What I wrote.');
-    await kitchen.change(dish, { price: 125, isAvailable: false });
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
+test('the second of two admins who change one dish chooses between both versions', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  await open(page, '/admin/dishes');
+  await searched(page, dish.name);
+  await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+  await dialog.getByLabel('Price (₹)').fill('130');
+  await dialog.getByLabel('Description', { exact: true }).fill('What I wrote.');
+  await kitchen.change(dish, { price: 125, isAvailable: false });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
 
-    await expect(dialog.getByRole('alert')).toContainText('Another admin changed this dish');
-    const choice = (field: string, words: string) =>
-      dialog.getByRole('group', { name: field }).getByRole('radio', { name: words });
-    await expect(choice('Price', 'Yours ₹130')).toBeChecked();
-    await expect(choice('Description', 'Yours What I wrote.')).toBeChecked();
-    await expect(choice('Availability', 'Theirs Unavailable')).toBeChecked();
-    await expectAccessible(page, 'what two admins wrote');
-    await choice('Price', 'Theirs ₹125').check();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(toast(page, 'Dish updated successfully')).toBeVisible();
-    expect(await wire.documents('GET', `${DISHES}/${dish.id}`)).toMatchObject({
-      price: 125,
-      description: 'What I wrote.',
-      isAvailable: false,
-    });
-  },
-);
+  await expect(dialog.getByRole('alert')).toContainText('Another admin changed this dish');
+  const choice = (field: string, words: string) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { name: words });
+  await expect(choice('Price', 'Yours ₹130')).toBeChecked();
+  await expect(choice('Description', 'Yours What I wrote.')).toBeChecked();
+  await expect(choice('Availability', 'Theirs Unavailable')).toBeChecked();
+  await expectAccessible(page, 'what two admins wrote');
+  await choice('Price', 'Theirs ₹125').check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Dish updated successfully')).toBeVisible();
+  expect(await wire.documents('GET', `${DISHES}/${dish.id}`)).toMatchObject({
+    price: 125,
+    description: 'What I wrote.',
+    isAvailable: false,
+  });
+});
 
 test('errors of the dish form are explained, and nothing typed is lost', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
@@ -209,7 +209,7 @@ test('errors of the dish form are explained, and nothing typed is lost', async (
 });
 
 // ADMIN-17
-test('leaving an unsaved dish form asks first', ONE_SIZE, async ({ page, kitchen }) => {
+test('leaving an unsaved dish form asks first', async ({ page, kitchen }) => {
   const dish = await kitchen.dish();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const keep = question.getByRole('button', { name: 'Keep editing' });
@@ -245,7 +245,7 @@ test('leaving an unsaved dish form asks first', ONE_SIZE, async ({ page, kitchen
 });
 
 // ADMIN-18
-test('a price of ₹0 is saved only after a confirmation', ONE_SIZE, async ({ page, wire, kitchen }) => {
+test('a price of ₹0 is saved only after a confirmation', async ({ page, wire, kitchen }) => {
   const dish = await kitchen.dish();
   const priceOf = async () => (await wire.documents<{ price: number }>('GET', `${DISHES}/${dish.id}`)).price;
   await open(page, '/admin/dishes');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, type Dish, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
+import { ADMIN, type Dish, expect, open, test, toast } from './fixture.ts';
 
 // Run one after another: these tests move menus in one list and would disturb each other.
 test.describe.configure({ mode: 'default' });
@@ -154,7 +154,7 @@ test('dishes are sorted by keys and by dragging, and the menu follows', async ({
 });
 
 // MENU-16
-test('a menu has a drawn icon, its own picture or an emoji', ONE_SIZE, async ({ page, wire, kitchen }) => {
+test('a menu has a drawn icon, its own picture or an emoji', async ({ page, wire, kitchen }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   const dish = await kitchen.dish();
   const id = `icons-${Date.now().toString(36)}`;
@@ -185,39 +185,38 @@ test('a menu has a drawn icon, its own picture or an emoji', ONE_SIZE, async ({ 
 });
 
 // ADMIN-19
-test(
-  'the second of two admins who change one menu keeps the form and chooses between both versions',
-  ONE_SIZE,
-  async ({ page, wire }) => {
-    await wire.logIn(ADMIN.email, ADMIN.password);
-    const id = `menu-${Date.now().toString(36)}`;
-    const name = `Menu ${id}`;
-    await wire.documents('POST', 'menus/documents', {
-      documentId: id,
-      data: { name, description: 'Before' },
-    });
-    await open(page, '/admin/menus');
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit menu' });
-    await dialog.getByLabel('Description (optional)').fill('What I wrote');
-    const theirs = `${name} of another admin`;
-    await wire.documents('PATCH', `menus/documents/${id}`, { data: { name: theirs, description: 'Theirs' } });
-    await expect(page.getByRole('heading', { name: theirs, includeHidden: true })).toBeAttached();
-    await expect(dialog.getByLabel('Description (optional)')).toHaveValue('What I wrote');
-    await dialog.getByRole('button', { name: 'Save menu' }).click();
+test('the second of two admins who change one menu keeps the form and chooses between both versions', async ({
+  page,
+  wire,
+}) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const id = `menu-${Date.now().toString(36)}`;
+  const name = `Menu ${id}`;
+  await wire.documents('POST', 'menus/documents', {
+    documentId: id,
+    data: { name, description: 'Before' },
+  });
+  await open(page, '/admin/menus');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit menu' });
+  await dialog.getByLabel('Description (optional)').fill('What I wrote');
+  const theirs = `${name} of another admin`;
+  await wire.documents('PATCH', `menus/documents/${id}`, { data: { name: theirs, description: 'Theirs' } });
+  await expect(page.getByRole('heading', { name: theirs, includeHidden: true })).toBeAttached();
+  await expect(dialog.getByLabel('Description (optional)')).toHaveValue('What I wrote');
+  await dialog.getByRole('button', { name: 'Save menu' }).click();
 
-    await expect(dialog.getByRole('alert')).toContainText('Another admin changed this menu');
-    const choice = (field: string, words: string) =>
-      dialog.getByRole('group', { name: field }).getByRole('radio', { name: words });
-    await expect(choice('Name', `Theirs ${theirs}`)).toBeChecked();
-    await expect(choice('Description', 'Yours What I wrote')).toBeChecked();
-    await expectAccessible(page, 'what two admins wrote in a menu');
-    await dialog.getByRole('button', { name: 'Save menu' }).click();
-    await expect(toast(page, 'Menu saved')).toBeVisible();
-    expect(await wire.documents('GET', `menus/documents/${id}`)).toMatchObject({
-      name: theirs,
-      description: 'What I wrote',
-    });
-    await wire.documents('DELETE', `menus/documents/${id}`);
-  },
-);
+  await expect(dialog.getByRole('alert')).toContainText('Another admin changed this menu');
+  const choice = (field: string, words: string) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { name: words });
+  await expect(choice('Name', `Theirs ${theirs}`)).toBeChecked();
+  await expect(choice('Description', 'Yours What I wrote')).toBeChecked();
+  await expectAccessible(page, 'what two admins wrote in a menu');
+  await dialog.getByRole('button', { name: 'Save menu' }).click();
+  await expect(toast(page, 'Menu saved')).toBeVisible();
+  expect(await wire.documents('GET', `menus/documents/${id}`)).toMatchObject({
+    name: theirs,
+    description: 'What I wrote',
+  });
+  await wire.documents('DELETE', `menus/documents/${id}`);
+});

@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, ONE_SIZE, open, reopen, test, toast, Wire } from './fixture.ts';
+import { ADMIN, expect, open, reopen, test, toast, Wire } from './fixture.ts';
 
 // REVIEW-21
-test('an admin answers a review and hides it', ONE_SIZE, async ({ page, wire, browser }) => {
+test('an admin answers a review and hides it', async ({ page, wire, browser }) => {
   const context = await browser.newContext();
   const customer = new Wire(context.request);
   const { id } = await customer.customer();

@@ -1,7 +1,7 @@
-import { ADMIN, expect, ONE_SIZE, open, test, toast } from './fixture.ts';
+import { ADMIN, expect, open, test, toast } from './fixture.ts';
 
 // SETTINGS-7
-test('two owners who change one section are shown both versions', ONE_SIZE, async ({ page, wire }) => {
+test('two owners who change one section are shown both versions', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   const set = (lateAfterMinutes: number) =>
     wire.documents('PATCH', 'settings/documents/kitchen', {
@@ -25,7 +25,7 @@ test('two owners who change one section are shown both versions', ONE_SIZE, asyn
 });
 
 // SETTINGS-8
-test('a manager neither sees nor opens the settings', ONE_SIZE, async ({ page, wire, admin }) => {
+test('a manager neither sees nor opens the settings', async ({ page, wire, admin }) => {
   const { id } = await wire.customer();
   await admin.documents('PATCH', `users/documents/${id}`, { data: { role: 'manager' } });
   await open(page, '/admin/more');

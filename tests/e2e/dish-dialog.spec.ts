@@ -28,47 +28,53 @@ test.describe('the dish dialog', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('keeps the focus inside, and can be used from the keyboard', async ({ page }) => {
-    await open(page, '/menu');
-    await dosa(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    const plus = dialog(page).getByRole('button', { name: 'Increase quantity' });
-    await plus.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Space');
-    await expect(dialog(page).getByRole('group')).toHaveText('3');
-    await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹387' })).toBeVisible();
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement?.closest('#main article') !== null);
-      expect(outside).toBe(false);
-    }
-  });
-
   // DISH-4
-  test('opens from its address, and closes to the menu', async ({ page }) => {
-    await open(page, '/menu?dish=masala-dosa');
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/menu');
-    await open(page, '/menu?dish=no-such-dish');
-    await expect(page.getByRole('dialog', { name: 'This dish is not on the menu right now' })).toBeVisible();
-  });
+  test(
+    'opens from its address, keeps the focus inside, and can be used from the keyboard',
+    ONE_SIZE,
+    async ({ page }) => {
+      await open(page, '/menu?dish=no-such-dish');
+      await expect(
+        page.getByRole('dialog', { name: 'This dish is not on the menu right now' }),
+      ).toBeVisible();
+      await open(page, '/menu?dish=masala-dosa');
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/menu');
+      await dosa(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      const plus = dialog(page).getByRole('button', { name: 'Increase quantity' });
+      await plus.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      await expect(dialog(page).getByRole('group')).toHaveText('3');
+      await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹387' })).toBeVisible();
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => document.activeElement?.closest('#main article') !== null);
+        expect(outside).toBe(false);
+      }
+    },
+  );
 
   // DISH-8
-  test('keeps its close and add buttons visible while its reviews are scrolled', async ({ page }) => {
-    await open(page, '/menu?dish=masala-dosa');
-    await page.setViewportSize({ width: 360, height: 420 });
-    await dialog(page).getByText('No reviews yet').scrollIntoViewIfNeeded();
-    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    const add = dialog(page).getByRole('button', { name: 'Add to Cart' });
-    await expect(add).toBeInViewport({ ratio: 1 });
-    await expect(dialog(page).locator('figure')).not.toBeInViewport();
-  });
+  test(
+    'keeps its close and add buttons visible while its reviews are scrolled',
+    ONE_SIZE,
+    async ({ page }) => {
+      await open(page, '/menu?dish=masala-dosa');
+      await page.setViewportSize({ width: 360, height: 420 });
+      await dialog(page).getByText('No reviews yet').scrollIntoViewIfNeeded();
+      await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      const add = dialog(page).getByRole('button', { name: 'Add to Cart' });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      await expect(dialog(page).locator('figure')).not.toBeInViewport();
+    },
+  );
 
   // DISH-9
-  test('opened from Home, closes to Home', async ({ page }) => {
+  test('opened from Home, closes to Home', ONE_SIZE, async ({ page }) => {
     await open(page, '/');
     const favourite = page.getByRole('region', { name: 'Customer Favorites' }).getByRole('link', {
       name: 'Masala Dosa',
@@ -84,7 +90,7 @@ test.describe('the dish dialog', () => {
   });
 
   // SHELL-20
-  test('closes by Back after the dialogs above it, one at a time', async ({ page, wire }) => {
+  test('closes by Back after the dialogs above it, one at a time', ONE_SIZE, async ({ page, wire }) => {
     await wire.customer();
     await open(page, '/menu');
     await dosa(page).click();

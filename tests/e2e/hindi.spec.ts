@@ -135,7 +135,7 @@ test('every screen of the staff is accessible in Hindi', async ({ page, wire }) 
   const others = ['/admin', '/admin/welcome', '/admin/orders/new', '/deliver'];
   for (const path of new Set([...others, ...screens, ...dishes])) {
     await page.goto(`/hi${path}`);
-    await expectHindi(page, path);
+    await expectHindi(page, path, { isWide: true });
   }
 });
 

@@ -34,8 +34,11 @@ for (const [name, path] of listed) {
   for (const sentence of sentencesOf(Reflect.get(module, name), texts[name])) sentences.add(sentence);
 }
 
-/** Checks a Hindi screen: its language, that no English sentence is left, its width, and axe's rules but for colours. */
-export async function expectHindi(page: Page, what: string): Promise<void> {
+/**
+ * Checks a Hindi screen: its language, that no English sentence is left, its width, and axe's rules but for colours; with
+ * `isWide`, those also in a wide window.
+ */
+export async function expectHindi(page: Page, what: string, { isWide = false } = {}): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Devanagari}|Asha Rao/u);
   const text = await page.locator('body').innerText();
@@ -46,7 +49,7 @@ export async function expectHindi(page: Page, what: string): Promise<void> {
   ).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wider, `${what} is wider than the window`).toBe(false);
-  await expectAccessible(page, what, { colours: false });
+  await expectAccessible(page, what, { colours: false, isWide });
 }
 
 /** Texts of the page's main part with a Latin word but no Devanagari, except `names`. */

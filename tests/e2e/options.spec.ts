@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { card, type Dish, expect, ONE_SIZE, open, PASSWORD, test, Wire } from './fixture.ts';
+import { card, type Dish, expect, open, PASSWORD, test, Wire } from './fixture.ts';
 
 /** A choice of an option group as JSON text. */
 const choice = (id: string, name: string, price = 0, more: object = {}) =>
@@ -126,71 +126,71 @@ test('options are chosen in the dialog, and stay with the order until the stove'
 });
 
 // ORDER-41
-test(
-  'a double tap on the bin of a dish with options empties its stepper, and opens nothing',
-  ONE_SIZE,
-  async ({ page, wire, admin, kitchen }) => {
-    const dish = await kitchen.dish();
-    await offer(admin, dish, `size-${dish.id}`, {
-      name: 'Size',
-      min: 1,
-      choices: [choice('half', 'Half plate'), choice('full', 'Full plate')],
-    });
-    await wire.customer();
-    await wire.documents('POST', 'carts/documents', {
-      documentId: 'unique()',
-      data: {
-        dishId: dish.id,
-        quantity: 1,
-        options: [JSON.stringify({ groupId: `size-${dish.id}`, choiceId: 'half' })],
-      },
-    });
-    await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
-    await card(page, dish.name)
-      .getByRole('button', { name: /^Remove/ })
-      .dblclick();
-    const link = card(page, dish.name).getByRole('link', { name: /choose options$/ });
-    await expect(link).toBeFocused();
-    await expect.poll(async () => (await wire.cart()).length).toBe(0);
-    await expect(page).toHaveURL(/\/menu\?q=/);
-    // The link works again after that moment.
-    await link.click();
-    await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible();
-  },
-);
+test('a double tap on the bin of a dish with options empties its stepper, and opens nothing', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish();
+  await offer(admin, dish, `size-${dish.id}`, {
+    name: 'Size',
+    min: 1,
+    choices: [choice('half', 'Half plate'), choice('full', 'Full plate')],
+  });
+  await wire.customer();
+  await wire.documents('POST', 'carts/documents', {
+    documentId: 'unique()',
+    data: {
+      dishId: dish.id,
+      quantity: 1,
+      options: [JSON.stringify({ groupId: `size-${dish.id}`, choiceId: 'half' })],
+    },
+  });
+  await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
+  await card(page, dish.name)
+    .getByRole('button', { name: /^Remove/ })
+    .dblclick();
+  const link = card(page, dish.name).getByRole('link', { name: /choose options$/ });
+  await expect(link).toBeFocused();
+  await expect.poll(async () => (await wire.cart()).length).toBe(0);
+  await expect(page).toHaveURL(/\/menu\?q=/);
+  // The link works again after that moment.
+  await link.click();
+  await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible();
+});
 
 // OPTION-6
-test(
-  'a combo leaves the menu while its dishes are sold out, and its line can’t be ordered',
-  ONE_SIZE,
-  async ({ page, wire, admin, kitchen }) => {
-    const [thali, aloo, gobi] = [await kitchen.dish(), await kitchen.dish(), await kitchen.dish()];
-    await offer(admin, thali, `sabzi-${thali.id}`, {
-      name: 'Sabzi',
-      min: 2,
-      max: 2,
-      choices: [choice('one', '', 0, { dishId: aloo.id }), choice('two', '', 0, { dishId: gobi.id })],
-    });
-    await wire.customer();
-    await open(page, `/menu?q=${encodeURIComponent(thali.name)}`);
-    await card(page, thali.name)
-      .getByRole('link', { name: /choose options$/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: thali.name });
-    await dialog.getByRole('checkbox', { name: aloo.name }).check();
-    await dialog.getByRole('checkbox', { name: gobi.name }).check();
-    await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
-    await expect(dialog.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
+test('a combo leaves the menu while its dishes are sold out, and its line can’t be ordered', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  const [thali, aloo, gobi] = [await kitchen.dish(), await kitchen.dish(), await kitchen.dish()];
+  await offer(admin, thali, `sabzi-${thali.id}`, {
+    name: 'Sabzi',
+    min: 2,
+    max: 2,
+    choices: [choice('one', '', 0, { dishId: aloo.id }), choice('two', '', 0, { dishId: gobi.id })],
+  });
+  await wire.customer();
+  await open(page, `/menu?q=${encodeURIComponent(thali.name)}`);
+  await card(page, thali.name)
+    .getByRole('link', { name: /choose options$/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: thali.name });
+  await dialog.getByRole('checkbox', { name: aloo.name }).check();
+  await dialog.getByRole('checkbox', { name: gobi.name }).check();
+  await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
 
-    await open(page, '/cart');
-    await expect(page.getByText(`${aloo.name}, ${gobi.name}`)).toBeVisible();
-    await kitchen.change(gobi, { isAvailable: false });
-    await expect(
-      page.getByText('Not available right now. Please remove it to order the rest.'),
-    ).toBeVisible();
-    await open(page, `/menu?q=${encodeURIComponent(thali.name)}`);
-    await expect(card(page, thali.name)).toBeHidden();
-    await kitchen.change(gobi, { isAvailable: true });
-    await expect(card(page, thali.name)).toBeVisible();
-  },
-);
+  await open(page, '/cart');
+  await expect(page.getByText(`${aloo.name}, ${gobi.name}`)).toBeVisible();
+  await kitchen.change(gobi, { isAvailable: false });
+  await expect(page.getByText('Not available right now. Please remove it to order the rest.')).toBeVisible();
+  await open(page, `/menu?q=${encodeURIComponent(thali.name)}`);
+  await expect(card(page, thali.name)).toBeHidden();
+  await kitchen.change(gobi, { isAvailable: true });
+  await expect(card(page, thali.name)).toBeVisible();
+});

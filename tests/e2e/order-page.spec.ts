@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, ONE_SIZE, open, reopen, test, type Wire } from './fixture.ts';
+import { expect, open, reopen, test, type Wire } from './fixture.ts';
 
 const step = (admin: Wire, orderId: string, from: string, to: string, more: object = {}) =>
   admin.event(orderId, { type: 'step', from, to, ...more });
@@ -43,7 +43,7 @@ test('the order’s page shows the steps of the kitchen live', async ({ page, wi
 });
 
 // LIFE-5
-test('a customer cancels, and sees the refund', ONE_SIZE, async ({ page, wire, kitchen }) => {
+test('a customer cancels, and sees the refund', async ({ page, wire, kitchen }) => {
   await wire.customer();
   const { id } = await wire.order([await kitchen.dish()], { paymentMethod: 'upi' });
   await open(page, `/orders/${id}`);
@@ -59,32 +59,33 @@ test('a customer cancels, and sees the refund', ONE_SIZE, async ({ page, wire, k
 });
 
 // LIFE-14
-test(
-  'one tap adds a past order to the cart, and says which prices have changed and which dishes are missing',
-  ONE_SIZE,
-  async ({ page, wire, admin, kitchen }) => {
-    await wire.customer();
-    const dearer = await kitchen.dish({ price: 100 });
-    const gone = await kitchen.dish({ price: 50 });
-    const { id } = await wire.order([dearer, gone], {}, 2);
-    await step(admin, id, 'placed', 'rejected', { reason: 'closed' });
-    await kitchen.change(dearer, { price: 120 });
-    await kitchen.change(gone, { isAvailable: false });
-    await open(page, `/orders/${id}`);
-    await expect(
-      page.getByText('The kitchen could not take this order, because the kitchen is closed.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Order again' }).click();
-    await expect(page.getByText(`${dearer.name} is now ₹120, was ₹100.`)).toBeVisible();
-    await expect(page.getByText(`${gone.name} is not to be had today.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Look at the cart' }).click();
-    await expect(page).toHaveURL('/cart');
-    expect(await wire.cart()).toEqual([{ dishId: dearer.id, quantity: 2 }]);
-  },
-);
+test('one tap adds a past order to the cart, and says which prices have changed and which dishes are missing', async ({
+  page,
+  wire,
+  admin,
+  kitchen,
+}) => {
+  await wire.customer();
+  const dearer = await kitchen.dish({ price: 100 });
+  const gone = await kitchen.dish({ price: 50 });
+  const { id } = await wire.order([dearer, gone], {}, 2);
+  await step(admin, id, 'placed', 'rejected', { reason: 'closed' });
+  await kitchen.change(dearer, { price: 120 });
+  await kitchen.change(gone, { isAvailable: false });
+  await open(page, `/orders/${id}`);
+  await expect(
+    page.getByText('The kitchen could not take this order, because the kitchen is closed.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText(`${dearer.name} is now ₹120, was ₹100.`)).toBeVisible();
+  await expect(page.getByText(`${gone.name} is not to be had today.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Look at the cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  expect(await wire.cart()).toEqual([{ dishId: dearer.id, quantity: 2 }]);
+});
 
 // LIFE-15
-test('an order of somebody else is not shown', ONE_SIZE, async ({ page, wire, kitchen }) => {
+test('an order of somebody else is not shown', async ({ page, wire, kitchen }) => {
   await wire.customer();
   const { id } = await wire.order([await kitchen.dish()]);
   await wire.send('DELETE', '/account/sessions/current');
@@ -94,22 +95,18 @@ test('an order of somebody else is not shown', ONE_SIZE, async ({ page, wire, ki
 });
 
 // LIFE-11, APP-8
-test(
-  'messages about orders can be chosen one by one, for mails and for devices',
-  ONE_SIZE,
-  async ({ page, wire }) => {
-    await wire.customer();
-    await open(page, '/profile');
-    const delivered = page.getByRole('switch', { name: 'It has arrived: mail' });
-    await expect(delivered).toBeChecked();
-    await delivered.click();
-    await expect(delivered).not.toBeChecked();
-    const ended = page.getByRole('switch', { name: 'It is cancelled: message on your devices' });
-    await ended.click();
-    await expect(ended).not.toBeChecked();
-    await reopen(page);
-    await expect(delivered).not.toBeChecked();
-    await expect(ended).not.toBeChecked();
-    await expect(page.getByRole('switch', { name: 'The kitchen accepts it: mail' })).toBeChecked();
-  },
-);
+test('messages about orders can be chosen one by one, for mails and for devices', async ({ page, wire }) => {
+  await wire.customer();
+  await open(page, '/profile');
+  const delivered = page.getByRole('switch', { name: 'It has arrived: mail' });
+  await expect(delivered).toBeChecked();
+  await delivered.click();
+  await expect(delivered).not.toBeChecked();
+  const ended = page.getByRole('switch', { name: 'It is cancelled: message on your devices' });
+  await ended.click();
+  await expect(ended).not.toBeChecked();
+  await reopen(page);
+  await expect(delivered).not.toBeChecked();
+  await expect(ended).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'The kitchen accepts it: mail' })).toBeChecked();
+});

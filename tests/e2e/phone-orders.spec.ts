@@ -94,90 +94,87 @@ test('a known customer’s usual order is placed with at most 25 key presses', a
 });
 
 // ORDER-42
-test('an order by phone starts with the cutlery of the customer’s last one, and the board says so', async ({
-  page,
-  wire,
-  admin,
-  kitchen,
-  narrow,
-}) => {
-  const dish = await kitchen.dish();
-  const phone = freshPhone();
-  await phoned(admin, phone, dish, 1);
-  await signInCook(wire, admin);
-  const choose = async () => {
-    await open(page, '/admin/orders/new');
-    await page.getByRole('combobox', { name: 'Phone number' }).fill(phone);
-    await page.getByRole('option', { name: /Meera Nair/ }).click();
-    await page
-      .getByRole('button', { name: /^(The usual|Last order)/ })
-      .first()
-      .click();
-  };
-  const cutlery = page.getByRole('switch', { name: 'With cutlery' });
-  await choose();
-  await expect(cutlery).not.toBeChecked();
-  await cutlery.click();
-  await page.getByRole('button', { name: 'Place order' }).locator('visible=true').click();
-  await expect(placed(page)).toBeFocused();
-  const number = /#\d+/.exec(await placed(page).innerText())?.[0] ?? '';
-  await expect(page.getByText('Comes with it')).toBeVisible();
-  await choose();
-  await expect(cutlery).toBeChecked();
-  await open(page, '/admin/kitchen');
-  // A phone shows one column at a time.
-  if (narrow) await page.getByRole('link', { name: /^Preparing/ }).click();
-  await expect(page.getByRole('article', { name: number })).toContainText('With cutlery');
-});
+test(
+  'an order by phone starts with the cutlery of the customer’s last one, and the board says so',
+  ONE_SIZE,
+  async ({ page, wire, admin, kitchen, narrow }) => {
+    const dish = await kitchen.dish();
+    const phone = freshPhone();
+    await phoned(admin, phone, dish, 1);
+    await signInCook(wire, admin);
+    const choose = async () => {
+      await open(page, '/admin/orders/new');
+      await page.getByRole('combobox', { name: 'Phone number' }).fill(phone);
+      await page.getByRole('option', { name: /Meera Nair/ }).click();
+      await page
+        .getByRole('button', { name: /^(The usual|Last order)/ })
+        .first()
+        .click();
+    };
+    const cutlery = page.getByRole('switch', { name: 'With cutlery' });
+    await choose();
+    await expect(cutlery).not.toBeChecked();
+    await cutlery.click();
+    await page.getByRole('button', { name: 'Place order' }).locator('visible=true').click();
+    await expect(placed(page)).toBeFocused();
+    const number = /#\d+/.exec(await placed(page).innerText())?.[0] ?? '';
+    await expect(page.getByText('Comes with it')).toBeVisible();
+    await choose();
+    await expect(cutlery).toBeChecked();
+    await open(page, '/admin/kitchen');
+    // A phone shows one column at a time.
+    if (narrow) await page.getByRole('link', { name: /^Preparing/ }).click();
+    await expect(page.getByRole('article', { name: number })).toContainText('With cutlery');
+  },
+);
 
 // PHONE-12
-test('a new customer’s order shows each mistake beside its field and is placed once', async ({
-  page,
-  wire,
-  admin,
-  kitchen,
-}) => {
-  const dish = await kitchen.dish({ name: `Zucchini ${fresh()}`, price: 150 });
-  const phone = freshPhone();
-  await signInCook(wire, admin);
-  await open(page, '/admin/kitchen');
-  await page.getByRole('link', { name: 'New order' }).click();
-  const number = page.getByRole('combobox', { name: 'Phone number' });
-  await expect(number).toBeFocused();
-  const place = page.getByRole('button', { name: 'Place order' }).locator('visible=true');
-  await place.click();
-  await expect(number).toHaveAccessibleDescription(/Please give a phone number/);
-  await expect(number).toBeFocused();
-  const dishes = page.getByRole('combobox', { name: 'Add a dish' });
-  await expect(dishes).toHaveAccessibleDescription(/Please add at least one dish/);
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toHaveAccessibleDescription(/Please give the address/);
-  await expectAccessible(page, 'mistakes of an order by phone');
+test(
+  'a new customer’s order shows each mistake beside its field and is placed once',
+  ONE_SIZE,
+  async ({ page, wire, admin, kitchen }) => {
+    const dish = await kitchen.dish({ name: `Zucchini ${fresh()}`, price: 150 });
+    const phone = freshPhone();
+    await signInCook(wire, admin);
+    await open(page, '/admin/kitchen');
+    await page.getByRole('link', { name: 'New order' }).click();
+    const number = page.getByRole('combobox', { name: 'Phone number' });
+    await expect(number).toBeFocused();
+    const place = page.getByRole('button', { name: 'Place order' }).locator('visible=true');
+    await place.click();
+    await expect(number).toHaveAccessibleDescription(/Please give a phone number/);
+    await expect(number).toBeFocused();
+    const dishes = page.getByRole('combobox', { name: 'Add a dish' });
+    await expect(dishes).toHaveAccessibleDescription(/Please add at least one dish/);
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await expect(address).toHaveAccessibleDescription(/Please give the address/);
+    await expectAccessible(page, 'mistakes of an order by phone');
 
-  await number.fill(phone);
-  await page.getByRole('option', { name: 'New customer with this number' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Farah Khan');
-  await dishes.fill(`2 ${dish.name}`);
-  await dishes.press('Enter');
-  await expect(page.getByRole('spinbutton', { name: `Quantity of ${dish.name}` })).toHaveValue('2');
-  await expect(dishes).toBeFocused();
-  await page.getByRole('spinbutton', { name: `Quantity of ${dish.name}` }).fill('4');
-  await address.fill('3, Lake View, Pune');
-  await page.getByRole('radio', { name: 'Already paid' }).check();
-  await page.getByRole('radio', { name: 'UPI', exact: true }).check();
-  await expectAccessible(page, 'an order by phone');
-  await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
-    const button = buttons.find((each) => each.offsetParent !== null);
-    button?.click();
-    button?.click();
-  });
-  await expect(placed(page)).toBeFocused();
-  await expectAccessible(page, 'a placed order by phone');
-  const orders = await ordersOf(admin, phone);
-  expect(orders).toHaveLength(1);
-  expect(orders[0]).toMatchObject({ customerName: 'Farah Khan', paymentMethod: 'upi', totalAmount: 630 });
-});
+    await number.fill(phone);
+    await page.getByRole('option', { name: 'New customer with this number' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Farah Khan');
+    await dishes.fill(`2 ${dish.name}`);
+    await dishes.press('Enter');
+    await expect(page.getByRole('spinbutton', { name: `Quantity of ${dish.name}` })).toHaveValue('2');
+    await expect(dishes).toBeFocused();
+    await page.getByRole('spinbutton', { name: `Quantity of ${dish.name}` }).fill('4');
+    await address.fill('3, Lake View, Pune');
+    await page.getByRole('radio', { name: 'Already paid' }).check();
+    await page.getByRole('radio', { name: 'UPI', exact: true }).check();
+    await expectAccessible(page, 'an order by phone');
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
+      const button = buttons.find((each) => each.offsetParent !== null);
+      button?.click();
+      button?.click();
+    });
+    await expect(placed(page)).toBeFocused();
+    await expectAccessible(page, 'a placed order by phone');
+    const orders = await ordersOf(admin, phone);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ customerName: 'Farah Khan', paymentMethod: 'upi', totalAmount: 630 });
+  },
+);
 
 // PHONE-12
 test(

@@ -1,5 +1,7 @@
 import { expect, test } from './fixture.ts';
 
+test.use({ deviceScaleFactor: 2 });
+
 // SHELL-31
 for (const path of ['/', '/menu']) {
   test(`the first picture of ${path} is loaded first, in a small size`, async ({ page }) => {
