@@ -280,6 +280,15 @@ export const toast = (page: Page, words: string): Locator =>
 export const card = (page: Page, dish: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: dish, exact: true }) });
 
+/** Adds a dish by its card, and waits until it is stored: a page that is left at once may not have sent it. */
+export async function addOnCard(page: Page, dish: string): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await card(page, dish)
+    .getByRole('button', { name: /^\+ Add/ })
+    .click();
+  await stored;
+}
+
 /** The link to the cart in the navigation bar, whose name contains the number of dishes. */
 export const cartLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Cart/ });

@@ -3,7 +3,7 @@ import { dayAt, momentOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { rejectWaiting, setMode, tests } from './board.ts';
-import { ADMIN, card, expect, open, toast, type Wire } from './fixture.ts';
+import { ADMIN, addOnCard, card, expect, open, toast, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -22,11 +22,6 @@ const reset = async (wire: Wire) => {
   await setMode(wire, 'age');
 };
 
-const SIZES = [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1280, height: 800 }],
-] as const;
-
 tests.describe.configure({ mode: 'default' });
 tests.beforeEach(({ admin }) => reset(admin));
 tests.afterEach(async ({ admin }) => {
@@ -34,65 +29,59 @@ tests.afterEach(async ({ admin }) => {
   await reset(admin);
 });
 
-for (const [size, viewport] of SIZES) {
-  // SLOT-8 SLOT-9
-  tests(
-    `on a ${size}, a customer of a closed shop orders for tomorrow, and the board rings when it is due`,
-    async ({ board, guest, admin, kitchen }) => {
-      const dish = await kitchen.dish();
-      await rejectWaiting(admin);
-      await setMode(admin, 'board');
-      await set(admin, 'hours', onlyTomorrow('12:00', '14:00'));
-      await set(admin, 'capacity', { scheduleDays: 3, slotMinutes: 30 });
-      const { page } = guest;
-      await page.setViewportSize(viewport);
-      await board.setViewportSize(viewport);
-      await open(page, '/menu');
-      await card(page, dish.name)
-        .getByRole('button', { name: /^\+ Add/ })
-        .click();
-      await open(page, '/payment');
-      const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
-      await expect(place).toHaveAttribute('aria-disabled', 'true');
-      await expect(page.getByText('You can order for later now: choose a time below.')).toBeVisible();
-      await page.getByRole('radio', { name: /^Order for later/ }).check();
-      await place.click();
-      await expect(page.getByText('Please choose a time.')).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Day' })).toContainText('Tomorrow');
-      await page.getByRole('combobox', { name: 'Time' }).selectOption('12:30 pm');
-      await expectAccessible(page, `checkout of an order ahead on a ${size}`);
-      await place.click();
-      await expect(page).toHaveURL(/order-success/);
-      const planned = page.getByText(/^Ordered for .*, 12:30–12:45 pm$/);
-      await expect(planned).toBeVisible();
-      await page.getByRole('link', { name: 'Follow this order' }).click();
-      await expect(planned).toBeVisible();
-      await expect(page.getByText('Ordered ahead', { exact: true })).toBeVisible();
-      await expectAccessible(page, `order ahead on a ${size}`);
-      await expect(page.getByText(/^It will be with you between 12:30 pm and 12:45 pm, on /)).toBeVisible();
-      const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
+// SLOT-8 SLOT-9
+tests(
+  'a customer of a closed shop orders for tomorrow, and the board rings when it is due',
+  async ({ board, guest, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    await rejectWaiting(admin);
+    await setMode(admin, 'board');
+    await set(admin, 'hours', onlyTomorrow('12:00', '14:00'));
+    await set(admin, 'capacity', { scheduleDays: 3, slotMinutes: 30 });
+    const { page } = guest;
+    await open(page, '/menu');
+    await addOnCard(page, dish.name);
+    await open(page, '/payment');
+    const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
+    await expect(place).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('You can order for later now: choose a time below.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Order for later/ }).check();
+    await place.click();
+    await expect(page.getByText('Please choose a time.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Day' })).toContainText('Tomorrow');
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('12:30 pm');
+    await expectAccessible(page, 'checkout of an order ahead', { isWide: true });
+    await place.click();
+    await expect(page).toHaveURL(/order-success/);
+    const planned = page.getByText(/^Ordered for .*, 12:30–12:45 pm$/);
+    await expect(planned).toBeVisible();
+    await page.getByRole('link', { name: 'Follow this order' }).click();
+    await expect(planned).toBeVisible();
+    await expect(page.getByText('Ordered ahead', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'order ahead', { isWide: true });
+    await expect(page.getByText(/^It will be with you between 12:30 pm and 12:45 pm, on /)).toBeVisible();
+    const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
 
-      // ORDER-43
-      await open(page, '/orders');
-      await expect(page.getByRole('article').first()).toContainText(/With you .*, 12:30–12:45 pm/);
+    // ORDER-43
+    await open(page, '/orders');
+    await expect(page.getByRole('article').first()).toContainText(/With you .*, 12:30–12:45 pm/);
 
-      await board.clock.install();
-      await open(board, '/admin/kitchen');
-      const later = board.locator('summary', { hasText: '1 order for later' });
-      await later.click();
-      await expect(card(board, number)).toContainText(/Ordered for .*12:30–12:45 pm/);
-      await expect(board).not.toHaveTitle(/^\(1\)/);
-      await expectAccessible(board, `board with an order for later on a ${size}`);
-      const tomorrow = dayAt(new Date(Date.now() + 1440 * MINUTE), ZONE);
-      await board.clock.fastForward(momentOf(tomorrow, 12 * 60, ZONE) - Date.now() + MINUTE);
-      await expect(board).toHaveTitle(/^\(1\) Kitchen/);
-      await expect(later).toHaveCount(0);
-      await expect(
-        board.getByRole('region', { name: /^New/ }).getByRole('heading', { name: number }),
-      ).toBeVisible();
-    },
-  );
-}
+    await board.clock.install();
+    await open(board, '/admin/kitchen');
+    const later = board.locator('summary', { hasText: '1 order for later' });
+    await later.click();
+    await expect(card(board, number)).toContainText(/Ordered for .*12:30–12:45 pm/);
+    await expect(board).not.toHaveTitle(/^\(1\)/);
+    await expectAccessible(board, 'board with an order for later', { isWide: true });
+    const tomorrow = dayAt(new Date(Date.now() + 1440 * MINUTE), ZONE);
+    await board.clock.fastForward(momentOf(tomorrow, 12 * 60, ZONE) - Date.now() + MINUTE);
+    await expect(board).toHaveTitle(/^\(1\) Kitchen/);
+    await expect(later).toHaveCount(0);
+    await expect(
+      board.getByRole('region', { name: /^New/ }).getByRole('heading', { name: number }),
+    ).toBeVisible();
+  },
+);
 
 // SLOT-9
 tests('staff type an order for later, and the time is read out', async ({ board, admin, kitchen }) => {

@@ -9,10 +9,7 @@ const reset = async (wire: Wire) => {
   await setMode(wire, 'age');
 };
 
-const SIZES = [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1280, height: 800 }],
-] as const;
+const PHONE = { width: 390, height: 844 };
 
 tests.describe.configure({ mode: 'default' });
 tests.beforeEach(({ admin }) => reset(admin));
@@ -25,103 +22,98 @@ tests.afterEach(async ({ admin }) => {
 let count = Date.now() % 1_000_000_000;
 const newUtr = () => `${432_000_000_000 + ++count}`;
 
-for (const [size, viewport] of SIZES) {
-  // UPI-9 UPI-10
-  tests(
-    `on a ${size}, a customer pays by UPI, and the order begins when the kitchen has found the money`,
-    async ({ board, guest, admin, kitchen }) => {
-      const dish = await kitchen.dish();
-      await rejectWaiting(admin);
-      await setMode(admin, 'board');
-      await setPayments(admin, { vpa: 'rasoi@icici', payeeName: 'Rasoi Foods' });
-      const { page } = guest;
-      await page.setViewportSize(viewport);
-      await board.setViewportSize(viewport);
-      await open(page, '/menu');
-      const added = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
-      await card(page, dish.name).getByRole('button', { name: '+ Add' }).click();
-      await added;
-      await openLive(page, '/payment');
-      await page.getByRole('radio', { name: /^UPI/ }).check();
-      await expect(
-        page.getByText('You pay with your UPI app after ordering, within 15 minutes.'),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).click();
-      await expect(page).toHaveURL(/order-success/);
-      await expect(page.getByRole('heading', { name: 'One more step: your payment' })).toBeVisible();
-      await expect(page.getByRole('img', { name: /QR code to pay ₹.* to Rasoi Foods/ })).toBeVisible();
-      await expect(page.getByText('rasoi@icici')).toBeVisible();
-      await expect(page.getByText(/\(15 minutes left\)/)).toBeVisible();
-      await expect(page.getByText('Thank you')).toHaveCount(0);
-      await expectAccessible(page, `payment by UPI on a ${size}`);
+// UPI-9 UPI-10
+tests(
+  'a customer pays by UPI on a phone, and the order begins when the kitchen has found the money',
+  async ({ board, guest, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    await rejectWaiting(admin);
+    await setMode(admin, 'board');
+    await setPayments(admin, { vpa: 'rasoi@icici', payeeName: 'Rasoi Foods' });
+    const { page } = guest;
+    await page.setViewportSize(PHONE);
+    await open(page, '/menu');
+    const added = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+    await card(page, dish.name).getByRole('button', { name: '+ Add' }).click();
+    await added;
+    await openLive(page, '/payment');
+    await page.getByRole('radio', { name: /^UPI/ }).check();
+    await expect(
+      page.getByText('You pay with your UPI app after ordering, within 15 minutes.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/order-success/);
+    await expect(page.getByRole('heading', { name: 'One more step: your payment' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code to pay ₹.* to Rasoi Foods/ })).toBeVisible();
+    await expect(page.getByText('rasoi@icici')).toBeVisible();
+    await expect(page.getByText(/\(15 minutes left\)/)).toBeVisible();
+    await expect(page.getByText('Thank you')).toHaveCount(0);
+    await expectAccessible(page, 'payment by UPI', { isWide: true });
 
-      await openLive(board, '/admin/kitchen');
-      await expect(board.locator('summary', { hasText: '1 order waits for its payment' })).toBeVisible();
-      await expect(board).not.toHaveTitle(/^\(1\)/);
+    await openLive(board, '/admin/kitchen');
+    await expect(board.locator('summary', { hasText: '1 order waits for its payment' })).toBeVisible();
+    await expect(board).not.toHaveTitle(/^\(1\)/);
 
-      const utr = newUtr();
-      await page.getByRole('textbox', { name: 'UTR of your payment' }).fill('1234');
-      await page.getByRole('button', { name: 'Tell the kitchen' }).click();
-      await expect(page.getByText('Please type the 12 digits of the UTR.')).toBeVisible();
-      await page.getByRole('textbox', { name: 'UTR of your payment' }).fill(utr);
-      await page.getByRole('button', { name: 'Tell the kitchen' }).click();
-      await expect(page.getByRole('heading', { name: 'The kitchen looks for your payment' })).toBeVisible();
+    const utr = newUtr();
+    await page.getByRole('textbox', { name: 'UTR of your payment' }).fill('1234');
+    await page.getByRole('button', { name: 'Tell the kitchen' }).click();
+    await expect(page.getByText('Please type the 12 digits of the UTR.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'UTR of your payment' }).fill(utr);
+    await page.getByRole('button', { name: 'Tell the kitchen' }).click();
+    await expect(page.getByRole('heading', { name: 'The kitchen looks for your payment' })).toBeVisible();
 
-      const check = board.getByRole('region', { name: '1 payment to check' });
-      await expect(check).toContainText(utr.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
-      await expect(board).toHaveTitle(/^\(1\)/);
-      await expectAccessible(board, `board with a payment to check on a ${size}`);
-      await check.getByRole('button', { name: /has not come/ }).click();
-      await board.getByRole('alertdialog').getByRole('button', { name: 'Not received' }).click();
-      await expect(page.getByText(`The kitchen can’t find a payment with UTR ${utr}`)).toBeVisible();
+    const check = board.getByRole('region', { name: '1 payment to check' });
+    await expect(check).toContainText(utr.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
+    await expect(board).toHaveTitle(/^\(1\)/);
+    await expectAccessible(board, 'board with a payment to check');
+    await check.getByRole('button', { name: /has not come/ }).click();
+    await board.getByRole('alertdialog').getByRole('button', { name: 'Not received' }).click();
+    await expect(page.getByText(`The kitchen can’t find a payment with UTR ${utr}`)).toBeVisible();
 
-      const connected = connection(page);
-      await reopen(page);
-      await connected;
-      const next = newUtr();
-      await page.getByRole('textbox', { name: 'UTR of your payment' }).fill(next);
-      await page.getByRole('button', { name: 'Tell the kitchen' }).click();
-      await check.getByRole('button', { name: /is here$/ }).click();
-      await expect(toast(board, 'is paid')).toBeVisible();
-      await expect(check).toHaveCount(0);
-      await expect(board.getByRole('region', { name: /^New/ }).getByText(dish.name)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
-      await expect(page.getByText('UPI, paid')).toBeVisible();
-    },
-  );
-}
+    const connected = connection(page);
+    await reopen(page);
+    await connected;
+    const next = newUtr();
+    await page.getByRole('textbox', { name: 'UTR of your payment' }).fill(next);
+    await page.getByRole('button', { name: 'Tell the kitchen' }).click();
+    await check.getByRole('button', { name: /is here$/ }).click();
+    await expect(toast(board, 'is paid')).toBeVisible();
+    await expect(check).toHaveCount(0);
+    await expect(board.getByRole('region', { name: /^New/ }).getByText(dish.name)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
+    await expect(page.getByText('UPI, paid')).toBeVisible();
+  },
+);
 
 // UPI-12
-for (const [size, viewport] of SIZES) {
-  tests(
-    `on a ${size}, a cook takes back a payment that was confirmed by mistake, and it is collected`,
-    async ({ board, guest, admin, kitchen }) => {
-      await setMode(admin, 'board');
-      await setPayments(admin, { vpa: 'rasoi@icici', payeeName: 'Rasoi Foods' });
-      const order = await guest.order(await kitchen.dish(), { paymentMethod: 'upi' });
-      await board.setViewportSize(viewport);
-      await openLive(board, '/admin/kitchen');
-      await board.locator('summary', { hasText: 'waits for its payment' }).click();
-      await board.getByRole('button', { name: `The money for order ${order.number} is here` }).click();
-      const ticket = card(board, order.number);
-      await ticket.getByRole('button', { name: 'Accept', exact: true }).click();
-      await expect(toast(board, `${order.number} is accepted`)).toBeVisible();
-      if (size === 'phone') await board.getByRole('link', { name: /^Preparing/ }).click();
-      await expect(ticket).toContainText('Paid');
-      await ticket.getByRole('button', { name: `The payment of order ${order.number} has not come` }).click();
-      const dialog = board.getByRole('dialog', { name: `Order ${order.number} is not paid` });
-      await dialog.getByRole('radio', { name: 'It was for another order' }).check();
-      await expectAccessible(board, `taking a payment back on a ${size}`);
-      await dialog.getByRole('button', { name: 'Take the confirmation back' }).click();
-      await expect(toast(board, `is due again for ${order.number}`)).toBeVisible();
-      await expect(ticket).toContainText('Collect');
-      await expect(ticket.getByRole('button', { name: /has not come/ })).toHaveCount(0);
-      await openLive(guest.page, `/orders/${order.id}`);
-      await expect(guest.page.getByText('Cash on Delivery').first()).toBeVisible();
-      await expect(guest.page.getByText('UPI, paid')).toHaveCount(0);
-    },
-  );
-}
+tests(
+  'on a phone, a cook takes back a payment that was confirmed by mistake, and it is collected',
+  async ({ board, guest, admin, kitchen }) => {
+    await setMode(admin, 'board');
+    await setPayments(admin, { vpa: 'rasoi@icici', payeeName: 'Rasoi Foods' });
+    const order = await guest.order(await kitchen.dish(), { paymentMethod: 'upi' });
+    await board.setViewportSize(PHONE);
+    await openLive(board, '/admin/kitchen');
+    await board.locator('summary', { hasText: 'waits for its payment' }).click();
+    await board.getByRole('button', { name: `The money for order ${order.number} is here` }).click();
+    const ticket = card(board, order.number);
+    await ticket.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(toast(board, `${order.number} is accepted`)).toBeVisible();
+    await board.getByRole('link', { name: /^Preparing/ }).click();
+    await expect(ticket).toContainText('Paid');
+    await ticket.getByRole('button', { name: `The payment of order ${order.number} has not come` }).click();
+    const dialog = board.getByRole('dialog', { name: `Order ${order.number} is not paid` });
+    await dialog.getByRole('radio', { name: 'It was for another order' }).check();
+    await expectAccessible(board, 'taking a payment back', { isWide: true });
+    await dialog.getByRole('button', { name: 'Take the confirmation back' }).click();
+    await expect(toast(board, `is due again for ${order.number}`)).toBeVisible();
+    await expect(ticket).toContainText('Collect');
+    await expect(ticket.getByRole('button', { name: /has not come/ })).toHaveCount(0);
+    await openLive(guest.page, `/orders/${order.id}`);
+    await expect(guest.page.getByText('Cash on Delivery').first()).toBeVisible();
+    await expect(guest.page.getByText('UPI, paid')).toHaveCount(0);
+  },
+);
 
 // UPI-8
 tests(
