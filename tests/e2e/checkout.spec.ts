@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { cartLink, connection, expect, hearNothing, ONE_SIZE, open, test, toast } from './fixture.ts';
+import { cartLink, connection, expect, hearNothing, open, test, toast } from './fixture.ts';
 
 const ORDERS = '**/v1/databases/rasoi/collections/orders/documents';
 
@@ -12,18 +12,15 @@ test.beforeEach(async ({ wire }) => {
   await wire.customer();
 });
 
-// ORDER-11
-test('checkout with an empty cart places no order', async ({ page, wire }) => {
+// ORDER-11, ORDER-12
+test('checkout with an empty cart places no order, and the confirmation page without an order says so', async ({
+  page,
+  wire,
+}) => {
   await open(page, '/payment');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(placeOrder(page)).toBeHidden();
   expect(await wire.orders()).toBe(0);
-});
-
-// ORDER-12
-test('the confirmation page without an order says so', async ({ page }) => {
-  await open(page, '/order-success');
-  await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
   await open(page, '/order-success?order=somebody-elses');
   await expect(page.getByRole('heading', { name: 'No Order Details Found' })).toBeVisible();
 });
@@ -60,39 +57,18 @@ test('a customer without a name and a phone number is asked for them, and they a
   expect(profile).toMatchObject({ name: 'Meera Joshi', phone: 9876500011 });
 });
 
-// ORDER-31
-test('a note for the kitchen is saved with the order', ONE_SIZE, async ({ page, wire }) => {
-  await wire.addToCart('masala-chai');
+// ORDER-9, ORDER-31
+test('a double click places one order with its note, the button waits, and the same can be ordered again', async ({
+  page,
+  wire,
+}) => {
+  await wire.addToCart('masala-chai', 2);
   await open(page, '/payment');
   const note = page.getByRole('textbox', { name: 'Anything the kitchen should know?' });
   await note.fill('x'.repeat(300));
   await expect(page.getByText('0 characters left')).toBeVisible();
   await note.fill('Little sugar, please');
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveCount(0);
-  await placeOrder(page).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText('Little sugar, please')).toBeVisible();
-  await page.getByRole('link', { name: 'Follow this order' }).click();
-  await expect(page.getByRole('heading', { name: 'Your note to the kitchen' })).toBeVisible();
-  await expect(page.getByText('Little sugar, please')).toBeVisible();
-});
-
-// ORDER-9
-test('a double click places one order', ONE_SIZE, async ({ page, wire }) => {
-  await wire.addToCart('masala-chai', 2);
-  await open(page, '/payment');
-  await placeOrder(page).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(thanks(page)).toBeVisible();
-  expect(await wire.orders()).toBe(1);
-  expect(await wire.cart()).toEqual([]);
-});
-
-test('the order button shows that it is waiting', ONE_SIZE, async ({ page, wire }) => {
-  await wire.addToCart('masala-chai');
-  await open(page, '/payment');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -101,16 +77,31 @@ test('the order button shows that it is waiting', ONE_SIZE, async ({ page, wire 
     await answered;
     await route.continue();
   });
-  await placeOrder(page).click();
+  await placeOrder(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByRole('button', { name: 'Placing Order...' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   answer();
   await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(1);
+  expect(await wire.cart()).toEqual([]);
+  await expect(page.getByText('Little sugar, please')).toBeVisible();
+  await page.getByRole('link', { name: 'Follow this order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your note to the kitchen' })).toBeVisible();
+  await expect(page.getByText('Little sugar, please')).toBeVisible();
+
+  await wire.addToCart('masala-chai', 2);
+  await open(page, '/payment');
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(2);
 });
 
-test('a second tab places no second order', ONE_SIZE, async ({ page, context, wire }) => {
+test('a second tab places no second order', async ({ page, context, wire }) => {
   await wire.addToCart('masala-chai', 2);
   const other = await context.newPage();
   await open(page, '/payment');
@@ -135,16 +126,6 @@ test('a second tab places no second order', ONE_SIZE, async ({ page, context, wi
   await expect(thanks(other)).toBeVisible();
   expect(new URL(page.url()).search).toBe(new URL(other.url()).search);
   expect(await wire.orders()).toBe(1);
-});
-
-test('the same dishes can be ordered again', ONE_SIZE, async ({ page, wire }) => {
-  for (const count of [1, 2]) {
-    await wire.addToCart('masala-chai');
-    await open(page, '/payment');
-    await placeOrder(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await wire.orders()).toBe(count);
-  }
 });
 
 for (const live of [true, false])
@@ -176,98 +157,85 @@ for (const live of [true, false])
   });
 
 // ORDER-5
-test(
-  'a dish that became unavailable is named, and the rest can be ordered',
-  ONE_SIZE,
-  async ({ page, wire, kitchen }) => {
-    const dish = await kitchen.dish();
-    await wire.addToCart(dish.id);
-    await wire.addToCart('masala-chai');
-    await open(page, '/payment');
-    await kitchen.change(dish, { isAvailable: false });
-    await placeOrder(page).click();
-    await expect(notice(page)).toContainText(`${dish.name} is not available right now.`);
-    expect(await wire.orders()).toBe(0);
-    await page.getByRole('button', { name: `Remove ${dish.name}` }).click();
-    await expect(page.getByText(dish.name)).toBeHidden();
-    await placeOrder(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await wire.orders()).toBe(1);
-  },
-);
-
-test('an unavailable dish is marked in the cart and at checkout', async ({ page, wire, kitchen }) => {
+test('a dish that became unavailable is named at checkout and in the cart, and the rest can be ordered', async ({
+  page,
+  wire,
+  kitchen,
+}) => {
   const dish = await kitchen.dish();
   await wire.addToCart(dish.id);
+  await wire.addToCart('masala-chai');
+  await open(page, '/payment');
   await kitchen.change(dish, { isAvailable: false });
+  await placeOrder(page).click();
+  await expect(notice(page)).toContainText(`${dish.name} is not available right now.`);
+  expect(await wire.orders()).toBe(0);
+
   await open(page, '/cart');
   await expect(page.getByText('Not available right now.')).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(notice(page)).toContainText(`${dish.name} is not available right now.`);
+  await page.getByRole('button', { name: `Remove ${dish.name}` }).click();
+  await expect(page.getByText(dish.name)).toBeHidden();
   await placeOrder(page).click();
-  expect(await wire.orders()).toBe(0);
+  await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(1);
 });
 
-test.describe('when placing an order fails', ONE_SIZE, () => {
-  test.beforeEach(async ({ page, wire }) => {
-    await wire.addToCart('masala-chai', 2);
-    await open(page, '/payment');
-  });
+// ORDER-10
+test('when placing an order fails, nothing is lost, and the next try creates one order even if its answer is lost', async ({
+  page,
+  wire,
+}) => {
+  await wire.addToCart('masala-chai', 2);
+  await open(page, '/payment');
+  await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await placeOrder(page).click();
+  await expect(toast(page, 'Failed to place order')).toBeVisible();
+  await expect(notice(page)).toContainText('Something went wrong while placing your order.');
+  expect(await wire.orders()).toBe(0);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
 
-  // ORDER-10
-  test('on the server, nothing is lost and the next try creates one order', async ({ page, wire }) => {
-    await page.route(ORDERS, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await page.getByRole('radio', { name: 'Card' }).check();
-    await placeOrder(page).click();
-    await expect(toast(page, 'Failed to place order')).toBeVisible();
-    await expect(notice(page)).toContainText('Something went wrong while placing your order.');
-    expect(await wire.orders()).toBe(0);
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
-    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-    await placeOrder(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await wire.orders()).toBe(1);
-  });
+  await page.route(
+    ORDERS,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(1);
+  expect(await wire.cart()).toEqual([]);
+});
 
-  test('because the answer was lost, the created order is found', async ({ page, wire }) => {
-    await page.route(
-      ORDERS,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await placeOrder(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await wire.orders()).toBe(1);
-    expect(await wire.cart()).toEqual([]);
+// ORDER-10
+test('when answer and connection are lost, trying again creates no second order', async ({ page, wire }) => {
+  await wire.addToCart('masala-chai', 2);
+  await open(page, '/payment');
+  let broken = true;
+  await page.route('**/v1/databases/rasoi/collections/orders/**', async (route) => {
+    if (route.request().method() === 'POST' && broken) await route.fetch();
+    await (broken ? route.abort() : route.continue());
   });
+  await placeOrder(page).click();
+  await expect(notice(page)).toContainText('it will not be ordered twice');
+  expect(await wire.orders()).toBe(1);
+  broken = false;
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await wire.orders()).toBe(1);
+});
 
-  test('because answer and connection were lost, trying again creates no second order', async ({
-    page,
-    wire,
-  }) => {
-    let broken = true;
-    await page.route('**/v1/databases/rasoi/collections/orders/**', async (route) => {
-      if (route.request().method() === 'POST' && broken) await route.fetch();
-      await (broken ? route.abort() : route.continue());
-    });
-    await placeOrder(page).click();
-    await expect(notice(page)).toContainText('it will not be ordered twice');
-    expect(await wire.orders()).toBe(1);
-    broken = false;
-    await placeOrder(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await wire.orders()).toBe(1);
-  });
-
-  test('because the session has ended, login comes first and nothing is lost', async ({ page, wire }) => {
-    await hearNothing(page);
-    await open(page, '/payment');
-    await wire.send('DELETE', '/account/sessions');
-    await placeOrder(page).click();
-    await expect(toast(page, 'Please login to place order')).toBeVisible();
-    await expect(page).toHaveURL('/login?next=%2Fpayment');
-  });
+test('when the session has ended, login comes before the order', async ({ page, wire }) => {
+  await wire.addToCart('masala-chai', 2);
+  await hearNothing(page);
+  await open(page, '/payment');
+  await wire.send('DELETE', '/account/sessions');
+  await placeOrder(page).click();
+  await expect(toast(page, 'Please login to place order')).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Fpayment');
 });

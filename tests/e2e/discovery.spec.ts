@@ -39,13 +39,6 @@ test('personal and missing pages are not listed by search engines', async ({ pag
   }
 });
 
-test('the canonical address follows navigation', async ({ page, baseURL }) => {
-  await open(page, '/');
-  await page.getByRole('link', { name: 'Explore Menu' }).click();
-  await expect(page).toHaveURL('/menu');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/menu`);
-});
-
 test('the kitchen and its menu are described for search engines', async ({ page, wire, customer }) => {
   const data = { dishId: 'rice-kheer', rating: 4, comment: `Sweet, says ${customer.name}` };
   await wire.documents('POST', 'reviews/documents', { documentId: customer.id, data });
@@ -76,14 +69,21 @@ test('robots.txt and the sitemap are served', async ({ request, baseURL }) => {
 });
 
 // SHELL-15
-test('a lost connection is shown while it lasts', async ({ page, context }) => {
-  await open(page, '/about');
+test('a lost connection is shown while it lasts, and the canonical address follows navigation', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await open(page, '/');
   const notice = page.getByText('You are offline.');
   await expect(notice).toBeHidden();
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+  await page.getByRole('link', { name: 'Explore Menu' }).click();
+  await expect(page).toHaveURL('/menu');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/menu`);
 });
 
 // SHELL-14

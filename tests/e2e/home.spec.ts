@@ -20,55 +20,78 @@ async function placeShown(page: Page): Promise<number> {
 const next = (place: number) => (place % 3) + 1;
 const expectPlace = (page: Page, place: number) => expect(shown(page)).toHaveAccessibleName(`${place} of 3`);
 
-// HOME-1
-test('the home page invites visitors and greets customers', async ({ page, wire }) => {
-  const main = page.getByRole('main');
-  await open(page, '/');
-  await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toHaveAttribute('href', '/signup');
-  await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  const { id } = await wire.customer();
-  await reopen(page);
-  await expect(main.getByText('Namaste, Asha')).toBeVisible();
-  await wire.documents('PATCH', `users/documents/${id}`, { data: { name: '' } });
-  await reopen(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we cook for you today?');
-  await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toBeHidden();
-  await expect(main.getByRole('link', { name: 'Log In' })).toBeHidden();
-  await main.getByRole('link', { name: 'Order Now' }).click();
-  await expect(page).toHaveURL('/menu');
-});
-
-// HOME-2
-test('the home page shows four favourites and four reasons', async ({ page }) => {
-  await open(page, '/');
-  const favourites = page.getByRole('region', { name: 'Customer Favorites' });
-  await expect(favourites.getByRole('article')).toHaveCount(4);
-  await expect(favourites.getByText('Popular')).toHaveCount(4);
-  const reasons = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('heading', { level: 3 });
-  await expect(reasons).toHaveText([
-    'Fresh ingredients',
-    'Authentic recipes',
-    'Delivery within 30 minutes',
-    'Eco-friendly packaging',
-  ]);
-});
+// HOME-1, HOME-2
+test(
+  'the home page shows favourites and reasons, invites visitors and greets customers',
+  ONE_SIZE,
+  async ({ page, wire }) => {
+    const main = page.getByRole('main');
+    await open(page, '/');
+    const favourites = page.getByRole('region', { name: 'Customer Favorites' });
+    await expect(favourites.getByRole('article')).toHaveCount(4);
+    await expect(favourites.getByText('Popular')).toHaveCount(4);
+    const reasons = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('heading', { level: 3 });
+    await expect(reasons).toHaveText([
+      'Fresh ingredients',
+      'Authentic recipes',
+      'Delivery within 30 minutes',
+      'Eco-friendly packaging',
+    ]);
+    await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toHaveAttribute('href', '/signup');
+    await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    const { id } = await wire.customer();
+    await reopen(page);
+    await expect(main.getByText('Namaste, Asha')).toBeVisible();
+    await wire.documents('PATCH', `users/documents/${id}`, { data: { name: '' } });
+    await reopen(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we cook for you today?');
+    await expect(main.getByRole('link', { name: 'Sign Up for Offers' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Log In' })).toBeHidden();
+    await main.getByRole('link', { name: 'Order Now' }).click();
+    await expect(page).toHaveURL('/menu');
+  },
+);
 
 test.describe('the testimonials', () => {
   // HOME-3
-  test('change every 5.5 seconds, over and over', async ({ page }) => {
-    await openStill(page);
-    let place = await placeShown(page);
-    await page.clock.runFor(INTERVAL);
-    place = next(place);
-    await expectPlace(page, place);
-    for (let turn = 0; turn < 3; turn++) {
-      await page.clock.runFor(INTERVAL - 50);
-      await expectPlace(page, place);
-      await page.clock.runFor(50);
+  test(
+    'change every 5.5 seconds, but not while the tab is hidden or they are stopped',
+    ONE_SIZE,
+    async ({ page }) => {
+      await openStill(page);
+      let place = await placeShown(page);
+      await page.clock.runFor(INTERVAL);
       place = next(place);
       await expectPlace(page, place);
-    }
-  });
+      for (let turn = 0; turn < 3; turn++) {
+        await page.clock.runFor(INTERVAL - 50);
+        await expectPlace(page, place);
+        await page.clock.runFor(50);
+        place = next(place);
+        await expectPlace(page, place);
+      }
+
+      const turnTab = (hidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+      await turnTab(true);
+      await page.clock.runFor(3 * INTERVAL);
+      await expectPlace(page, place);
+      await turnTab(false);
+      await page.clock.runFor(INTERVAL);
+      place = next(place);
+      await expectPlace(page, place);
+
+      await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(3 * INTERVAL);
+      await expectPlace(page, place);
+      await expect(carousel(page).getByRole('button', { name: 'Play testimonials' })).toBeVisible();
+    },
+  );
 
   // HOME-4
   test('pause under the pointer and while they have the focus', async ({ page, narrow }) => {
@@ -96,34 +119,7 @@ test.describe('the testimonials', () => {
     await expectPlace(page, 3);
   });
 
-  test('can be stopped', async ({ page }) => {
-    await openStill(page);
-    await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.mouse.move(0, 0);
-    const place = await placeShown(page);
-    await page.clock.runFor(3 * INTERVAL);
-    await expectPlace(page, place);
-    await expect(carousel(page).getByRole('button', { name: 'Play testimonials' })).toBeVisible();
-  });
-
-  test('pause while the tab is hidden', ONE_SIZE, async ({ page }) => {
-    await openStill(page);
-    const place = await placeShown(page);
-    const turnTab = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await turnTab(true);
-    await page.clock.runFor(3 * INTERVAL);
-    await expectPlace(page, place);
-    await turnTab(false);
-    await page.clock.runFor(INTERVAL);
-    await expectPlace(page, next(place));
-  });
-
-  test('do not move for people who prefer reduced motion', async ({ page }) => {
+  test('do not move for people who prefer reduced motion', ONE_SIZE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openStill(page);
     await page.clock.runFor(3 * INTERVAL);

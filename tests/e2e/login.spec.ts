@@ -22,104 +22,79 @@ async function logIn(page: Page, address: string, secret: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('missing or malformed entries are asked for again', async ({ page }) => {
-  await open(page, '/login');
+// LOGIN-1, LOGIN-3
+test('the login form asks again, explains what failed, and sends once', async ({ page, wire }) => {
+  const person = await wire.account();
+  await open(page, '/login?next=//evil.example/');
   const submit = page.getByRole('button', { name: 'Sign in' });
-  await submit.click();
-  await expect(email(page)).toHaveAccessibleDescription('Please fill in all required fields');
-  await email(page).fill('asha');
-  await submit.click();
-  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
-  await email(page).fill('asha@rasoi.test');
-  await submit.click();
-  await expect(password(page)).toHaveAccessibleDescription('Please fill in all required fields');
-  await expect(password(page)).toBeFocused();
-});
+  const problem = page.getByRole('main').getByRole('alert');
 
-// LOGIN-1
-test('a wrong password and an unknown e-mail get the same message', async ({ page, wire }) => {
-  const person = await wire.account();
-  await open(page, '/login');
-  const words: string[] = [];
-  for (const [address, secret] of [
-    [person.email, 'Wrong-1234'],
-    ['nobody@rasoi.test', PASSWORD],
-  ] as const) {
-    await logIn(page, address, secret);
-    await expect(toast(page, 'Login failed')).toBeVisible();
-    words.push((await page.getByRole('main').getByRole('alert').textContent()) ?? '');
-    await expect(toast(page, 'Login failed')).toBeHidden();
-  }
-  expect(words[0]).toMatch(/^Invalid credentials/);
-  expect(words[1]).toBe(words[0]);
-  await expect(email(page)).toHaveValue('nobody@rasoi.test');
-});
-
-test('a lost answer is explained, and the next try succeeds', async ({ page, wire }) => {
-  const person = await wire.account();
-  await open(page, '/login');
-  await page.route('**/v1/account/sessions/email', (route) => route.abort(), { times: 1 });
-  await logIn(page, person.email, PASSWORD);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Something went wrong. Please try again.',
-  );
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(toast(page, 'Logged in successfully')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Namaste, Asha')).toBeVisible();
-});
-
-test('the login button shows that it is waiting, and sends once', async ({ page, wire }) => {
-  const person = await wire.account();
-  await open(page, '/login');
-  let sent = 0;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  await test.step('missing or malformed entries are asked for again', async () => {
+    await submit.click();
+    await expect(email(page)).toHaveAccessibleDescription('Please fill in all required fields');
+    await email(page).fill('asha');
+    await submit.click();
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+    await email(page).fill('asha@rasoi.test');
+    await submit.click();
+    await expect(password(page)).toHaveAccessibleDescription('Please fill in all required fields');
+    await expect(password(page)).toBeFocused();
   });
-  await page.route('**/v1/account/sessions/email', async (route) => {
-    sent += 1;
-    await answered;
-    await route.continue();
-  });
-  await logIn(page, person.email, PASSWORD);
-  const busy = page.getByRole('button', { name: 'Signing in...' });
-  await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await password(page).press('Enter');
-  answer();
-  await expect(page).toHaveURL('/');
-  expect(sent).toBe(1);
-});
 
-// LOGIN-3
-test('the password can be shown', async ({ page }) => {
-  await open(page, '/login');
-  await password(page).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password(page)).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password(page)).toHaveAttribute('type', 'password');
+  await test.step('the password can be shown', async () => {
+    await password(page).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('a wrong password and an unknown e-mail get the same message', async () => {
+    const words: string[] = [];
+    for (const [address, secret] of [
+      [person.email, 'Wrong-1234'],
+      ['nobody@rasoi.test', PASSWORD],
+    ] as const) {
+      await logIn(page, address, secret);
+      await expect(toast(page, 'Login failed')).toBeVisible();
+      words.push((await problem.textContent()) ?? '');
+      await expect(toast(page, 'Login failed')).toBeHidden();
+    }
+    expect(words[0]).toMatch(/^Invalid credentials/);
+    expect(words[1]).toBe(words[0]);
+    await expect(email(page)).toHaveValue('nobody@rasoi.test');
+  });
+
+  await test.step('a lost answer is explained', async () => {
+    await page.route('**/v1/account/sessions/email', (route) => route.abort(), { times: 1 });
+    await logIn(page, person.email, PASSWORD);
+    await expect(problem).toHaveText('Something went wrong. Please try again.');
+  });
+
+  await test.step('the button shows that it is waiting, sends once, and leads to no other site', async () => {
+    let sent = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/account/sessions/email', async (route) => {
+      sent += 1;
+      await answered;
+      await route.continue();
+    });
+    await submit.click();
+    const busy = page.getByRole('button', { name: 'Signing in...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await password(page).press('Enter');
+    answer();
+    await expect(toast(page, 'Logged in successfully')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Namaste, Asha')).toBeVisible();
+    expect(sent).toBe(1);
+  });
 });
 
 test.describe('login leads', () => {
-  // LOGIN-2
-  test('back to the page that was opened', async ({ page, wire }) => {
-    const person = await wire.account();
-    await open(page, '/orders');
-    await expect(page).toHaveURL('/login?next=%2Forders');
-    await logIn(page, person.email, PASSWORD);
-    await expect(page).toHaveURL('/orders');
-    await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
-  });
-
-  test('never leads to another site', async ({ page, wire, baseURL }) => {
-    const person = await wire.account();
-    await open(page, '/login?next=//evil.example/');
-    await logIn(page, person.email, PASSWORD);
-    await expect(page.getByText('Namaste, Asha')).toBeVisible();
-    expect(page.url()).toBe(`${baseURL}/`);
-  });
-
   // CART-3
   test('to the cart with the dish that the visitor wanted to add', async ({ page, wire }) => {
     const person = await wire.account();
@@ -143,26 +118,25 @@ test.describe('login leads', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible();
   });
+});
 
-  test('a signed-in person to the next page at once', async ({ page, customer }) => {
+test.describe('a guarded page', () => {
+  // LOGIN-4
+  test('sends a visitor to login', async ({ page, request }) => {
+    for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile', '/admin']) {
+      const { pathname, search } = new URL((await request.get(path)).url());
+      expect(`${pathname}${search}`).toBe(`/login?next=${encodeURIComponent(path)}`);
+    }
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/login?next=%2Fadmin');
+  });
+
+  test('for admins is closed to customers, and login is not shown to them', async ({ page, customer }) => {
     await open(page, '/login?next=/orders');
     await expect(page).toHaveURL('/orders');
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('menu')).toContainText(customer.email);
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeHidden();
-  });
-});
-
-test.describe('a guarded page', () => {
-  // LOGIN-4
-  test('sends a visitor to login', async ({ page }) => {
-    for (const path of ['/cart', '/payment', '/orders', '/order-success', '/profile', '/admin']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-    }
-  });
-
-  test('for admins is closed to customers', async ({ page, customer }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL('/login?next=%2Fadmin');
     await expect(page.getByRole('alert').filter({ hasText: customer.email })).toContainText(
@@ -170,15 +144,35 @@ test.describe('a guarded page', () => {
     );
   });
 
-  test('asks to sign in again when the cookies are gone', async ({ page, context, customer }) => {
+  // LOGIN-2
+  test('comes back after login, asks again without cookies, and is left by a logout in another tab', async ({
+    page,
+    context,
+    wire,
+  }) => {
+    const person = await wire.account();
+    const orders = page.getByRole('heading', { name: 'No Orders Yet' });
     await open(page, '/orders');
-    await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Forders');
+    await logIn(page, person.email, PASSWORD);
+    await expect(page).toHaveURL('/orders');
+    await expect(orders).toBeVisible();
+
     await context.clearCookies();
     await reopen(page);
     await expect(page).toHaveURL('/login?next=%2Forders');
     await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden();
-    await logIn(page, customer.email, PASSWORD);
+    await logIn(page, person.email, PASSWORD);
     await expect(page).toHaveURL('/orders');
+    await expect(orders).toBeVisible();
+
+    const other = await context.newPage();
+    await open(other, '/');
+    await other.getByRole('button', { name: 'Your account' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(toast(other, 'Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Forders');
+    await expect(page.getByText(person.email)).toBeHidden();
   });
 
   test('notices that the session was ended elsewhere', async ({ page, wire, customer }) => {
@@ -193,17 +187,6 @@ test.describe('a guarded page', () => {
     await expect(page).toHaveURL('/login?next=%2Fcart');
     await logIn(page, customer.email, PASSWORD);
     await expect(page.getByRole('heading', { name: 'Masala Chai' })).toBeVisible();
-  });
-
-  test('is left when the person logs out in another tab', async ({ page, context, customer }) => {
-    await open(page, '/orders');
-    const other = await context.newPage();
-    await open(other, '/');
-    await other.getByRole('button', { name: 'Your account' }).click();
-    await other.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(toast(other, 'Logged out successfully')).toBeVisible();
-    await expect(page).toHaveURL('/login?next=%2Forders');
-    await expect(page.getByText(customer.email)).toBeHidden();
   });
 });
 

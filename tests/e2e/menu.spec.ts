@@ -14,7 +14,7 @@ async function goToMenu(page: Page): Promise<void> {
 
 test.describe('the filter', () => {
   // MENU-5
-  test('is part of the address, and follows Back and Forward', async ({ page }) => {
+  test('is part of the address, and follows Back and Forward', ONE_SIZE, async ({ page }) => {
     await open(page, '/menu');
     await page.getByRole('link', { name: 'Snacks & Chaat' }).click();
     await expect(page).toHaveURL('/menu?category=snacks');
@@ -45,30 +45,33 @@ test.describe('the filter', () => {
     await expect(heading(page)).toHaveText('Snacks & Chaat');
   });
 
-  test('finds words of names and descriptions in upper or lower case', ONE_SIZE, async ({ page }) => {
-    await open(page, '/menu?q=KHOYA');
-    await expect(card(page, 'Gulab Jamun')).toBeVisible();
-    await expect(page.getByText('1 item available')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(page.getByPlaceholder('Search dishes...')).toBeFocused();
-    await expect(page).toHaveURL('/menu');
-    await page.getByPlaceholder('Search dishes...').fill('no such thing');
-    await expect(page.getByRole('heading', { name: 'No dishes found' })).toBeVisible();
-    await expect(page.getByText('0 items available')).toBeVisible();
-  });
+  test(
+    'finds words of names and descriptions in upper or lower case, and keeps two quick choices',
+    ONE_SIZE,
+    async ({ page }) => {
+      await open(page, '/menu?q=KHOYA');
+      await expect(card(page, 'Gulab Jamun')).toBeVisible();
+      await expect(page.getByText('1 item available')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(page.getByPlaceholder('Search dishes...')).toBeFocused();
+      await expect(page).toHaveURL('/menu');
+      await page.getByPlaceholder('Search dishes...').fill('no such thing');
+      await expect(page.getByRole('heading', { name: 'No dishes found' })).toBeVisible();
+      await expect(page.getByText('0 items available')).toBeVisible();
 
-  test('keeps both of two quick choices', async ({ page }) => {
-    await open(page, '/menu?type=veg');
-    await page.getByRole('group', { name: 'Diet Type' }).evaluate((diet) => {
-      diet.querySelectorAll('input')[2]?.click();
-      diet.parentElement?.querySelectorAll('fieldset')[1]?.querySelectorAll('input')[2]?.click();
-    });
-    await expect(page).toHaveURL('/menu?type=non-veg&max=200');
-    await expect(page.getByRole('article')).toHaveCount(1);
-  });
+      // Both of two quick choices are kept.
+      await open(page, '/menu?type=veg');
+      await page.getByRole('group', { name: 'Diet Type' }).evaluate((diet) => {
+        diet.querySelectorAll('input')[2]?.click();
+        diet.parentElement?.querySelectorAll('fieldset')[1]?.querySelectorAll('input')[2]?.click();
+      });
+      await expect(page).toHaveURL('/menu?type=non-veg&max=200');
+      await expect(page.getByRole('article')).toHaveCount(1);
+    },
+  );
 
   // MENU-9
-  test('can be used with the keyboard only', async ({ page }) => {
+  test('can be used with the keyboard only', ONE_SIZE, async ({ page }) => {
     await open(page, '/menu');
     const search = page.getByPlaceholder('Search dishes...');
     await search.focus();
@@ -115,12 +118,6 @@ test('a category is shown once it has a dish, even a sold-out one', ONE_SIZE, as
   await expect(page.getByText('0 items available')).toBeVisible();
   await admin.documents('DELETE', `dishes/documents/${id}`);
   await admin.documents('DELETE', `menus/documents/${id}`);
-});
-
-test('a dish above ₹1,000 is on the menu', ONE_SIZE, async ({ page, kitchen }) => {
-  const feast = await kitchen.dish({ price: 1499 });
-  await open(page, '/menu');
-  await expect(card(page, feast.name)).toContainText('₹1,499');
 });
 
 // MENU-14
@@ -174,36 +171,38 @@ test.describe('when the kitchen does not answer', ONE_SIZE, () => {
     await expect(page.getByText('Loading menu...')).toHaveCount(0);
   });
 
-  for (const [what, says, ...lost] of [
-    ['dishes', 'Failed to load dishes', DISHES],
-    ['menus', 'Failed to load menus', MENUS],
-    ['anything', 'Failed to load application data', DISHES, MENUS],
-  ] as const)
-    test(`with ${what}, it offers a retry`, async ({ page }) => {
-      let down = true;
-      for (const path of lost)
-        await page.route(path, (route) =>
-          down ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-        );
+  test('it offers a retry, and says what is missing', async ({ page }) => {
+    for (const [says, ...lost] of [
+      ['Failed to load dishes', DISHES],
+      ['Failed to load menus', MENUS],
+      ['Failed to load application data', DISHES, MENUS],
+    ] as const) {
+      for (const path of lost) await page.route(path, (route) => route.fulfill({ status: 503, json: {} }));
       await goToMenu(page);
       await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-      down = false;
+      await page.unrouteAll();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(card(page, 'Masala Dosa')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sweets' })).toBeVisible();
       await expect(page.getByText(says)).toBeHidden();
-    });
+    }
+  });
 });
 
-test('a broken picture is replaced by the placeholder', ONE_SIZE, async ({ page, kitchen }) => {
-  const dish = await kitchen.dish({ imgUrl: '/images/no-such-picture.webp' });
-  await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
-  const picture = card(page, dish.name).locator('img');
-  await expect(picture).toHaveAttribute('src', '/brand/placeholder.webp');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-});
+test(
+  'a dish above ₹1,000 with a broken picture is on the menu with the placeholder',
+  ONE_SIZE,
+  async ({ page, kitchen }) => {
+    const dish = await kitchen.dish({ price: 1499, imgUrl: '/images/no-such-picture.webp' });
+    await open(page, `/menu?q=${encodeURIComponent(dish.name)}`);
+    await expect(card(page, dish.name)).toContainText('₹1,499');
+    const picture = card(page, dish.name).locator('img');
+    await expect(picture).toHaveAttribute('src', '/brand/placeholder.webp');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  },
+);
 
 test('every picture of the menu exists', ONE_SIZE, async ({ page }) => {
   await open(page, '/menu');

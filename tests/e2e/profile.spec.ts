@@ -9,80 +9,128 @@ const edit = (page: Page) => details(page).getByRole('button', { name: 'Edit' })
 const form = (page: Page) => page.getByRole('region', { name: 'Edit profile' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
 
-// PROFILE-1
-test('the profile shows the person’s data', async ({ page, customer, wire }) => {
-  await open(page, '/profile');
+// PROFILE-1, PROFILE-4, PROFILE-6
+test('the profile shows the person’s data under tabs that have addresses', async ({
+  page,
+  customer,
+  wire,
+}) => {
   const header = page.getByRole('main').locator('header');
-  await expect(header.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
-  await expect(header).toContainText('Member for 1 day');
-  await expect(header).toContainText('Customer');
-  await expect(header).toContainText('Unverified');
-  await expect(details(page)).toContainText(customer.email);
-  await expect(details(page)).toContainText('9876543210');
-  await expect(details(page)).toContainText(
-    '7B, Laxmi Road, Beside the library, Pune City, Maharashtra 411001',
-  );
-  await expectAccessible(page, 'profile');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await test.step('the person', async () => {
+    await open(page, '/profile');
+    await expect(header.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
+    await expect(header).toContainText('Member for 1 day');
+    await expect(header).toContainText('Customer');
+    await expect(header).toContainText('Unverified');
+    await expect(details(page)).toContainText(customer.email);
+    await expect(details(page)).toContainText('9876543210');
+    await expect(details(page)).toContainText(
+      '7B, Laxmi Road, Beside the library, Pune City, Maharashtra 411001',
+    );
+    await expectAccessible(page, 'profile');
+  });
+
+  await test.step('the account', async () => {
+    await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await tab('Account Info').click();
+    await expect(page).toHaveURL('/profile?tab=account');
+    await expect(page.getByRole('tabpanel', { name: 'Account Info' })).toContainText(customer.id);
+    const row = (name: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(row('Customer ID')).toContainText(customer.id);
+    for (const name of ['Created', 'Last updated', 'Last accessed'])
+      await expect(row(name).locator('dd')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d{2} [ap]m$/);
+    await expect(row('Account type')).toContainText('Customer');
+    await expect(row('Email verification')).toContainText('Unverified');
+    await expectAccessible(page, 'account information');
+  });
+
+  await test.step('the tabs by the keyboard', async () => {
+    await tab('Account Info').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL('/profile?tab=security');
+    await expect(tab('Security')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL('/profile');
+    await page.keyboard.press('End');
+    await expect(tab('Security')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tab('Profile')).toBeFocused();
+    await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: 'Profile' })).toBeFocused();
+  });
 
   await wire.send('DELETE', '/account/sessions/current');
   await wire.logIn(ADMIN.email, ADMIN.password);
-  await open(page, '/profile');
+  await open(page, '/profile?tab=nonsense');
+  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   await expect(header).toContainText('Administrator');
 });
 
-// PROFILE-6
-test('the tabs of the profile have addresses, and can be used with the keyboard', async ({
+// PROFILE-3
+test('name, phone and address are edited: cancelled, corrected, refused, saved, and not without a session', async ({
   page,
   customer,
+  wire,
 }) => {
   await open(page, '/profile');
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
-  await tab('Account Info').click();
-  await expect(page).toHaveURL('/profile?tab=account');
-  await expect(page.getByRole('tabpanel', { name: 'Account Info' })).toContainText(customer.id);
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL('/profile?tab=security');
-  await expect(tab('Security')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL('/profile');
-  await page.keyboard.press('End');
-  await expect(tab('Security')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(tab('Profile')).toBeFocused();
-  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', { name: 'Profile' })).toBeFocused();
-  await open(page, '/profile?tab=nonsense');
-  await expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
-});
+  await expect(details(page)).toContainText(customer.name);
+  const name = page.getByLabel('Full name');
 
-// PROFILE-4
-test('the account information shows the account’s data', async ({ page, customer }) => {
-  await open(page, '/profile?tab=account');
-  const row = (name: string) =>
-    page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(row('Customer ID')).toContainText(customer.id);
-  for (const name of ['Created', 'Last updated', 'Last accessed'])
-    await expect(row(name).locator('dd')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d{2} [ap]m$/);
-  await expect(row('Account type')).toContainText('Customer');
-  await expect(row('Email verification')).toContainText('Unverified');
-  await expectAccessible(page, 'account information');
-});
-
-test.describe('editing the profile', () => {
-  test.beforeEach(async ({ page, customer }) => {
-    await open(page, '/profile');
-    await expect(details(page)).toContainText(customer.name);
+  await test.step('cancelled, it changes nothing', async () => {
     await edit(page).click();
-  });
-
-  // PROFILE-3
-  test('saves name, phone and address, and shows them everywhere', async ({ page, customer, wire }) => {
+    await name.fill('Somebody Else');
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(details(page)).toContainText('Asha Rao');
+    await edit(page).click();
+    await expect(name).toHaveValue('Asha Rao');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
     await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
     await expectAccessible(page, 'profile, editing');
-    await page.getByLabel('Full name').fill('Meera Joshi');
+  });
+
+  await test.step('missing or wrong entries are asked for again', async () => {
+    for (const [label, typed, says] of [
+      ['Full name', ' ', 'Please fill in all required fields'],
+      ['Phone', '12345', 'Please enter a valid phone number'],
+      ['Phone', '1234567890', 'Please enter a valid phone number'],
+      ['Street / Area', '', 'Please fill in all required fields'],
+    ] as const) {
+      const field = page.getByLabel(label);
+      const kept = await field.inputValue();
+      await field.fill(typed);
+      await save(page).click();
+      await expect(field).toHaveAccessibleDescription(says);
+      await expect(field).toBeFocused();
+      await field.fill(kept);
+    }
+  });
+
+  await test.step('errors are explained, and what was typed is kept', async () => {
+    const patch = (answer: { status: number; json: object } | undefined) =>
+      page.route(
+        USER,
+        (route) => {
+          if (route.request().method() !== 'PATCH') return route.fallback();
+          return answer ? route.fulfill(answer) : route.abort();
+        },
+        { times: 1 },
+      );
+    await name.fill('Meera Joshi');
+    const refusal = { message: 'No such street.', code: 400, type: 'general_argument_invalid' };
+    await patch({ status: 400, json: refusal });
+    await save(page).click();
+    await expect(toast(page, 'Failed to update profile')).toBeVisible();
+    await expect(form(page).getByRole('alert')).toHaveText('Failed to update profile');
+    await patch(undefined);
+    await save(page).click();
+    await expect(toast(page, 'Profile update failed')).toBeVisible();
+    await expect(name).toHaveValue('Meera Joshi');
+  });
+
+  await test.step('saved, it is shown everywhere', async () => {
     await page.getByLabel('Phone').fill('91234 56789');
     await page.getByLabel('Pincode').fill('110001');
     await expect(page.getByLabel('State')).toHaveValue('Delhi');
@@ -101,56 +149,8 @@ test.describe('editing the profile', () => {
     expect(kept).toMatchObject({ name: 'Meera Joshi', phone: 9123456789, pincode: 110001, landmark: null });
   });
 
-  test('cancelled changes nothing', async ({ page }) => {
-    await page.getByLabel('Full name').fill('Somebody Else');
-    await form(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(details(page)).toContainText('Asha Rao');
+  await test.step('after the session has ended, login comes first', async () => {
     await edit(page).click();
-    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
-  });
-
-  test('asks again for missing or wrong entries', async ({ page }) => {
-    for (const [label, typed, says] of [
-      ['Full name', ' ', 'Please fill in all required fields'],
-      ['Phone', '12345', 'Please enter a valid phone number'],
-      ['Phone', '1234567890', 'Please enter a valid phone number'],
-      ['Street / Area', '', 'Please fill in all required fields'],
-    ] as const) {
-      const field = page.getByLabel(label);
-      const kept = await field.inputValue();
-      await field.fill(typed);
-      await save(page).click();
-      await expect(field).toHaveAccessibleDescription(says);
-      await expect(field).toBeFocused();
-      await field.fill(kept);
-    }
-  });
-
-  test('explains errors, and keeps what was typed', async ({ page }) => {
-    const patch = (answer: { status: number; json: object } | undefined) =>
-      page.route(
-        USER,
-        (route) => {
-          if (route.request().method() !== 'PATCH') return route.fallback();
-          return answer ? route.fulfill(answer) : route.abort();
-        },
-        { times: 1 },
-      );
-    await page.getByLabel('Full name').fill('Meera Joshi');
-    const refusal = { message: 'No such street.', code: 400, type: 'general_argument_invalid' };
-    await patch({ status: 400, json: refusal });
-    await save(page).click();
-    await expect(toast(page, 'Failed to update profile')).toBeVisible();
-    await expect(form(page).getByRole('alert')).toHaveText('Failed to update profile');
-    await patch(undefined);
-    await save(page).click();
-    await expect(toast(page, 'Profile update failed')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi');
-    await save(page).click();
-    await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  });
-
-  test('asks to log in after the session has ended', async ({ page, wire }) => {
     await wire.send('DELETE', '/account/sessions');
     await save(page).click();
     await expect(toast(page, 'Please login first')).toBeVisible();
