@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { updateStock } from './stock-worker.ts';
 
@@ -123,6 +124,7 @@ describe('a dish that is sold out', () => {
 // STOCK-2
 describe('cooks', () => {
   it('may say that a dish is sold out and when it is back, which is in the audit log', async () => {
+    await kitchen.database.execute(sql`delete from audits`);
     expect((await change({ isAvailable: false, soldOutFor: 'today' }, people.kitchen)).statusCode).toBe(200);
     expect((await change({ isAvailable: true }, people.kitchen)).statusCode).toBe(200);
     const { documents } = (await kitchen.send(people.owner, 'GET', at('audits'))).json();

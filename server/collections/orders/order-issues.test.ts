@@ -25,10 +25,8 @@ const change = (who: Person, id: string, data: object) =>
   kitchen.send(who, 'PATCH', at('orderIssues', id), { data });
 const invalid = [400, 'general_argument_invalid'];
 
-async function refundsOf(orderId: string): Promise<{ orderId: string; amount: number }[]> {
-  const answer = await kitchen.send(kitchen.owner, 'GET', at('refunds'));
-  return answer.json().documents.filter((each: { orderId: string }) => each.orderId === orderId);
-}
+const refundsOf = (orderId: string) =>
+  kitchen.ofOrder<{ $id: string; orderId: string; amount: number }>('refunds', orderId);
 
 /** A finished upload of somebody. */
 async function photo(id: string, owner: string, mimeType = 'image/jpeg'): Promise<string> {

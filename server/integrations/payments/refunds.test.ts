@@ -31,10 +31,11 @@ const refundsAt = async (orderId: string) => {
   );
   return razorpay.refunds.filter(({ payment_id }) => payment_id === payment?.reference);
 };
-const refundOf = async (orderId: string) => {
-  const list = (await kitchen.send(kitchen.owner, 'GET', at('refunds'))).json().documents;
-  return list.find((each: { orderId: string }) => each.orderId === orderId);
-};
+async function refundOf(orderId: string) {
+  const [refund] = await kitchen.ofOrder('refunds', orderId);
+  if (!refund) throw new Error(`No refund of ${orderId}`);
+  return refund;
+}
 const give = (
   orderId: string,
   amount: number,
@@ -219,8 +220,8 @@ describe('the refunds of an order', () => {
 
   it('of cash are given back by the kitchen as before (GATEWAY-6)', async () => {
     const orderId = await kitchen.place();
-    const [payment] = (await kitchen.send(kitchen.owner, 'GET', at('payments'))).json().documents.slice(-1);
-    await kitchen.send(kitchen.owner, 'PATCH', at('payments', payment.$id), { data: { state: 'paid' } });
+    const [payment] = await kitchen.ofOrder('payments', orderId);
+    await kitchen.send(kitchen.owner, 'PATCH', at('payments', payment?.$id), { data: { state: 'paid' } });
     await give(orderId, 60);
     await run();
     expect((await kitchen.story(orderId)).refunds).toEqual(['owed goodwill 6000']);
