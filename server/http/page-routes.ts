@@ -5,24 +5,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageSettings } from '#domain/site/page-settings.ts';
-import type { SiteSettings } from '#domain/site/settings.ts';
-import type { ShownOpening } from '#domain/site/shown-opening.ts';
-import type { ServerSettings } from '#server/settings/list.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
-import { publicSettings } from '#server/settings/public-settings.ts';
 import { addressKey } from './addresses.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import { renderOnce } from './current-work.ts';
 import { Failure } from './failure.ts';
 import { type KeptAnswers, keepAnswer } from './kept-answers.ts';
 import { BROTLI, keepBody, sendKept } from './kept-body.ts';
+import { createPageHosts, type PageHostsDeps } from './page-hosts.ts';
 import { answerPageError } from './problem-page.ts';
 import type { KeptKind } from './rendering/kept-addresses.ts';
 import { type ChangeSource, createKeptPages, type KeptPage } from './rendering/kept-pages.ts';
 import { createRenderTurns } from './rendering/render-turns.ts';
-import { callForPage, newRequestId } from './request-ids.ts';
 
 /** A page of the build, or a redirect with `location` among its headers. */
 interface PageAnswer {
@@ -43,12 +38,7 @@ interface PagesBuild {
   entry: { module: { createPages(build: PagesBuild): Pages; keptKinds: readonly KeptKind[] } };
 }
 
-interface PagesDeps {
-  settings: ServerSettings;
-  /** Settings that the kitchen's owner edits. */
-  site: { current(): Promise<SiteSettings> };
-  /** Whether customers can order now. */
-  opening: { current(): Promise<ShownOpening> };
+interface PagesDeps extends PageHostsDeps {
   /** Reports changes, after which kept pages that show the collection are rendered again. */
   changes: ChangeSource;
   keptAnswers: KeptAnswers;
@@ -75,10 +65,6 @@ async function watchedPages(app: FastifyInstance): Promise<() => Promise<PagesBu
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
 }
 
-/** Logs why a page could not be shown. */
-const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
-  log.error({ err: error }, 'a page could not be shown');
-
 /** The requested path with its query. Clients may send a whole address (RFC 9112, 3.2.2); its host is nothing to trust. */
 function pathOf({ url }: FastifyRequest): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -102,17 +88,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   return sendKept(request, reply, page.body, page.version);
 }
 
-/** The routes besides the API: static files of the build, and pages rendered in this process. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { settings, site, opening, changes, keptAnswers, clock }: PagesDeps,
-): Promise<void> {
-  const isWatching = settings.watchPages;
-  const secure = settings.publicUrl.startsWith('https:');
-  const { emailService, formService } = settings;
-  const outside = [settings.pincodeUrl, emailService.origin, formService.endpoint].flatMap((url) =>
-    url?.startsWith('http') ? [new URL(url).origin] : [],
-  );
+/** @param secure whether browsers may reach the site by HTTPS only */
+async function sendSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -122,40 +99,37 @@ export async function pageRoutes(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+}
 
+/** Serves the files of the build. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: CLIENT,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(CLIENT, 'assets'));
+      reply.setHeader('cache-control', `public, max-age=${hashed ? `${YEAR}, immutable` : DAY}`);
+    },
+  });
+}
+
+/** The routes besides the API: static files of the build, and pages rendered in this process. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { settings, site, opening, changes, keptAnswers, clock }: PagesDeps,
+): Promise<void> {
+  const isWatching = settings.watchPages;
+  const { emailService, formService } = settings;
+  const outside = [settings.pincodeUrl, emailService.origin, formService.endpoint].flatMap((url) =>
+    url?.startsWith('http') ? [new URL(url).origin] : [],
+  );
+  await sendSecurityHeaders(app, settings.publicUrl.startsWith('https:'));
   const load = isWatching ? await watchedPages(app) : await builtPages().then((build) => async () => build);
-  if (!isWatching) {
-    await app.register(fastifyStatic, {
-      root: CLIENT,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const hashed = path.startsWith(join(CLIENT, 'assets'));
-        reply.setHeader('cache-control', `public, max-age=${hashed ? `${YEAR}, immutable` : DAY}`);
-      },
-    });
-  }
-
-  const known = publicSettings(settings);
-
-  /** Runs the API calls of a page that is being rendered, without the network. */
-  const callFor =
-    (host: string, remoteAddress: string, pageId: string) =>
-    async (call: { method: string; path: string; headers: Record<string, string>; body?: string }) => {
-      const answer = await callForPage(pageId, () =>
-        app.inject({
-          method: call.method as 'GET',
-          url: call.path,
-          headers: { ...call.headers, host },
-          remoteAddress,
-          ...(call.body !== undefined && { payload: call.body }),
-        }),
-      );
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
-    };
-
+  if (!isWatching) await serveFiles(app);
+  const hosts = createPageHosts(app, { settings, site, opening });
   const takeTurn = createRenderTurns({ isBounded: settings.rateLimitScale > 0 });
   /** The pages of each build, cached because creating them reads all routes. */
   const made = new WeakMap<PagesBuild, Pages>();
@@ -165,31 +139,9 @@ export async function pageRoutes(
     return pages;
   }
 
-  /** The owner's settings in the form for pages. */
-  const decided = async () => ({
-    siteSettings: pageSettings(await site.current()),
-    opening: await opening.current(),
-  });
-
   const publicOrigin = new URL(settings.publicUrl);
-  /** What a page that is rendered for everybody may ask of the server. */
-  async function hostForEverybody() {
-    const requestId = newRequestId();
-    const own = await decided();
-    return {
-      call: callFor(publicOrigin.host, '127.0.0.1', requestId),
-      requestId,
-      report: reportTo(app.log.child({ reqId: requestId })),
-      cookie: '',
-      nonce: '',
-      kept: true,
-      settings: known,
-      ...own,
-    };
-  }
-
   async function render(address: string) {
-    const host = await hostForEverybody();
+    const host = await hosts.forEverybody();
     const url = `${new URL(address, publicOrigin)}`;
     const { status, headers, html } = await pagesOf(await load()).answer(url, host);
     if (status !== 200 && status !== 404) return undefined;
@@ -206,7 +158,7 @@ export async function pageRoutes(
   const build = await load();
   const { keptKinds } = build.entry.module;
   const { missingPage } = pagesOf(build);
-  const loadFacts = async ({ values }: KeptKind) => values?.load(await hostForEverybody());
+  const loadFacts = async ({ values }: KeptKind) => values?.load(await hosts.forEverybody());
   const { counts } = keptAnswers;
   const kept = createKeptPages({
     kinds: keptKinds,
@@ -237,16 +189,7 @@ export async function pageRoutes(
     if (page) return sendPage(request, reply, page);
 
     const nonce = randomBytes(16).toString('base64');
-    const host = {
-      call: callFor(request.host, request.ip, request.id),
-      requestId: request.id,
-      report: reportTo(request.log),
-      cookie,
-      nonce,
-      kept: false,
-      settings: known,
-      ...(await decided()),
-    };
+    const host = await hosts.forRequest(request, nonce);
     const pages = pagesOf(await load());
     const url = `${request.protocol}://${request.host}${path}`;
     const answer = await takeTurn(network, () => renderOnce(() => pages.answer(url, host)));

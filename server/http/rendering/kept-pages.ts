@@ -3,6 +3,8 @@ import { contentHash } from '#server/db/content-hash.ts';
 import { type CacheCounts, newCacheCounts } from '../cache-counts.ts';
 import { BROTLI, type KeptBody, keepBody } from '../kept-body.ts';
 import { findAsked, type KeptKind, keptAddress, pathOf } from './kept-addresses.ts';
+import { type CountedKind, createKnownFacts } from './known-facts.ts';
+import { createSharedRenderings, type TakeTurn } from './shared-renderings.ts';
 
 export interface KeptPage {
   /** 200, or 404 for the page that is shown for addresses that do not exist. */
@@ -23,14 +25,6 @@ export interface ChangeSource {
 const MAX_BYTES = 48 * 1_048_576;
 /** A page is rendered again after this time (milliseconds). */
 const MAX_AGE = 10 * 60_000;
-/** Facts about values are read again after this time (milliseconds), because some dishes come and go by the clock. */
-const FACTS_MAX_AGE = 60_000;
-
-/** A kind with the number of changes of what its pages show. */
-interface CountedKind extends KeptKind {
-  changes: number;
-}
-
 interface Kept {
   page: KeptPage;
   kind: CountedKind;
@@ -38,21 +32,6 @@ interface Kept {
   changes: number;
   /** When the page is rendered again at the latest: its text becomes wrong, or it is old. */
   until: Date;
-}
-
-/** The facts of a kind's `values`, with the number of changes of the kind when they were asked for. */
-interface KnownFacts {
-  changes: number;
-  until: number;
-  facts: Promise<unknown>;
-  /** The facts once they are there. */
-  there?: unknown;
-}
-
-interface RunningRender {
-  changes: number;
-  /** The page, rendered once the first of the networks that wait for it has its turn. */
-  pageFor(network: string | undefined): Promise<KeptPage | undefined>;
 }
 
 /** Renders a page without a user; undefined for an answer that must not be kept, such as a redirect. */
@@ -67,7 +46,7 @@ interface KeptPagesDeps {
   changes: ChangeSource;
   render: RenderKept;
   /** Runs a rendering when it is the turn of the network that asked for it (render-turns.ts). */
-  takeTurn?: <T>(network: string | undefined, task: () => Promise<T>) => Promise<T>;
+  takeTurn?: TakeTurn;
   /** Reads the facts with which a kind folds values. */
   loadFacts?: (kind: KeptKind) => Promise<unknown>;
   /** The path of the page that is shown for a path that does not exist; undefined for one that does. */
@@ -121,8 +100,8 @@ export function createKeptPages({
     // The page counts twice, because both compressed forms together are smaller than the page.
     sizeCalculation: ({ page }, address) => 2 * page.body.bytes.length + address.length,
   });
-  const rendering = new Map<string, RunningRender>();
-  const known = new Map<CountedKind, KnownFacts>();
+  const factsOf = createKnownFacts(loadFacts, clock);
+  const shared = createSharedRenderings(renderNow, takeTurn);
 
   function current(address: string): KeptPage | undefined {
     const found = kept.get(address);
@@ -146,61 +125,6 @@ export function createKeptPages({
     const until = changesAt && changesAt < oldAt ? changesAt : oldAt;
     if (kind.changes === changesBefore) kept.set(address, { page, kind, changes: changesBefore, until });
     return page;
-  }
-
-  /** Facts of a kind that hold now. They are read again after a change, or if they could not be read. */
-  function factsOf(kind: CountedKind): KnownFacts {
-    const last = known.get(kind);
-    const now = clock().getTime();
-    if (last?.changes === kind.changes && now < last.until) return last;
-    const asked: KnownFacts = { changes: kind.changes, until: now + FACTS_MAX_AGE, facts: loadFacts(kind) };
-    known.set(kind, asked);
-    asked.facts.then(
-      (facts) => {
-        asked.there = facts;
-      },
-      () => {
-        if (known.get(kind) === asked) known.delete(kind);
-      },
-    );
-    return asked;
-  }
-
-  /**
-   * A rendering that several networks may wait for. Each takes its own turn, so that nobody waits behind a network with
-   * many other requests; the first turn renders the page for all.
-   */
-  function newRendering(address: string, kind: CountedKind): RunningRender {
-    let settle: (page: Promise<KeptPage | undefined>) => void = () => {};
-    const rendered = new Promise<KeptPage | undefined>((resolve) => {
-      settle = resolve;
-    });
-    const waiting = new Map<string | undefined, Promise<KeptPage | undefined>>();
-    const end = () => {
-      if (rendering.get(address) === self) rendering.delete(address);
-    };
-    let started = false;
-    const start = (): Promise<KeptPage | undefined> => {
-      if (!started) {
-        started = true;
-        settle(renderNow(address, kind).finally(end));
-      }
-      return rendered;
-    };
-    const self: RunningRender = {
-      changes: kind.changes,
-      pageFor(network) {
-        const turn =
-          waiting.get(network) ??
-          takeTurn(network, start).finally(() => {
-            waiting.delete(network);
-            if (waiting.size === 0 && !started) end();
-          });
-        waiting.set(network, turn);
-        return Promise.race([turn, rendered]);
-      },
-    };
-    return self;
   }
 
   return {
@@ -248,12 +172,7 @@ export function createKeptPages({
       }
       counts.misses++;
       const kind = byPath.get(pathOf(address));
-      if (!kind) return undefined;
-      const underWay = rendering.get(address);
-      if (underWay?.changes === kind.changes) return underWay.pageFor(network);
-      const started = newRendering(address, kind);
-      rendering.set(address, started);
-      return started.pageFor(network);
+      return kind && shared.pageFor(address, kind, network);
     },
   };
 }
