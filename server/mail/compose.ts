@@ -168,6 +168,8 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   });
 }
 
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /** Composes mails in few statements. Returns by id the content of each mail, or the error that prevented it. */
 export async function composeMails(
   db: Sql,
@@ -181,9 +183,7 @@ export async function composeMails(
   };
   const composed = new Map<string, MailContent | Error>();
   for (const mail of mails) {
-    const content = await composeOne(db, deps, mail, read).catch((error: unknown) =>
-      error instanceof Error ? error : new Error(String(error)),
-    );
+    const content = await composeOne(db, deps, mail, read).catch(asError);
     composed.set(mail.id, content);
   }
   return composed;

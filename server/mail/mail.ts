@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { logFailure } from '#server/http/outage-log.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
+import type { Transports } from './jobs.ts';
 import { createMailbox, type MailboxDeps } from './mailbox.ts';
 import { type MailRouteDeps, mailRoutes } from './routes.ts';
 import { smtpTransport, type Transport } from './transport.ts';
-import { createMailWorker, type Transports } from './worker.ts';
+import { createMailWorker } from './worker.ts';
 
 export interface MailRoomDeps extends Pick<MailboxDeps, 'engine' | 'mails' | 'documents'> {
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;

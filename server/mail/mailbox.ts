@@ -13,7 +13,7 @@ import { Failure } from '#server/http/failure.ts';
 import { composeMails, kitchenOf } from './compose.ts';
 import { NothingToSend, type OutboxMail } from './email.ts';
 import { emailOfKind } from './emails.ts';
-import type { Transports } from './worker.ts';
+import type { Transports } from './jobs.ts';
 
 /** Shows single mails of the outbox to admins. */
 export interface Mailbox {

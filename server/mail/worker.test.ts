@@ -11,11 +11,12 @@ import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer, refusal } from '#tests/mail-server.ts';
+import { MAX_ATTEMPTS, pauseAfter } from './attempts.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
 import { passwordRecovery } from './emails/password-recovery.ts';
 import { enqueueMail } from './outbox.ts';
 import { CONNECTIONS, smtpTransport } from './transport.ts';
-import { createMailWorker, MAX_ATTEMPTS, pauseAfter } from './worker.ts';
+import { createMailWorker } from './worker.ts';
 
 let server: MailServer;
 let kitchen: Kitchen;
