@@ -2,6 +2,7 @@ import { isOnline } from '#domain/payments/methods.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useMoney } from '#web/shared/orders/settled.ts';
@@ -28,15 +29,11 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(adminOrderTexts, ({ page }) => page);
 
-interface CorrectionProps {
-  adminId: string;
-  order: Pick<OrderDetails, 'id' | 'number' | 'prepaid' | 'paymentMethod'>;
-}
+type Corrected = Pick<OrderDetails, 'id' | 'number' | 'prepaid' | 'paymentMethod'>;
 
 /** The button that takes the payment of a prepaid order back, which somebody may have confirmed by mistake. */
-function Correction({ adminId, order }: CorrectionProps) {
-  const { id, number, prepaid, paymentMethod } = order;
-  const money = useMoney(adminId, [id])[id];
+function Correction({ order: { id, number, prepaid, paymentMethod } }: { order: Corrected }) {
+  const money = useMoney(useAdminId(), [id])[id];
   return prepaid && isOnline(paymentMethod) && money?.isConfirmed ? (
     <TakePaymentBack orderId={id} number={number} />
   ) : null;
@@ -53,10 +50,7 @@ export default function AdminOrders() {
         printing={({ id }) => <PrintOrder orderId={id} />}
         more={({ id, lines, customerPhone, ...order }) => (
           <div className="grid gap-5">
-            <OrderMoney
-              orderId={id}
-              correction={<Correction adminId={admin.$id} order={{ id, ...order }} />}
-            />
+            <OrderMoney orderId={id} correction={<Correction order={{ id, ...order }} />} />
             <InvoicesOfOrder orderId={id} />
             <FollowLink orderId={id} phone={customerPhone} />
             <IssuesOfOrder orderId={id} dishes={lines.map(({ name }) => name)} />
