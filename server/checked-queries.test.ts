@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 
 /** Whose statements return what orders, money, sessions and stock depend on. */
 const CHECKED =
-  /^(accounts\/session.*|collections\/(invoices|orders)\/.*|integrations\/payments\/.*|stock\/.*)(?<!\.test)\.ts$/;
+  /^(accounts\/session.*|collections\/((invoices|orders)\/.*|day-close\/(day|unsettled).*|coupons\/use.*)|integrations\/payments\/.*|stock\/.*|reports\/keep-.*)(?<!\.test)\.ts$/;
 
 let created: TestDatabase;
 

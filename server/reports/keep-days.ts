@@ -1,5 +1,6 @@
 import { type Days, spanOf } from '#domain/reports/periods.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -11,20 +12,19 @@ const AT_ONCE = 7;
 /** Milliseconds between two looks for days that are not kept. */
 const CHECK_INTERVAL = 3_600_000;
 
-interface Known {
-  first: Date | null;
-  last: Date;
-  kept: Day[];
-}
-
-/** The days, of these, that are over for two days and not kept, from the day of the first order on. */
-async function missingDays(database: Database, timeZone: string, { from, to }: Days): Promise<Day[]> {
-  const [known] = await database.query<Known>(
+const knownDays = checkedQuery(
+  'days of reports that are kept',
+  { first: orNull(column.moment()), last: column.moment(), kept: column.texts() },
+  (timeZone: string, { from, to }: Days) =>
     sql`select (select min("orderedOn") from orders) as first, now() - interval '2 days' as last, array(
         select day::text from report_days where zone = ${timeZone} and day between ${from}::date and ${to}::date
       ) as kept`,
-    'days of reports that are kept',
-  );
+);
+
+/** The days, of these, that are over for two days and not kept, from the day of the first order on. */
+async function missingDays(database: Database, timeZone: string, days: Days): Promise<Day[]> {
+  const { from, to } = days;
+  const [known] = await knownDays(database, timeZone, days);
   if (!known?.first) return [];
   const kept = new Set(known.kept);
   const first = dayAt(known.first, timeZone);

@@ -3,6 +3,7 @@ import type { CouponTerms } from '#domain/coupons/discount.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { aloneAmong, couponCode, missingForCoupon, termsOf } from '#domain/coupons/usable.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
@@ -27,11 +28,22 @@ export const guessedCodes = (codes: unknown): number =>
 
 const refused = (message: string) => new Failure('order_coupon_refused', message);
 
-/** Locks the coupons with these codes, or those of an order, and returns their ids and uses. */
-const lockCoupons = (work: Work, where: ReturnType<typeof sql>) =>
-  work.sql.query<{ id: string; used: number }>(
-    sql`select id, used from coupons where ${where} order by id for no key update`,
-  );
+const USES = { id: column.text(), used: column.bigint() };
+/** Locks the coupons with these codes, and returns their ids and uses. */
+const lockByCode = checkedQuery(
+  'lock coupons by code',
+  USES,
+  (codes: readonly string[]) =>
+    sql`select id, used from coupons where code = any(${codes}) order by id for no key update`,
+);
+/** The same for those that an order holds. */
+const lockOfOrder = checkedQuery(
+  'lock coupons of an order',
+  USES,
+  (orderId: string) =>
+    sql`select id, used from coupons where id in (select "couponId" from "couponUses" where "orderId" = ${orderId})
+      order by id for no key update`,
+);
 
 /**
  * Uses coupons for an order and returns what they do to its price. The order holds them until it ends without being
@@ -42,7 +54,7 @@ export async function takeCoupons(work: Work, order: CouponOrder): Promise<Coupo
   const { orderId, userId, lines } = order;
   const codes = [...new Set(order.codes.map(couponCode))].slice(0, MAX_COUPONS);
   if (codes.length === 0) return [];
-  const locked = await lockCoupons(work, sql`code = any(${codes})`);
+  const locked = await lockByCode(work.sql, codes);
   const offered = await offeredCoupons(work, userId, { codes });
   const alone = aloneAmong(offered);
   if (alone) throw refused(couponMessages.alone(alone.code));
@@ -69,8 +81,7 @@ export async function takeCoupons(work: Work, order: CouponOrder): Promise<Coupo
  * locked the order's row.
  */
 export async function returnCoupons(work: Work, orderId: string): Promise<void> {
-  const held = sql`id in (select "couponId" from "couponUses" where "orderId" = ${orderId})`;
-  const locked = await lockCoupons(work, held);
+  const locked = await lockOfOrder(work.sql, orderId);
   if (locked.length === 0) return;
   await work.sql.execute(sql`delete from "couponUses" where "orderId" = ${orderId}`, 'return coupons');
   for (const { id, used } of locked)

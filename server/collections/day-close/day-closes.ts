@@ -1,8 +1,8 @@
-import type { Data } from '#domain/attributes.ts';
 import { dayCloseAttributes } from '#domain/day-close/attributes.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { countProblem, type DayTotals, expectedCash } from '#domain/day-close/totals.ts';
 import { type Day, isDay } from '#domain/site/local-time.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, changesOnly, hasRole, userOf } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -10,8 +10,6 @@ import { Failure } from '#server/http/failure.ts';
 import { openEntriesOf, todayOf } from './days.ts';
 import { bookEntries, bookedTotals } from './entries.ts';
 import { openOrders, owedRefunds } from './unsettled.ts';
-
-type DayClose = Data<typeof dayCloseAttributes>;
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
@@ -29,12 +27,16 @@ export const totalValues = (totals: DayTotals) => ({
   lateGivenBackAmount: totals.lateGivenBack.amount,
 });
 
+const lastClose = checkedQuery(
+  'last close of a day',
+  { version: column.bigint(), closedByName: orNull(column.text()), reopenedAt: orNull(column.moment()) },
+  (day: Day) =>
+    sql`select version, "closedByName", "reopenedAt" from "dayCloses" where day = ${day} order by version desc limit 1`,
+);
+
 /** The version of the next close of a day. Throws Failure day_closed if it is closed. */
 async function nextVersion(work: Work, day: Day): Promise<number> {
-  const [last] = await work.sql.query<Pick<DayClose, 'version' | 'closedByName' | 'reopenedAt'>>(
-    sql`select version, "closedByName", "reopenedAt" from "dayCloses" where day = ${day} order by version desc limit 1`,
-    'last close of a day',
-  );
+  const [last] = await lastClose(work.sql, day);
   if (last && !last.reopenedAt) {
     throw new Failure('day_closed', dayCloseMessages.closedBy(last.closedByName ?? ''));
   }

@@ -2,6 +2,7 @@ import { type Paise, sum } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { isUnderWay, statusOf } from '#domain/orders/status.ts';
 import { isFulfilled, OPEN_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
+import { checkedQuery, column, orNull, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { IS_MOCK_REFUND } from './entries.ts';
@@ -16,12 +17,7 @@ const AHEAD_DAYS = 31;
 const DAY = 86_400_000;
 
 /** An order with an amount that is open. */
-export interface UnsettledOrder {
-  orderId: string;
-  number: number;
-  customerName: string | null;
-  amount: Paise;
-}
+export type UnsettledOrder = RowOf<typeof UNSETTLED>;
 
 /** The number of entries of a kind, and the first of them. */
 export interface Unsettled {
@@ -32,13 +28,20 @@ export interface Unsettled {
 
 type Reading = Pick<Work, 'sql' | 'now' | 'site'>;
 
-interface Row extends UnsettledOrder {
-  kind: OrderKind;
-  status: OrderStatus;
-  acceptBy: Date | null;
-  orderedOn: Date;
-  dueAt: Date | null;
-}
+const UNSETTLED = {
+  orderId: column.text(),
+  number: column.bigint(),
+  customerName: orNull(column.text()),
+  amount: column.bigint<Paise>(),
+};
+const OPEN = {
+  ...UNSETTLED,
+  kind: column.text<OrderKind>(),
+  status: column.text<OrderStatus>(),
+  acceptBy: orNull(column.moment()),
+  orderedOn: column.moment(),
+  dueAt: orNull(column.moment()),
+};
 
 const collect = (rows: readonly UnsettledOrder[]): Unsettled => ({
   count: rows.length,
@@ -50,29 +53,44 @@ const collect = (rows: readonly UnsettledOrder[]): Unsettled => ({
 
 const ORDER = sql`o.id as "orderId", o.number, o."customerName", o.kind, o.status, o."acceptBy", o."orderedOn", o."dueAt"`;
 
+const BEGUN = OPEN_STATUSES.filter((status) => status !== 'placed');
+
+const maybeOpen = checkedQuery(
+  'orders that may be open',
+  OPEN,
+  (recent: Date) => sql`select ${ORDER}, o."totalAmount" as amount from orders o
+    where o.status = any(${BEGUN}::text[])
+      or (o.status = 'placed' and (o."orderedOn" > ${recent} or o."dueAt" > ${recent}))
+    order by o.number`,
+);
+const owed = checkedQuery(
+  'refunds that are owed',
+  UNSETTLED,
+  () =>
+    sql`select o.id as "orderId", o.number, o."customerName", e.amount from refunds e join orders o on o.id = e."orderId"
+      where e."doneAt" is null and not ${IS_MOCK_REFUND} order by e.created`,
+);
+const unrecorded = checkedQuery(
+  'payments nobody has recorded',
+  OPEN,
+  ({ since, from, to }: { since: Date; from: Date; to: Date }) =>
+    sql`select ${ORDER}, p.amount from payments p join orders o on o.id = p."orderId"
+      where p.state = 'due' and p."createdAt" >= ${since} and p."createdAt" < ${to}
+        and coalesce(o."dueAt", o."orderedOn") >= ${from} and coalesce(o."dueAt", o."orderedOn") < ${to}
+      order by o.number`,
+);
+
 /** Orders in which the kitchen or a rider still has something to do, and which begin before the day ends. */
 export async function openOrders({ sql: db, now, site }: Reading, end: Date): Promise<Unsettled> {
   const recent = new Date(now.getTime() - DAY);
-  const begun = OPEN_STATUSES.filter((status) => status !== 'placed');
-  const rows = await db.query<Row>(
-    sql`select ${ORDER}, o."totalAmount" as amount from orders o
-      where o.status = any(${begun}::text[])
-        or (o.status = 'placed' and (o."orderedOn" > ${recent} or o."dueAt" > ${recent}))
-      order by o.number`,
-    'orders that may be open',
-  );
+  const rows = await maybeOpen(db, recent);
   const { orderMode } = site.kitchen;
   return collect(rows.filter((row) => (row.dueAt ?? row.orderedOn) < end && isUnderWay(row, now, orderMode)));
 }
 
 /** Real money that is to be given back. */
 export async function owedRefunds({ sql: db }: Pick<Work, 'sql'>): Promise<Unsettled> {
-  const rows = await db.query<UnsettledOrder>(
-    sql`select o.id as "orderId", o.number, o."customerName", e.amount from refunds e join orders o on o.id = e."orderId"
-      where e."doneAt" is null and not ${IS_MOCK_REFUND} order by e.created`,
-    'refunds that are owed',
-  );
-  return collect(rows);
+  return collect(await owed(db));
 }
 
 /** Orders of a day that were delivered or collected, but whose payment nobody has recorded. */
@@ -80,13 +98,7 @@ export async function unrecordedPayments(
   { sql: db, now, site }: Reading,
   { from, to }: { from: Date; to: Date },
 ): Promise<Unsettled> {
-  const rows = await db.query<Row>(
-    sql`select ${ORDER}, p.amount from payments p join orders o on o.id = p."orderId"
-      where p.state = 'due' and p."createdAt" >= ${new Date(from.getTime() - AHEAD_DAYS * DAY)} and p."createdAt" < ${to}
-        and coalesce(o."dueAt", o."orderedOn") >= ${from} and coalesce(o."dueAt", o."orderedOn") < ${to}
-      order by o.number`,
-    'payments nobody has recorded',
-  );
+  const rows = await unrecorded(db, { since: new Date(from.getTime() - AHEAD_DAYS * DAY), from, to });
   const { orderMode } = site.kitchen;
   return collect(rows.filter((row) => isFulfilled(statusOf(row, now, orderMode).status)));
 }
