@@ -9,6 +9,7 @@ import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue } from '#domain/printing/due.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
 
@@ -162,10 +163,11 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
       const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
       const shop = (await section('shop')) ?? PAGE_DEFAULTS.shop;
       const kitchen = (await section('kitchen')) ?? PAGE_DEFAULTS.kitchen;
+      const language = kitchenLanguage({ shop, kitchen });
       return {
-        shopName: shop.name,
+        shopName: ownerTextsIn(shop, language).name,
         timeZone: shop.timeZone,
-        language: kitchenLanguage({ shop, kitchen }),
+        language,
         lateAfterMinutes: kitchen.lateAfterMinutes,
         types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
       };

@@ -11,6 +11,7 @@ import {
   withoutLanguage,
 } from '#domain/languages/languages.ts';
 import type { Translations } from '#domain/languages/translations.ts';
+import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import fontFaces from './brand/fonts.css?inline';
 import { isAlwaysOpen, OPENING_KEY } from './lib/opening-key.ts';
 import { firstScript } from './lib/page/first-script.ts';
@@ -146,14 +147,15 @@ export function createPages(build: ServerBuild): Pages {
     };
   }
 
-  async function answer(url: string, host: Host): Promise<PageAnswer> {
+  async function answer(url: string, given: Host): Promise<PageAnswer> {
     const asked = new URL(url);
-    const redirect = languageRedirect(asked, host.cookie, host.siteSettings.shop.languages);
+    const redirect = languageRedirect(asked, given.cookie, given.siteSettings.shop.languages);
     if (redirect) return redirected(redirect);
+    const language = languageOfPath(asked.pathname);
+    const host = { ...given, siteSettings: ownerTextsIn(given.siteSettings, language) };
     const source = sourceOf(host);
     const context = new RouterContextProvider();
     context.set(sourceContext, source);
-    const language = languageOfPath(asked.pathname);
     const page = await pages[language].load(url, context, host.report);
     if (page instanceof Response)
       return { status: page.status, headers: Object.fromEntries(page.headers), html: '' };

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { OtherLanguage } from '#domain/languages/document-translations.ts';
+import { ownerTextsOf, withTextsByKey } from './owner-texts.ts';
 import { amountRule } from './rules/numbers.ts';
 
 /**
@@ -9,6 +11,8 @@ export interface Setting<Value> {
   /** What it is until the owner sets it. Missing only for what the environment of the first start says. */
   first?: Value;
   rule: v.GenericSchema<unknown, Value>;
+  /** Whether customers read it in their own language: the owner may write it in each. The same rule holds for all. */
+  isTranslated?: true;
 }
 
 /** What a field is called, and a sentence that helps to fill it in. */
@@ -88,13 +92,45 @@ export interface Section {
 }
 
 type Settings = Section['settings'];
-export type ValuesOf<S extends Settings> = {
+type Plain<S extends Settings> = {
   -readonly [Name in keyof S]: S[Name] extends Setting<infer Value> ? Value : never;
 };
+type TranslatedName<S extends Settings> = {
+  [Name in keyof S]: S[Name] extends { isTranslated: true } ? Name : never;
+}[keyof S];
+
+/** The values of settings, with the owner's texts in other languages where some are translated. */
+export type ValuesOf<S extends Settings> = [TranslatedName<S>] extends [never]
+  ? Plain<S>
+  : Plain<S> & { translations?: { [L in OtherLanguage]?: Partial<Pick<Plain<S>, TranslatedName<S>>> } };
 
 /** The first values of a section's settings. */
 export const firstOf = <S extends Settings>(settings: S) =>
   Object.fromEntries(Object.entries(settings).map(([name, { first }]) => [name, first])) as ValuesOf<S>;
+
+/** Whether there is no text: then customers read the original. */
+const isEmpty = (text: unknown) => text === undefined || text === null || `${text}`.trim() === '';
+
+type ReadTexts = { translations?: Readonly<Record<string, object>> } | { problem: Problem };
+
+/** Reads the owner's texts in other languages. What is empty is left out, and what is no translated setting. */
+function readTexts(settings: Settings, given: unknown): ReadTexts {
+  const translations: Record<string, object> = {};
+  for (const { key, name, language, row } of ownerTextsOf(settings)) {
+    const text: unknown = Object(Object(given)[language])[name];
+    if (isEmpty(text)) continue;
+    const read = v.safeParse(row.rule, text);
+    if (!read.success) return { problem: { field: key, reason: read.issues[0].message } };
+    translations[language] = { ...translations[language], [name]: read.output };
+  }
+  return Object.keys(translations).length > 0 ? { translations } : {};
+}
+
+/** What stands among given values or their translations and is no setting, such as `colour` or `colour:hi`. */
+export function unknownName({ settings }: Section, given: object): string | undefined {
+  const known = new Set([...Object.keys(settings), ...ownerTextsOf(settings).map(({ key }) => key)]);
+  return Object.keys(withTextsByKey(given)).find((name) => !known.has(name));
+}
 
 /** Reads a value for a section. What is left out gets its first value, what is no setting is left out. */
 export function readValues(
@@ -108,8 +144,10 @@ export function readValues(
     if (!read.success) return { problem: { field, reason: read.issues[0].message } };
     value[field] = read.output;
   }
+  const texts = readTexts(settings, Reflect.get(given, 'translations'));
+  if ('problem' in texts) return texts;
   const problem = check?.(value);
-  return problem ? { problem } : { value };
+  return problem ? { problem } : { value: { ...value, ...texts } };
 }
 
 /** A setting without a field. */
@@ -125,6 +163,13 @@ export const field = <Value>(
   first: NoInfer<Value> | undefined,
   words: Words,
 ): Field<Value> => ({ kind, rule, words, ...(first !== undefined && { first }) });
+
+type Translated<Row> = Row & { isTranslated: true };
+
+/** A field for a text of the owner that customers read in their own language. */
+export const ownerText = <Value extends string | string[]>(
+  ...row: Parameters<typeof field<Value>>
+): Translated<Field<Value>> => ({ ...field(...row), isTranslated: true });
 
 export const amount = (first: number, words: Words) => field('amount', amountRule, first, words);
 
@@ -178,6 +223,12 @@ export const part = <Value extends string | number>(
   words: Words,
 ): Part<Value> => ({ kind, rule, words });
 
+/** A part with a text of the owner that customers read in their own language. */
+export const ownerPart = (...row: Parameters<typeof part<string>>): Translated<Part<string>> => ({
+  ...part(...row),
+  isTranslated: true,
+});
+
 interface ListRow<P extends Parts> {
   words: Words;
   entry: { noun: string; parts: P };
@@ -193,12 +244,21 @@ export function list<const P extends Parts>(
   { words, entry, most, limits }: ListRow<P>,
 ): Field<ValuesOf<P>[]> {
   const problem = `must be at most ${most} entries, ${limits}`;
-  const parts = Object.fromEntries(Object.entries(entry.parts).map(([name, { rule }]) => [name, rule]));
+  const texts = v.custom<object>((given) => !('problem' in readTexts(entry.parts, given)));
+  const parts: Record<string, v.GenericSchema> = {
+    ...Object.fromEntries(Object.entries(entry.parts).map(([name, { rule }]) => [name, rule])),
+    ...(ownerTextsOf(entry.parts).length > 0 && { translations: v.optional(texts) }),
+  };
   const entries = v.pipe(v.array(v.strictObject(parts)), v.maxLength(most));
   const [named = ''] = Object.keys(parts);
   const rule = v.pipe(
     v.custom<ValuesOf<P>[]>((given) => v.is(entries, given), problem),
-    v.transform((given) => v.parse(entries, given) as ValuesOf<P>[]),
+    v.transform((given) =>
+      v.parse(entries, given).map(({ translations, ...values }) => {
+        const read: object = { ...values, ...readTexts(entry.parts, translations) };
+        return read as ValuesOf<P>;
+      }),
+    ),
     v.check(
       (given) => new Set(given.map((each) => Reflect.get(each, named))).size === given.length,
       'must not name one entry twice',

@@ -14,7 +14,14 @@ import { messages } from './messages-settings.ts';
 import { payments } from './payments-settings.ts';
 import { retention } from './retention-settings.ts';
 import { busy, pause } from './service-settings.ts';
-import { firstOf, type Problem, readValues, type Section, type ValuesOf } from './setting-rows.ts';
+import {
+  firstOf,
+  type Problem,
+  readValues,
+  type Section,
+  unknownName,
+  type ValuesOf,
+} from './setting-rows.ts';
 import { shop } from './shop-settings.ts';
 import { tax } from './tax-settings.ts';
 import { welcome } from './welcome-settings.ts';
@@ -90,8 +97,7 @@ export type ReadSection<S extends SettingsSection> = { value: SiteSettings[S] } 
  */
 export function readSection<S extends SettingsSection>(section: S, given: unknown): ReadSection<S> {
   if (!isValues(given)) return { problem: { field: '', reason: 'must be an object' } };
-  const { settings } = rowOf(section);
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(settings, name));
+  const unknown = unknownName(rowOf(section), given);
   if (unknown !== undefined) return { problem: { field: unknown, reason: 'is not a setting' } };
   return readValues(rowOf(section), given) as ReadSection<S>;
 }

@@ -9,7 +9,7 @@ import {
 import { offeredLanguages } from '#domain/languages/offered.ts';
 import { degrees } from './rules/numbers.ts';
 import { email, line, phoneNumber, uploadedPicture } from './rules/texts.ts';
-import { field, type Section, several, type ValuesOf, withOwnNames } from './setting-rows.ts';
+import { field, ownerText, type Section, several, type ValuesOf, withOwnNames } from './setting-rows.ts';
 
 /** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
@@ -54,7 +54,7 @@ export const shop = {
   title: 'The shop',
   settings: {
     /** What the shop is called, on pages, in mails and on bills. */
-    name: field('text', line(60), 'Rasoi', ['Name', 'On every page, in mails and on bills.']),
+    name: ownerText('text', line(60), 'Rasoi', ['Name', 'On every page, in mails and on bills.']),
     /** The address of an uploaded picture; empty: the logo that comes with the product. */
     logo: field('picture', uploadedPicture, '', [
       'Logo',
@@ -67,7 +67,7 @@ export const shop = {
       'Customers write to it. Messages of the contact form have their own address below.',
     ]),
     /** The kitchen's address in lines; the last one is place and pincode. */
-    address: field(
+    address: ownerText(
       'lines',
       address,
       ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'],

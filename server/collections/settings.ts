@@ -1,6 +1,7 @@
 import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { nextLetter } from '#domain/invoices/numbers.ts';
 import { settingsAttributes } from '#domain/site/attributes.ts';
+import { withTextsByKey } from '#domain/site/owner-texts.ts';
 import { busyFrom, pauseFrom } from '#domain/site/service.ts';
 import {
   isSection,
@@ -77,7 +78,7 @@ export const settings = defineCollection('settings', settingsAttributes, (settin
   audit: {
     label: ({ id }) => id,
     parts: ({ id, data }) => ({
-      values: (isSection(id) && storedSection(id, data.value)) || {},
+      values: withTextsByKey((isSection(id) && storedSection(id, data.value)) || {}),
       isPrivate: !PUBLIC_SECTIONS.some((section) => section === id),
     }),
   },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { logoPath } from '#domain/files/logo.ts';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
+import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 
 /** The colour of the page, around its content and while it starts. */
@@ -57,6 +58,6 @@ export function manifestRoute(app: FastifyInstance, site: { current(): Promise<S
     app.get(pathIn(language, '/manifest.webmanifest'), async (_request, reply) => {
       const { shop } = await site.current();
       reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
-      return JSON.stringify(webManifest(shop, language));
+      return JSON.stringify(webManifest(ownerTextsIn(shop, language), language));
     });
 }

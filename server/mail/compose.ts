@@ -5,6 +5,7 @@ import { ifOffered } from '#domain/languages/offered.ts';
 import type { MailContent } from '#domain/mails/view.ts';
 import { type Settled, type SettledPayment, settledByOrder, settledOf } from '#domain/payments/settled.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
+import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Table } from '#server/documents/collection.ts';
@@ -37,9 +38,10 @@ export async function kitchenOf(
   publicUrl: string,
 ): Promise<KitchenFacts> {
   const { shop, messages, kitchen } = await site.current();
-  const { name, logo, timeZone, languages } = shop;
+  const { name, logo, timeZone, languages, translations } = shop;
   return {
     name,
+    ...(translations && { translations }),
     logoUrl: `${publicUrl}${logoPath(logo)}`,
     publicUrl,
     timeZone,
@@ -140,7 +142,7 @@ interface Read {
   money: Readonly<Record<string, Settled>>;
 }
 
-async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMail, read: Read) {
+async function composeOne(db: Sql, deps: ComposeDeps, mail: ComposableMail, read: Read) {
   const email: OutboxMail | undefined = emailOfKind(mail.kind);
   if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are no longer sent`);
   const about = email.about && read.abouts.get(`${email.about} ${mail.aboutId}`);
@@ -151,7 +153,8 @@ async function composeOne(db: Sql, { kitchen }: ComposeDeps, mail: ComposableMai
   // The document has the type of the collection in `ABOUT_TABLES`.
   const orderId = mail.addressProven ? orderOf(email.about, about) : undefined;
   const shared = orderId === undefined ? null : await orderSecret(db, orderId);
-  const language = readerLanguage(email, mail, kitchen, read.languages, about);
+  const language = readerLanguage(email, mail, deps.kitchen, read.languages, about);
+  const kitchen = ownerTextsIn(deps.kitchen, language);
   const waiting = email.namesWaiting ? await waitingOrderNumbers(db, mail.createdAt) : [];
   const money = read.money[mail.aboutId ?? ''] ?? settledOf([]);
   const facts = { kitchen, language, secret, about: about as never, waiting, money, orderSecret: shared };

@@ -10,14 +10,16 @@ import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import type { Settled } from '#domain/payments/settled.ts';
+import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
 /** The data of the kitchen that mails use. */
 export interface KitchenFacts {
-  /** The name of the shop. */
+  /** The name of the shop: in the original, and in the reader's language once a mail is composed. */
   name: string;
+  translations?: ShopSettings['translations'];
   /** The absolute address of its logo, at least 80 pixels wide. */
   logoUrl: string;
   /** The site's public URL without a trailing slash. All links are absolute. */

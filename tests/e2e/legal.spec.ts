@@ -16,11 +16,11 @@ test('an owner names the business and its grievance officer, and open pages say 
     await open(page, '/admin/settings');
     const form = page.getByRole('region', { name: 'Who sells, and who hears complaints' });
     await form.getByLabel('Legal name').fill('Meera Foods LLP');
-    await form.getByLabel('Registered address').fill('1 Beach Road\nPanaji 403001');
-    await form.getByLabel('Grievance officer').fill('Meera Naik');
-    await form.getByLabel('Designation').fill('Partner');
+    await form.getByRole('textbox', { name: 'Registered address' }).fill('1 Beach Road\nPanaji 403001');
+    await form.getByRole('textbox', { name: 'Grievance officer' }).fill('Meera Naik');
+    await form.getByRole('textbox', { name: 'Designation' }).fill('Partner');
     await form.getByLabel('E-mail of the officer').fill('meera');
-    await form.getByLabel('A refund takes').fill('5 bank days');
+    await form.getByRole('textbox', { name: 'A refund takes' }).fill('5 bank days');
     await form.getByRole('button', { name: /^Save/ }).click();
     await expect(form.getByText('Must be an e-mail address, or empty')).toBeVisible();
     await form.getByLabel('E-mail of the officer').fill('Meera@Foods.example');

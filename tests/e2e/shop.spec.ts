@@ -70,7 +70,7 @@ test('an owner changes phone, address and licence, and every page says so, open 
     await expect(form).toBeInViewport();
     await form.getByLabel('Phone').fill('+91 832 222 3344');
     await expect(page.getByRole('link', { name: 'The shop (not saved)' })).toBeVisible();
-    await form.getByLabel('Address').fill('1 Beach Road\nMiramar\nPanaji 403001');
+    await form.getByRole('textbox', { name: 'Address' }).fill('1 Beach Road\nMiramar\nPanaji 403001');
     await form.getByLabel('FSSAI licence').fill('123');
     const save = form.getByRole('button', { name: /^Save/ });
     await save.click();
@@ -151,6 +151,56 @@ test('pages show what an owner has typed, as text, and no part without content',
   await open(page, '/');
   await expect(page).toHaveTitle('Rasoi: home-style Indian food, delivered');
   await expect(page.getByRole('region', { name: 'What Our Customers Say' })).toBeVisible();
+});
+
+// LANG-45
+test('an owner writes the shop’s texts in Hindi, and Hindi pages show them', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  const form = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const save = (title: string) => form(title).getByRole('button', { name: /^Save/ }).click();
+  try {
+    await open(page, '/admin/settings');
+    const name = form('The shop').getByLabel('Name (हिन्दी)');
+    await expect(name).toBeHidden();
+    await form('The shop').getByText('हिन्दी: Name').click();
+    await name.fill('र'.repeat(61));
+    await save('The shop');
+    await expect(form('The shop').getByText('Must be one line of 1 to 60 characters')).toBeVisible();
+    await name.fill('अम्मा की रसोई');
+    await expectAccessible(page, 'settings with another language');
+    await save('The shop');
+    await expect(toast(page, 'Settings saved')).toBeVisible();
+
+    await form('The About page').getByText('हिन्दी: Story').click();
+    await form('The About page').getByLabel('Story (हिन्दी)').fill('पहले एक टिफ़िन बना।');
+    await form('The About page').locator('summary', { hasText: 'Meera Iyer' }).click();
+    await form('The About page').getByText('हिन्दी: Name, Role, Words about them').first().click();
+    await form('The About page').getByLabel('Name (हिन्दी)').first().fill('मीरा जी');
+    await save('The About page');
+    await expect(toast(page, 'Settings saved').first()).toBeVisible();
+    const stored = JSON.parse(
+      (await admin.documents<{ value: string }>('GET', 'settings/documents/about')).value,
+    );
+    expect(stored.translations).toEqual({ hi: { story: 'पहले एक टिफ़िन बना।' } });
+    expect(stored.people[0]).toMatchObject({ name: 'Meera Iyer', translations: { hi: { name: 'मीरा जी' } } });
+
+    await open(page, '/hi/about');
+    await expect(page).toHaveTitle(/अम्मा की रसोई/);
+    await expect(page.getByText('पहले एक टिफ़िन बना।')).toBeVisible();
+    await expect(page.getByText('मीरा जी')).toBeVisible();
+    await expect(page.getByText('हरप्रीत सिंह')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await open(page, '/about');
+    await expect(page).toHaveTitle('About Us · Rasoi');
+    await expect(page.getByText('It began with one tiffin')).toBeVisible();
+    expect(await page.content()).not.toContain('अम्मा की रसोई');
+  } finally {
+    for (const section of ['shop', 'about']) await put(admin, section, {});
+  }
 });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -44,12 +44,14 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await expectAccessible(page, 'dashboard of a new owner');
     await page.getByRole('link', { name: 'Begin' }).click();
 
-    await form('Name and logo').getByLabel('Name').fill('Amma’s Tiffin');
+    await form('Name and logo').getByRole('textbox', { name: 'Name' }).fill('Amma’s Tiffin');
     await expectAccessible(page, 'first step of the welcome page');
     await save();
     await done(1);
     await form('Address and phone').getByLabel('Phone').fill('+91 832 222 3344');
-    await form('Address and phone').getByLabel('Address').fill('1 Beach Road\nPanaji 403001');
+    await form('Address and phone')
+      .getByRole('textbox', { name: 'Address' })
+      .fill('1 Beach Road\nPanaji 403001');
     await save();
     await done(2);
     await form('FSSAI licence').getByLabel('FSSAI licence').fill('12345678901234');

@@ -3,10 +3,10 @@ import {
   type OtherLanguage,
   withText,
 } from '#domain/languages/document-translations.ts';
-import { languageRow } from '#domain/languages/languages.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useOtherLanguages } from './other-languages.ts';
+import { labelIn } from './translation-words.ts';
 
 /** A text that is translated: what the field of the original is called, and the longest text (characters). */
 interface TranslatedField {
@@ -38,7 +38,7 @@ export function TranslationFields<Name extends string>(props: TranslationFieldsP
   return useOtherLanguages().flatMap((language) =>
     entries.map(([field, { label, size, rows }]) => {
       const common = {
-        label: `${label} (${languageRow(language).name})`,
+        label: labelIn(label, language),
         name: nameOf(field, language, of),
         lang: language,
         maxLength: size,

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import type { Language } from '#domain/languages/languages.ts';
+import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts';
 import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
@@ -32,23 +34,26 @@ export function withDefaults(set: SetByOwner): PageSettings {
   ) as PageSettings;
 }
 
-/** The public sections of the owner's settings. */
-function siteSettingsQuery(sdk: Sdk) {
+/** The public sections of the owner's settings, with their texts in the page's language. */
+function siteSettingsQuery(sdk: Sdk, language: Language) {
   return queryOptions({
     queryKey: SITE_SETTINGS_KEY,
     queryFn: async () => {
       const { documents } = await listDocuments(sdk, 'settings', [Query.equal('$id', [...PAGE_SECTIONS])]);
       const values = documents.map(({ $id, value }) => [$id, JSON.parse(value)]);
       // The server has checked each value against its section's schema.
-      return Object.fromEntries(values) as PageSettings;
+      return ownerTextsIn(Object.fromEntries(values) as PageSettings, language);
     },
     staleTime: Infinity,
   });
 }
 
-/** Fetches the owner's settings when they have changed. To be called by the frame of every page. */
-export function useKeepSiteSettings(): void {
-  useQuery(siteSettingsQuery(useSdk()));
+/**
+ * Fetches the owner's settings when they have changed. To be called by the frame of every page.
+ * @param language of the page
+ */
+export function useKeepSiteSettings(language: Language): void {
+  useQuery(siteSettingsQuery(useSdk(), language));
 }
 
 /** The owner's current settings; a change is shown at once. */

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { whole, within } from '../rules/numbers.ts';
 import { isUploadedPicture, line, lines } from '../rules/texts.ts';
-import { choice, field, list, part, type Section, type ValuesOf, type Words } from '../setting-rows.ts';
+import {
+  choice,
+  field,
+  list,
+  ownerPart,
+  ownerText,
+  part,
+  type Section,
+  type ValuesOf,
+  type Words,
+} from '../setting-rows.ts';
 import { drawnPortrait } from './portraits.ts';
 
 /** A figure; 0: not shown. */
@@ -21,14 +31,14 @@ export const about = {
   title: 'The About page',
   settings: {
     /** Below the heading of the page. */
-    lead: field(
+    lead: ownerText(
       'paragraphs',
       line(500, 0),
       'Rasoi means kitchen. In most homes it is the warmest room: someone is always rolling a phulka, someone always tastes the dal and says it wants a little more salt.',
       ['Opening words', 'Below the heading. Left empty, the page begins without them.'],
     ),
     /** The story; an empty line begins a new paragraph. */
-    story: field(
+    story: ownerText(
       'paragraphs',
       lines(8000),
       [
@@ -83,9 +93,9 @@ export const about = {
         entry: {
           noun: 'person',
           parts: {
-            name: part('text', line(60), ['Name']),
-            role: part('optionalText', line(100, 0), ['Role']),
-            text: part('paragraphs', line(400, 0), ['Words about them']),
+            name: ownerPart('text', line(60), ['Name']),
+            role: ownerPart('optionalText', line(100, 0), ['Role']),
+            text: ownerPart('paragraphs', line(400, 0), ['Words about them']),
             picture: part('picture', portrait, ['Picture']),
           },
         },
@@ -115,8 +125,8 @@ export const about = {
         entry: {
           noun: 'kitchen',
           parts: {
-            name: part('text', line(60), ['Name']),
-            address: part('optionalText', line(200, 0), ['Address']),
+            name: ownerPart('text', line(60), ['Name']),
+            address: ownerPart('optionalText', line(200, 0), ['Address']),
             latitude: part('degrees', degrees(90), ['Latitude']),
             longitude: part('degrees', degrees(180), ['Longitude']),
           },

@@ -1,12 +1,12 @@
 import { lines } from '../rules/texts.ts';
-import { field, type Section } from '../setting-rows.ts';
+import { ownerText, type Section } from '../setting-rows.ts';
 import { POLICY_DEFAULTS } from './policy-defaults.ts';
 
 const HINT =
   'A line that begins with # is a heading, lines that begin with - are a list. {name}, {address}, {email}, {phone} and {profile} are filled in.';
 
 /** A text in the form that `readPolicy` reads. */
-const policy = (first: string, title: string) => field('paragraphs', lines(20_000), first, [title, HINT]);
+const policy = (first: string, title: string) => ownerText('paragraphs', lines(20_000), first, [title, HINT]);
 
 /** The texts of the policies, in the order in which they stand on the support page. */
 export const policies = {

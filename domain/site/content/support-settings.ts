@@ -1,5 +1,5 @@
 import { line } from '../rules/texts.ts';
-import { field, list, part, type Section } from '../setting-rows.ts';
+import { list, ownerPart, ownerText, type Section } from '../setting-rows.ts';
 
 const answered = line(80, 0);
 
@@ -9,15 +9,15 @@ export const support = {
   title: 'The support page',
   settings: {
     /** When the phone and the chat are answered, and how soon an e-mail is; empty: not said. */
-    phoneAnswered: field('optionalText', answered, 'Daily, 10:00 – 22:00', [
+    phoneAnswered: ownerText('optionalText', answered, 'Daily, 10:00 – 22:00', [
       'Phone answered',
       'Below ‘Call us’.',
     ]),
-    chatAnswered: field('optionalText', answered, 'Monday to Saturday, 11:00 – 21:00', [
+    chatAnswered: ownerText('optionalText', answered, 'Monday to Saturday, 11:00 – 21:00', [
       'Chat answered',
       'Below ‘Live chat’.',
     ]),
-    emailAnswered: field('optionalText', answered, 'A reply within 24 hours', [
+    emailAnswered: ownerText('optionalText', answered, 'A reply within 24 hours', [
       'E-mails answered',
       'Below ‘Write to us’.',
     ]),
@@ -52,8 +52,8 @@ export const support = {
         entry: {
           noun: 'question',
           parts: {
-            question: part('text', line(200), ['Question']),
-            answer: part('paragraphs', line(1000), ['Answer']),
+            question: ownerPart('text', line(200), ['Question']),
+            answer: ownerPart('paragraphs', line(1000), ['Answer']),
           },
         },
         most: 30,
@@ -61,10 +61,10 @@ export const support = {
       },
     ),
     /** A sentence of the kitchen beside the hours, and who says it; without a sentence none is shown. */
-    quote: field('optionalText', line(200, 0), 'A guest who leaves hungry has not been our guest.', [
+    quote: ownerText('optionalText', line(200, 0), 'A guest who leaves hungry has not been our guest.', [
       'A sentence of the house',
       'Beside the hours. Left empty, it is not shown.',
     ]),
-    quoteBy: field('optionalText', line(100, 0), 'Meera Iyer, founder', ['Who says it']),
+    quoteBy: ownerText('optionalText', line(100, 0), 'Meera Iyer, founder', ['Who says it']),
   },
 } as const satisfies Section;

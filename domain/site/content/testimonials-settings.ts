@@ -1,5 +1,5 @@
 import { line } from '../rules/texts.ts';
-import { list, part, type Section, type ValuesOf } from '../setting-rows.ts';
+import { list, ownerPart, type Section, type ValuesOf } from '../setting-rows.ts';
 
 /** Quotes of customers on the home page. Without any, it leaves them out. */
 export const testimonials = {
@@ -32,9 +32,9 @@ export const testimonials = {
         entry: {
           noun: 'quote',
           parts: {
-            quote: part('paragraphs', line(300), ['Quote']),
-            name: part('text', line(60), ['Name']),
-            place: part('optionalText', line(80, 0), ['Place']),
+            quote: ownerPart('paragraphs', line(300), ['Quote']),
+            name: ownerPart('text', line(60), ['Name']),
+            place: ownerPart('optionalText', line(80, 0), ['Place']),
           },
         },
         most: 8,

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -27,11 +29,15 @@ function withTexts<T>(value: T, change: (text: string) => string): T {
 }
 
 /**
- * The texts of a page; undefined while they are loading, and if they could not be loaded. Those that the owner has not
- * changed are in the page's language.
+ * The texts of a page in its language, as far as the owner has written them in it or left them as they came; undefined while
+ * they are loading, and if they could not be loaded.
  */
 export function useContent<S extends ContentSection>(section: S): SiteSettings[S] | undefined {
   const { data } = useQuery(contentQuery(useSdk(), section));
   const { inPageLanguage } = useTexts(defaultContentTexts);
-  return useMemo(() => data && withTexts(data, inPageLanguage), [data, inPageLanguage]);
+  const { language } = useDocumentParts();
+  return useMemo(
+    () => data && withTexts(ownerTextsIn(data, language), inPageLanguage),
+    [data, language, inPageLanguage],
+  );
 }

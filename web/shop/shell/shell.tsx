@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { useLayersBesideRouter } from '#web/lib/page/history-layers.ts';
+import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { laterPart, loadLaterParts, loadLaterPartsWhenUsed } from '#web/lib/page/later.ts';
 import { useCurrentUser, useKeepCurrentUser } from '#web/lib/session/current-user.ts';
 import { greetingTexts } from '#web/lib/session/greeting-texts.ts';
@@ -64,7 +65,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
   const texts = useTexts(shellTexts);
   const { greeting } = useTexts(greetingTexts);
   useKeepCurrentUser();
-  useKeepSiteSettings();
+  useKeepSiteSettings(useDocumentParts().language);
   const user = useCurrentUser();
   const queries = useQueryClient();
   useEffect(() => keepUserStored(queries, greeting), [queries, greeting]);

@@ -12,7 +12,7 @@ export function Wordmark({ onDark = false }: { onDark?: boolean }) {
     <Link
       to="/"
       aria-label={texts.home(name)}
-      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-display text-2xl leading-none ${onDark ? 'text-white' : 'text-chilli-text'}`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-display text-2xl leading-snug ${onDark ? 'text-white' : 'text-chilli-text'}`}
     >
       <ShopLogo />
       <span className="max-w-80 translate-y-0.5 truncate pb-0.5">{name}</span>

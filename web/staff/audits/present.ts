@@ -5,6 +5,7 @@ import { pathOfEarlier } from '#domain/languages/earlier-names.ts';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { formatLines, readOrderLines } from '#domain/orders/line.ts';
+import { labelIn } from '#web/brand/translation-words.ts';
 import type { AuditRow } from './queries.ts';
 import type { AuditTexts } from './texts.ts';
 
@@ -48,7 +49,7 @@ function attributeText(name: string, collection: string, texts: AuditTexts): str
   const wordOf = (attribute: string) => textOf(fields[collection] ?? {}, attribute) ?? wordsIn(attribute);
   const known = languageNamed(language);
   if (!known || field === undefined) return wordOf(name);
-  return `${wordOf(field)} (${languageRow(known).name})`;
+  return labelIn(wordOf(field), known);
 }
 
 /** The name of an attribute, or of a setting as the screen of settings has it. */

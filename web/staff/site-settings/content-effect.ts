@@ -41,7 +41,8 @@ export function contentSentence(
     return texts.legal(value.legalName || texts.noLegalName, officer || texts.noOfficer, value.refundTakes);
   }
   if (!('grievance' in value)) return undefined;
-  const headings = Object.values(value).flatMap((policy) =>
+  const { translations: _, ...policies } = value;
+  const headings = Object.values(policies).flatMap((policy) =>
     readPolicy(policy).flatMap(({ heading }) => (heading ? [heading] : [])),
   );
   return headings.length > 0 ? texts.policies(headings.join(', ')) : texts.noPolicies;

@@ -1,3 +1,4 @@
+import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
 import type { Field, Part } from '#domain/site/setting-rows.ts';
 
 /** Lists of entries, such as the people of the About page, as an owner types them. */
@@ -6,18 +7,18 @@ import type { Field, Part } from '#domain/site/setting-rows.ts';
 export type Parts = NonNullable<Field<unknown>['entry']>['parts'];
 
 /** An entry as it is stored. */
-export type Entry = Record<string, string | number>;
-/** An entry as it is typed. */
+export type Entry = Record<string, string | number | object>;
+/** An entry as it is typed, its texts in other languages under names such as `name:hi`. */
 export type TypedEntry = Readonly<Record<string, string>>;
 
 /** Stored entries as one typed text; `entriesIn` reads it. */
 export function typedEntries(parts: Parts, stored: unknown): string {
-  const names = Object.keys(parts);
-  const entries: unknown[] = Array.isArray(stored) ? stored : [];
+  const names = [...Object.keys(parts), ...ownerTextsOf(parts).map(({ key }) => key)];
+  const entries: object[] = Array.isArray(stored) ? stored : [];
   return JSON.stringify(
-    entries.map((entry) =>
-      Object.fromEntries(names.map((name) => [name, `${Object(entry)[name] ?? ''}`] as const)),
-    ),
+    entries
+      .map(withTextsByKey)
+      .map((entry) => Object.fromEntries(names.map((name) => [name, `${entry[name] ?? ''}`] as const))),
   );
 }
 
@@ -37,11 +38,12 @@ const readPart = (kind: Part<unknown>['kind'], typed: string): string | number =
 export function readEntries(parts: Parts, typed: string): Entry[] {
   return entriesIn(typed)
     .filter((entry) => Object.values(entry).some((part) => part.trim() !== ''))
-    .map((entry) =>
-      Object.fromEntries(
+    .map((entry) => ({
+      ...Object.fromEntries(
         Object.entries(parts).map(([name, { kind }]) => [name, readPart(kind, entry[name] ?? '')]),
       ),
-    );
+      ...translationsOf(parts, (key, { kind }) => readPart(kind, entry[key] ?? '')),
+    }));
 }
 
 /** The entries of a typed text for people, when they choose between two versions. */

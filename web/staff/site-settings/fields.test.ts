@@ -12,8 +12,23 @@ describe('settings in a form', () => {
     ['tax', '{"sellerKind":"regular","gstin":"29AAGCB7383J1Z4","state":"29","taxPercent":12.5,"sac":""}'],
     ['shop', '{"timeZone":"Asia/Kolkata"}'],
     ['shop', '{"address":["1 Beach Road","Panaji 403001"],"fssai":"","latitude":15.49}'],
+    ['shop', '{"translations":{"hi":{"name":"अम्मा","address":["समुद्र मार्ग","पणजी 403001"]}}}'],
+    [
+      'support',
+      '{"faqs":[{"question":"a","answer":"b","translations":{"hi":{"question":"क","answer":""}}}]}',
+    ],
   ] as const)('of %s are shown as texts and read back unchanged: %s', (section, stored) => {
     expect(valuesOf(section, typedOf(section, stored))).toMatchObject(JSON.parse(stored));
+  });
+
+  // LANG-45
+  it('have a field for each text in another language, named like a column of a file', () => {
+    expect(typedOf('shop', '{"name":"Amma","translations":{"hi":{"name":"अम्मा"}}}')).toMatchObject({
+      name: 'Amma',
+      'name:hi': 'अम्मा',
+      'address:hi': '',
+    });
+    expect(typedOf('kitchen', '{}')).not.toHaveProperty('language:hi');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { DeliveryArea } from '#domain/site/delivery-settings.ts';
+import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
 import type { Field, FieldKind, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, SECTION_ROWS } from '#domain/site/settings.ts';
 import { areaLines, readAreaLines } from './areas-text.ts';
@@ -10,17 +11,22 @@ type SettingValue = string | number | boolean | null | string[] | DeliveryArea[]
 export const fieldsOf = (section: FieldSection): Readonly<Record<string, Field<unknown>>> =>
   SECTION_ROWS[section].settings;
 
-/** A stored value as typed texts; a setting that is not set is empty. */
+function typedValue({ kind, entry }: Field<unknown>, stored: unknown): string {
+  if (kind === 'areas') return areaLines(stored);
+  if (entry) return typedEntries(entry.parts, stored);
+  if (Array.isArray(stored)) return stored.join('\n');
+  return stored === null || stored === undefined ? '' : `${stored}`;
+}
+
+/**
+ * A stored value as typed texts, those in other languages under names such as `name:hi`; a setting that is not set is empty.
+ */
 export function typedOf(section: FieldSection, value: string): Typed {
-  const stored: Readonly<Record<string, unknown>> = JSON.parse(value);
+  const stored = withTextsByKey(JSON.parse(value));
+  const fields = fieldsOf(section);
+  const texts = ownerTextsOf(fields).map(({ key, row }) => [key, row] as const);
   return Object.fromEntries(
-    Object.entries(fieldsOf(section)).map(([name, { kind, entry }]) => {
-      const one = stored[name];
-      if (kind === 'areas') return [name, areaLines(one)];
-      if (entry) return [name, typedEntries(entry.parts, one)];
-      if (Array.isArray(one)) return [name, one.join('\n')];
-      return [name, one === null || one === undefined ? '' : `${one}`];
-    }),
+    [...Object.entries(fields), ...texts].map(([name, field]) => [name, typedValue(field, stored[name])]),
   );
 }
 
@@ -49,10 +55,14 @@ function readText({ kind, entry }: Field<unknown>, typed: string): SettingValue 
 }
 
 /** Converts typed texts to values. The rules of the section decide whether they are valid. */
-export function valuesOf(section: FieldSection, typed: Typed): Record<string, SettingValue> {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(section)).map(([name, field]) => [name, readText(field, typed[name] ?? '')]),
-  );
+export function valuesOf(section: FieldSection, typed: Typed): Readonly<Record<string, unknown>> {
+  const fields = fieldsOf(section);
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, readText(field, typed[name] ?? '')]),
+    ),
+    ...translationsOf(fields, (key, field) => readText(field, typed[key] ?? '')),
+  };
 }
 
 /** The names of the fields that a section's form shows, which depend on the typed values. */

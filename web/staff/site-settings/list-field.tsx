@@ -6,9 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { emptyEntry, entriesIn, type TypedEntry } from './entries.ts';
+import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { settingTexts } from './texts.ts';
+
+/** The lines of a part of several that are seen at once. */
+const LINES = 3;
 
 interface PartProps {
   kind: Part<unknown>['kind'];
@@ -21,7 +25,7 @@ interface PartProps {
 function PartField({ kind, onChange, ...props }: PartProps) {
   if (kind === 'picture') return <PictureField {...props} onChange={onChange} />;
   if (kind === 'paragraphs')
-    return <TextArea {...props} required rows={3} onChange={(event) => onChange(event.target.value)} />;
+    return <TextArea {...props} required rows={LINES} onChange={(event) => onChange(event.target.value)} />;
   return (
     <Field
       {...props}
@@ -59,6 +63,7 @@ export function ListField({
   const [first = ''] = Object.keys(parts);
   const box = useRef<HTMLDivElement>(null);
   const set = (changed: readonly TypedEntry[]) => onChange(JSON.stringify(changed));
+  const setEntry = (at: number, entry: TypedEntry) => set(entries.with(at, entry));
   const add = () => {
     set([...entries, emptyEntry(parts)]);
     // The new entry is rendered after this event.
@@ -91,11 +96,17 @@ export function ListField({
                     name={`${name}-${at}-${part}`}
                     label={pick(words)[0]}
                     value={entry[part] ?? ''}
-                    onChange={(changed) =>
-                      set(entries.map((each, index) => (index === at ? { ...each, [part]: changed } : each)))
-                    }
+                    onChange={(changed) => setEntry(at, { ...entry, [part]: changed })}
                   />
                 ))}
+                <OwnLanguages
+                  rows={parts}
+                  labelOf={({ words }) => pick(words)[0]}
+                  linesOf={({ kind }) => (kind === 'paragraphs' ? LINES : undefined)}
+                  typed={entry}
+                  prefix={`${name}-${at}-`}
+                  onChange={(key, text) => setEntry(at, { ...entry, [key]: text })}
+                />
                 <div className="flex flex-wrap gap-2">
                   {at > 0 && (
                     <Button

@@ -26,6 +26,7 @@ import { usePageWords } from './page-words.ts';
 import { type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
 import { SettingField } from './setting-field.tsx';
+import { settingNames } from './setting-names.ts';
 import { settingTexts } from './texts.ts';
 import { UpiPreview } from './upi-preview.tsx';
 
@@ -71,7 +72,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
   const affectedTexts = useTexts(affectedMessages);
   const pick = usePageWords();
   const fields = fieldsOf(section);
-  const labelOf = (name: string) => (fields[name] ? pick(fields[name].words)[0] : name);
+  const labelOf = (name: string) => settingNames(pick).field(section, name) ?? name;
   const versions = useVersions(document, readTyped);
   const [typed, setTyped] = useState(() => readTyped(document));
   const { seen, choices } = versions;
@@ -152,9 +153,9 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
               key={name}
               name={name}
               row={row}
-              value={typed[name] ?? ''}
-              error={problems[name]}
-              onChange={(value) => edit({ ...typed, [name]: value })}
+              typed={typed}
+              problems={problems}
+              onChange={(key, value) => edit({ ...typed, [key]: value })}
             />
           ))
         )}

@@ -1,13 +1,15 @@
 import { useId } from 'react';
-import type { FieldKind, Field as FieldRow } from '#domain/site/setting-rows.ts';
+import type { FieldKind, Field as FieldRow, Typed } from '#domain/site/setting-rows.ts';
 import { STATES } from '#domain/taxes/states.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import type { Problems } from '#web/ui/form/form-fields.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { ListField } from './list-field.tsx';
+import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { settingTexts } from './texts.ts';
@@ -38,6 +40,16 @@ const ROWS: { readonly [K in FieldKind]?: number } = { areas: 4, lines: 3, parag
 interface SettingFieldProps {
   name: string;
   row: FieldRow<unknown>;
+  /** All that is typed in the form, and the problems with it. */
+  typed: Typed;
+  problems: Problems;
+  /** @param key the setting, or its text in a language, such as `name:hi` */
+  onChange: (key: string, value: string) => void;
+}
+
+interface InputProps {
+  name: string;
+  row: FieldRow<unknown>;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -46,16 +58,29 @@ interface SettingFieldProps {
 /** Whether a field takes half of the form's width on larger screens. */
 const isShort = (kind: FieldKind) => kind in INPUT_MODES || kind === 'state';
 
-/** The field of one setting, by its kind. */
-export function SettingField(props: SettingFieldProps) {
+/** The field of one setting, by its kind, and those of its texts in other languages. */
+export function SettingField({ name, row, typed, problems, onChange }: SettingFieldProps) {
+  const pick = usePageWords();
   return (
-    <div className={`min-w-0 ${isShort(props.row.kind) ? '' : 'sm:col-span-2'}`}>
-      <Input {...props} />
+    <div className={`min-w-0 ${isShort(row.kind) ? '' : 'sm:col-span-2'}`}>
+      <Input
+        name={name}
+        row={row}
+        value={typed[name] ?? ''}
+        error={problems[name]}
+        onChange={(value) => onChange(name, value)}
+      />
+      <OwnLanguages
+        rows={{ [name]: row }}
+        labelOf={({ words }) => pick(words)[0]}
+        linesOf={({ kind }) => ROWS[kind]}
+        {...{ typed, problems, onChange }}
+      />
     </div>
   );
 }
 
-function Input({ row, onChange, ...props }: SettingFieldProps) {
+function Input({ row, onChange, ...props }: InputProps) {
   const { chooseState } = useTexts(settingTexts);
   const pick = usePageWords();
   const zones = useId();

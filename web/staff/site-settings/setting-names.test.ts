@@ -9,6 +9,7 @@ describe('the names of settings in the audit log', () => {
     expect(names.field('payments', 'vpa')).toBe('UPI id (VPA)');
     expect(names.choice('orderMode', 'board')).toBe('By the kitchen');
     expect(names.choice('pickup', 'true')).toBe('Delivery or pickup');
+    expect(names.field('shop', 'name:hi')).toBe('Name (हिन्दी)');
   });
 
   it('are missing for what the screen has no form for', () => {

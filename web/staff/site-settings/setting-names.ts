@@ -1,5 +1,7 @@
+import { languageNamed } from '#domain/languages/languages.ts';
 import type { Field, Section } from '#domain/site/setting-rows.ts';
 import { isSection, SECTION_ROWS, SECTIONS } from '#domain/site/settings.ts';
+import { labelIn } from '#web/brand/translation-words.ts';
 
 type PickWords = <Text>(words: Text) => Text;
 
@@ -20,9 +22,13 @@ export function settingNames(pick: PickWords) {
       const title = rowOf(section)?.title;
       return title && pick(title);
     },
+    /** @param name of a field, or of its text in a language, such as `name:hi` */
     field(section: string, name: string) {
-      const field = fieldOf(section, name);
-      return field && pick(field.words)[0];
+      const [setting = '', code] = name.split(':');
+      const field = fieldOf(section, setting);
+      const language = languageNamed(code);
+      const label = field && pick(field.words)[0];
+      return label && language ? labelIn(label, language) : label;
     },
     choice(name: string, value: string) {
       const choices = SECTIONS.flatMap((section) => fieldOf(section, name)?.choices ?? []);

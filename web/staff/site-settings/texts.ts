@@ -15,6 +15,8 @@ export const settingTexts = {
   conflict: 'Somebody else has changed these settings meanwhile. Choose what to keep.',
   nothing: 'nothing',
   chooseState: 'Choose…',
+  /** The folded fields of a text in other languages. */
+  languages: { empty: 'Left empty, customers read it as above.' },
   links: { title: 'Sections', unsaved: '(not saved)' },
   /** The preview of the next sweep. */
   retention: {

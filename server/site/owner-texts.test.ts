@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let owner: Person;
+let asha: Person;
+
+const set = (section: string, value: object) =>
+  kitchen.send(owner, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } });
+const manifest = async (base = '') =>
+  (await kitchen.app.server.inject({ method: 'GET', url: `${base}/manifest.webmanifest` })).json();
+
+async function order(id: string): Promise<string> {
+  const data = {
+    items: [JSON.stringify({ DishID: 'ghar-ki-thali', quantity: 1, price: 249 })],
+    address: '4, MG Road, Pune',
+  };
+  expect((await kitchen.send(asha, 'POST', at('orders'), { documentId: id, data })).statusCode).toBe(201);
+  const mail = (await kitchen.mails()).findLast(({ kind }) => kind === 'order-confirmation');
+  return `${mail?.subject} ${mail?.text}`;
+}
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  owner = await kitchen.staff('owner');
+  asha = await kitchen.customer('asha');
+  const saved = await set('shop', { name: 'Amma’s Tiffin', translations: { hi: { name: 'अम्मा का टिफ़िन' } } });
+  expect(saved.statusCode).toBe(200);
+});
+afterAll(() => kitchen.close());
+
+// LANG-45
+describe('the name of the shop in another language', () => {
+  it('is what a phone installs from a page in that language', async () => {
+    expect([(await manifest()).name, (await manifest('/hi')).name]).toEqual([
+      'Amma’s Tiffin',
+      'अम्मा का टिफ़िन',
+    ]);
+  });
+
+  it('is in mails to whoever reads that language, and in no others', async () => {
+    expect(await order('order1')).toContain('Amma’s Tiffin');
+    const changed = await kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { language: 'hi' } });
+    expect(changed.statusCode).toBe(200);
+    const hindi = await order('order2');
+    expect(hindi).toContain('अम्मा का टिफ़िन');
+    expect(hindi).not.toContain('Amma’s Tiffin');
+  });
+
+  it('is refused by its own name if it does not fit', async () => {
+    const refused = await set('shop', { translations: { hi: { name: 'अ'.repeat(61) } } });
+    expect([refused.statusCode, refused.json().type]).toEqual([400, 'document_invalid_structure']);
+    expect(refused.json().message).toContain('"name:hi" must be one line of 1 to 60 characters');
+  });
+
+  it('is a change of its own in the audit log', async () => {
+    await set('shop', { name: 'Amma’s Tiffin', translations: { hi: { name: 'अम्मा' } } });
+    const query = encodeURIComponent(JSON.stringify({ method: 'orderDesc', attribute: '$sequence' }));
+    const { documents } = (await kitchen.send(owner, 'GET', `${at('audits')}?queries[0]=${query}`)).json();
+    expect(documents[0].changes.map((change: string) => JSON.parse(change))).toEqual([
+      { field: 'name:hi', before: 'अम्मा का टिफ़िन', after: 'अम्मा' },
+    ]);
+  });
+});
