@@ -1,27 +1,25 @@
-import { CONTENT_DEFAULTS } from './content-defaults.ts';
-import { POLICY_DEFAULTS } from './policy-defaults.ts';
+import { type Field, firstOf, type Setting } from '../setting-rows.ts';
+import { about } from './about-settings.ts';
+import { legal } from './legal-settings.ts';
+import { policies } from './policies-settings.ts';
+import { support } from './support-settings.ts';
+import { testimonials } from './testimonials-settings.ts';
 
-const { about, testimonials, support, legal } = CONTENT_DEFAULTS;
+/** The texts among values, or among the parts of an entry, that customers read in their own language; no empty ones. */
+function textsOf(rows: Readonly<Record<string, Setting<unknown>>>, values: object): object {
+  const texts = Object.entries(rows).flatMap(([name, row]) => {
+    const value: unknown = Reflect.get(values, name);
+    const { entry } = row as Partial<Field<unknown>>;
+    if (entry && Array.isArray(value)) return [[name, value.map((each) => textsOf(entry.parts, each))]];
+    return row.isTranslated && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(texts);
+}
 
 /** The texts that a new kitchen's pages have until its owner writes others, in the form in which languages have them. @public */
-export const defaultContent = {
-  about: {
-    lead: about.lead,
-    story: about.story,
-    people: about.people.map(({ name, role, text }) => ({ name, role, text })),
-    kitchens: about.kitchens.map(({ name, address }) => ({ name, address })),
-  },
-  testimonials: {
-    quotes: testimonials.quotes.map(({ quote, name, place }) => ({ quote, name, place })),
-  },
-  support: {
-    phoneAnswered: support.phoneAnswered,
-    chatAnswered: support.chatAnswered,
-    emailAnswered: support.emailAnswered,
-    quote: support.quote,
-    quoteBy: support.quoteBy,
-    faqs: support.faqs.map(({ question, answer }) => ({ question, answer })),
-  },
-  legal: { refundTakes: legal.refundTakes },
-  policies: POLICY_DEFAULTS,
-};
+export const defaultContent = Object.fromEntries(
+  Object.entries({ about, testimonials, support, legal, policies }).map(([section, { settings }]) => [
+    section,
+    textsOf(settings, firstOf(settings)),
+  ]),
+);

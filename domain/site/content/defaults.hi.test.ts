@@ -11,7 +11,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const hindi = catalogueIn('hi', 'defaultContent') as typeof defaultContent;
+const hindi = catalogueIn('hi', 'defaultContent') as { policies: typeof POLICY_DEFAULTS };
 
 it('LANG-42 whatever a new kitchen’s pages say has a Hindi text of its own', () => {
   const english = textsIn([
