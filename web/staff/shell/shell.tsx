@@ -49,7 +49,7 @@ export function AdminShell({ person, sections, avatar, children }: AdminShellPro
           <Link
             to={home ?? '/'}
             aria-label={texts.home}
-            className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-control font-display text-2xl text-chilli-text leading-none md:mx-auto md:mb-1 xl:mx-0 xl:px-2"
+            className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-control font-display text-2xl text-chilli-text leading-snug md:mx-auto md:mb-1 xl:mx-0 xl:px-2"
           >
             <ShopLogo />
             <span className="max-w-40 translate-y-0.5 truncate pb-0.5 max-[24rem]:max-w-28 md:hidden xl:inline">
