@@ -14,6 +14,7 @@ import { fileAttributes } from '#domain/files/attributes.ts';
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
+import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
@@ -53,6 +54,7 @@ export const attributesOf = {
   grievances: grievanceAttributes,
   invitations: invitationAttributes,
   invoices: invoiceAttributes,
+  ledgerEntries: ledgerEntryAttributes,
   mails: mailAttributes,
   menus: menuAttributes,
   messages: messageAttributes,
@@ -90,6 +92,7 @@ export const auditNouns = {
   files: 'picture',
   grievances: 'complaint',
   invitations: 'invitation',
+  ledgerEntries: 'ledger entry',
   mails: 'mail',
   menus: 'menu',
   messages: 'message',

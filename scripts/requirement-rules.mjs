@@ -30,6 +30,7 @@ const GROUPS = [
   'INVOICE',
   'ISSUE',
   'LANG',
+  'LEDGER',
   'LIFE',
   'LIMIT',
   'LOGIN',

@@ -98,6 +98,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
     rider: await kitchen.staff('rider'),
     device: await kitchen.device('printer'),
   };
+  const withLedger = { data: { value: JSON.stringify({ isOn: true }) } };
+  await kitchen.send(people.admin, 'PATCH', at('settings', 'ledger'), withLedger);
   for (const documentId of ['theirs', 'eaten']) {
     await kitchen.send(people.owner, 'POST', at('orders'), { documentId, data: samples.orders() });
   }
@@ -155,6 +157,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         sql`delete from "orderRevisions"`,
         sql`delete from payments`,
         sql`delete from refunds`,
+        sql`truncate "ledgerEntries"`,
         sql`delete from "orderIssues"`,
         sql`delete from prints`,
         sql`delete from "dayCloses"`,
@@ -200,6 +203,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
           tip, "roundOff", total)
         values ('theirs', now(), now(), 'invoice', 'A/26-27/000001', 'A', '26-27', 1, now(), 'theirs', 1, 'owner', 'Rasoi', '',
           '', '', '[]', 0, 0, 0, '[]', 0, 0, 0) on conflict do nothing`,
+        sql`insert into "ledgerEntries" (id, created, updated, "userId", at, kind, debit, credit, "referenceUse")
+          values ('theirs', now(), now(), 'owner', now(), 'goodwill', 0, 100, 0)`,
         // The dish does not exist, so that no message is sent that it is back.
         sql`insert into "dishAlerts" (id, created, updated, "userId", "dishId")
           values ('theirs', now(), now(), 'owner', 'nowhere')`,

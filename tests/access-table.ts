@@ -131,6 +131,7 @@ export const TABLE = {
     delete: NOBODY,
   },
   invoices: READ_BY_OWNER,
+  ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
   carts: PRIVATE,
   reviews: {
     list: ['seen', 'seen', 'seen', 'seen'],

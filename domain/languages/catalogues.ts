@@ -110,6 +110,7 @@ export const CATALOGUES = {
     dishMessages: 'domain/dishes/messages.ts',
     invitationMessages: 'domain/invitations/messages.ts',
     roleWords: 'domain/invitations/messages.ts',
+    ledgerMessages: 'domain/ledger/messages.ts',
     mailKindWords: 'domain/mails/kind-words.ts',
     changeStateWords: 'domain/orders/messages.ts',
     stepTakenWords: 'domain/orders/status-words.ts',

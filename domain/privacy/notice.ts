@@ -32,7 +32,7 @@ export const NOTICE_ITEMS = {
     collections: ['orders', 'orderEvents', 'orderChanges', 'orderRevisions'],
     keptKind: 'orders',
   },
-  money: { collections: ['payments', 'refunds', 'invoices'] },
+  money: { collections: ['payments', 'refunds', 'invoices', 'ledgerEntries'] },
   problems: { collections: ['orderIssues', 'files'] },
   reviews: { collections: ['reviews'] },
   complaints: { collections: ['grievances'], keptKind: 'grievances' },

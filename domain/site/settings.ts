@@ -9,6 +9,7 @@ import { delivery } from './delivery-settings.ts';
 import { hours } from './hours-settings.ts';
 import { invoices } from './invoices-settings.ts';
 import { kitchen } from './kitchen-settings.ts';
+import { ledger } from './ledger-settings.ts';
 import { limits } from './limits-settings.ts';
 import { messages } from './messages-settings.ts';
 import { payments } from './payments-settings.ts';
@@ -43,6 +44,7 @@ export const SECTION_ROWS = {
   busy,
   capacity,
   payments,
+  ledger,
   invoices,
   messages,
   limits,

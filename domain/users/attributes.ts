@@ -24,6 +24,10 @@ export const userAttributes = {
   provenPhone: { type: 'integer', writtenBy: 'server' },
   /** Whether the kitchen takes no more orders that the person places themselves (TRUST-1). Only admins change it. */
   ordersBlocked: { type: 'boolean', default: false, writtenBy: 'admins' },
+  /** What the customer has at the kitchen, or below 0 owes it (LEDGER-3); null without a ledger entry. */
+  balance: { type: 'money', derived: true },
+  /** The time of the oldest debit that is not paid yet; null if the customer owes nothing. */
+  owedSince: { type: 'datetime', derived: true, word: 'owes since' },
   /** The person's role in the kitchen; null for customers. Only owners change it. */
   role: { type: 'string', size: 16, oneOf: ROLES, writtenBy: 'owner' },
   /** Whether the role is that of an administrator (`isAdminRole`). Writing it sets the role to owner or customer. */

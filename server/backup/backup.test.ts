@@ -30,6 +30,16 @@ beforeAll(async () => {
   kitchen = await openOrderKitchen();
   folder = await mkdtemp(join(tmpdir(), 'rasoi-backup-'));
   await kitchen.place();
+  await kitchen.setSection('ledger', { isOn: true });
+  const paid = { kind: 'payment', paidBy: 'cash', credit: 340 };
+  for (const [documentId, data] of Object.entries({
+    paid,
+    reversed: { kind: 'reversal', reversalOf: 'paid' },
+  }))
+    await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
+      documentId,
+      data: { userId: 'asha', ...data },
+    });
   await kitchen.database.execute(sql`
     insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
     values ('photo', now(), now(), 'images', 'photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
@@ -103,6 +113,7 @@ describe('a backup', () => {
     const summary = await restore(await backup(), url);
     expect(await contents(url)).toEqual(before);
     expect(before.orders?.filter((row) => row.includes(`(${id},`))).toHaveLength(1);
+    expect(before.ledgerEntries).toHaveLength(2);
     expect(summary).toMatchObject({ files: 1, missing: [] });
     expect(await readFile(join(folder, 'restored/ph/photo-1'), 'utf8')).toBe('photo');
   });

@@ -24,7 +24,7 @@ const OTHERS = new Set([
     'dishId',
     'documentId',
   ],
-  ...['menuId', 'orderId', 'paymentId', 'photoId', 'storedAs', 'substituteId', 'collection'],
+  ...['menuId', 'orderId', 'paymentId', 'photoId', 'reversalOf', 'storedAs', 'substituteId', 'collection'],
 ]);
 
 let kitchen: Kitchen;

@@ -7,6 +7,7 @@ import { dayFileRoutes } from './day-close/day-file-routes.ts';
 import { dayRoutes } from './day-close/day-routes.ts';
 import { grievanceRoutes } from './grievances/grievance-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
@@ -32,5 +33,6 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   dayRoutes(app, deps);
   dayFileRoutes(app, deps);
   invoiceRoutes(app, deps);
+  ledgerRoutes(app, deps);
   grievanceRoutes(app, deps);
 }

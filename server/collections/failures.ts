@@ -1,14 +1,20 @@
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, prints, days, complaints. */
+/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, prints, days, complaints. */
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
+  ledger_off: [403, ledgerMessages.off],
+  ledger_reference_used: [409, ledgerMessages.referenceUsed],
+  ledger_entry_reversed: [409, ledgerMessages.reversed],
+  ledger_entry_not_reversible: [409, ledgerMessages.notReversible],
+  ledger_entry_refused: [400, ledgerMessages.problems.notByHand],
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],
   print_taken: [409, printMessages.taken],

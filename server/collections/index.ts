@@ -15,6 +15,7 @@ import { grievances } from './grievances/grievances.ts';
 import { identities } from './identities.ts';
 import { invitations } from './invitations.ts';
 import { invoices } from './invoices/invoices.ts';
+import { ledgerEntries } from './ledger/ledger-entries.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
@@ -57,6 +58,7 @@ export const allCollections = [
   payments,
   refunds,
   invoices,
+  ledgerEntries,
   users,
   reviews,
   addresses,

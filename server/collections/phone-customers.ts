@@ -10,6 +10,7 @@ import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { moveAuditEntries } from './audits.ts';
+import { recountBalance } from './ledger/balances.ts';
 import { holderOfNumber, lockNumber } from './phone-numbers.ts';
 import { users } from './users.ts';
 
@@ -68,4 +69,5 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
     });
   }
   await work.removeWhere(users, equal(users.fields.id, customer.id));
+  await recountBalance(work, account);
 }

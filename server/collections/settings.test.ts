@@ -40,6 +40,7 @@ const PUBLIC = [
   'delivery',
   'hours',
   'kitchen',
+  'ledger',
   'legal',
   'pause',
   'policies',

@@ -120,6 +120,7 @@ export const OLD_KINDS = {
         and not exists (select 1 from orders where "userId" = users.id)
         and not exists (select 1 from reviews where "userId" = users.id)
         and not exists (select 1 from identities where "userId" = users.id)
+        and not exists (select 1 from "ledgerEntries" where "userId" = users.id)
         and ${NO_OPEN_GRIEVANCE}`,
     ),
     collection: 'users',

@@ -131,6 +131,7 @@ const PARAMS: Record<string, string> = {
   'POST /dishes/prices': 'changes',
   'POST /menus/empty': 'dishes menus',
   'GET /slots': 'kind pincode items dishes',
+  'GET /ledger': '',
   'GET /reports/orders': 'period from to compare',
   'GET /payment-methods': '',
   'POST /orders/:orderId/payment-page': '',

@@ -1,0 +1,16 @@
+import { flag, type Section } from './setting-rows.ts';
+
+/** Whether the kitchen keeps a ledger: who has paid ahead, and who owes (LEDGER-2). */
+export const ledger = {
+  isPublic: true,
+  title: 'Ledger',
+  settings: {
+    isOn: flag(false, ['A ledger of customers’ balances'], {
+      off: ['No ledger', 'Every order is paid by itself.'],
+      on: [
+        'Keep a ledger',
+        'You record what customers pay ahead and what they owe, instead of in a notebook.',
+      ],
+    }),
+  },
+} as const satisfies Section;

@@ -1,0 +1,120 @@
+import type { Data, DraftData, NewData } from '#domain/attributes.ts';
+import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { entryProblem, isForOwners, isRecordedByHand } from '#domain/ledger/recording.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { adminOnly, adminOrOwner, hasRole, principalOf } from '#server/documents/access.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { Failure } from '#server/http/failure.ts';
+import { addToBalance, lockBalance } from './balances.ts';
+
+type Draft = DraftData<typeof ledgerEntryAttributes>;
+type NewEntry = NewData<typeof ledgerEntryAttributes>;
+
+const table = tableOf('ledgerEntries', ledgerEntryAttributes);
+
+/** Refuses to everybody but owners what only they record (LEDGER-5). */
+function checkMayRecord({ actor }: Work, kind: Data<typeof ledgerEntryAttributes>['kind']): void {
+  if (actor.kind !== 'system' && isForOwners(kind) && !hasRole('owner')(principalOf(actor)))
+    throw new Failure('user_unauthorized');
+}
+
+const isReversed = async (work: Work, id: string): Promise<boolean> =>
+  (
+    await work.sql.query(
+      sql`select 1 from "ledgerEntries" where "reversalOf" = ${id}`,
+      'reversal of an entry',
+    )
+  ).length > 0;
+
+/** The opposite of an entry that somebody recorded. The caller has locked the balance of its person. */
+async function reversalFor(work: Work, values: Draft, reversalOf: string): Promise<NewEntry> {
+  const entry = await find(work.sql, table, reversalOf);
+  if (entry?.data.userId !== values.userId) throw new Failure('document_not_found');
+  if (!isRecordedByHand(entry.data.kind)) throw new Failure('ledger_entry_not_reversible');
+  checkMayRecord(work, entry.data.kind);
+  if (await isReversed(work, reversalOf)) throw new Failure('ledger_entry_reversed');
+  const { debit, credit, paidBy } = entry.data;
+  return {
+    userId: values.userId,
+    kind: 'reversal',
+    debit: credit,
+    credit: debit,
+    paidBy,
+    reversalOf,
+    note: values.note,
+    at: work.now,
+    recordedBy: actorId(work.actor),
+  };
+}
+
+/** How often a transfer was recorded and reversed before. Throws Failure ledger_reference_used while one entry counts. */
+async function earlierUses(work: Work, reference: string): Promise<number> {
+  const uses = await work.sql.query<{ counts: boolean }>(
+    sql`select not exists (select 1 from "ledgerEntries" r where r."reversalOf" = entry.id) as counts
+      from "ledgerEntries" entry where "referenceKind" = 'transfer' and reference = ${reference}`,
+    'uses of a transfer number',
+  );
+  if (uses.some(({ counts }) => counts)) throw new Failure('ledger_reference_used');
+  return uses.length;
+}
+
+/** An entry that somebody records by hand. */
+async function recordedEntry(work: Work, values: Draft): Promise<NewEntry> {
+  const balance = await lockBalance(work, values.userId);
+  const { reversalOf } = values;
+  if (values.kind === 'reversal' && reversalOf !== null) return reversalFor(work, values, reversalOf);
+  const { userId, kind, paidBy, reference, note } = values;
+  const entry = {
+    userId,
+    kind,
+    debit: values.debit ?? ZERO_PAISE,
+    credit: values.credit ?? ZERO_PAISE,
+    paidBy,
+    reference,
+    note,
+  };
+  if (reversalOf !== null) throw new Failure('ledger_entry_refused', ledgerMessages.problems.onlyReversal);
+  const problem = entryProblem(entry, balance);
+  if (problem) throw new Failure('ledger_entry_refused', ledgerMessages.problems[problem]);
+  checkMayRecord(work, kind);
+  return {
+    ...entry,
+    ...(reference !== null && {
+      referenceKind: 'transfer',
+      referenceUse: await earlierUses(work, reference),
+    }),
+    at: work.now,
+    recordedBy: actorId(work.actor),
+  };
+}
+
+/**
+ * The ledger: what customers have paid ahead and what they owe. Entries are only added, each under the lock of its person,
+ * and never changed or deleted, which the database refuses as well. The kitchen and riders see nothing of it (LEDGER-4).
+ */
+export const ledgerEntries = defineCollection('ledgerEntries', ledgerEntryAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: fields.userId,
+    onAccountClosed: {
+      overwrite: { note: null },
+      because: 'What a customer has or owes is a record of the kitchen, and stays without a name.',
+    },
+    onChangeOfOwner: { keep: 'What was paid and eaten stays the kitchen’s record.' },
+    dataExport: { as: 'ledgerEntries' },
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: adminOrOwner(fields.userId), create: adminOnly },
+  audit: { label: ({ data }) => `Ledger of ${data.userId}` },
+  hooks: {
+    async beforeCreate(work, { values }) {
+      if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+      return { insert: await recordedEntry(work, values) };
+    },
+    afterCreate: (work, { data }) => addToBalance(work, data),
+  },
+}));
