@@ -1,5 +1,5 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
-import { countedCodec, drawerCodec, endCodec, methodCodec } from './records.ts';
+import { balanceCodec, countedCodec, drawerCodec, endCodec, methodCodec } from './records.ts';
 
 /** The most riders and methods of a day. */
 const MOST_PARTS = 500;
@@ -31,6 +31,8 @@ export const dayCloseAttributes = {
     assigned: true,
   },
   methods: { type: 'records', max: MOST_PARTS, codec: methodCodec, assigned: true },
+  /** Money that came in for customers' balances, and was paid out of them; null in closes from before. */
+  balances: { type: 'records', max: MOST_PARTS, codec: balanceCodec, writtenBy: 'server' },
   /** Orders that ended without food. */
   ends: { type: 'records', max: MOST_PARTS, codec: endCodec, assigned: true },
   orders: { type: 'integer', assigned: true },

@@ -1,7 +1,8 @@
 import type { RecordCodec } from '#domain/attributes.ts';
+import { PAID_BY } from '#domain/ledger/attributes.ts';
 import { type Paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
-import type { Counted, Drawer, EndGroup, MethodTotal, Total } from './totals.ts';
+import type { BalanceTotal, Counted, Drawer, EndGroup, MethodTotal, Total } from './totals.ts';
 
 // The parts of a closed day as JSON, with amounts in rupees.
 
@@ -69,6 +70,20 @@ export const methodCodec: RecordCodec<MethodTotal> = {
   format: ({ method, mock, received, givenBack }) => ({
     method,
     mock,
+    received: formatTotal(received),
+    givenBack: formatTotal(givenBack),
+  }),
+};
+
+export const balanceCodec: RecordCodec<BalanceTotal> = {
+  parse(value) {
+    const fields = fieldsOf(value);
+    const paidBy = PAID_BY.find((each) => each === fields?.paidBy);
+    if (!fields || !paidBy) return undefined;
+    return { paidBy, received: totalOf(fields.received), givenBack: totalOf(fields.givenBack) };
+  },
+  format: ({ paidBy, received, givenBack }) => ({
+    paidBy,
     received: formatTotal(received),
     givenBack: formatTotal(givenBack),
   }),

@@ -27,7 +27,11 @@ const payment: fc.Arbitrary<PaymentGroup> = fc.record({
 });
 const refund: fc.Arbitrary<RefundGroup> = fc.record({ ...total, ...common });
 const entries: fc.Arbitrary<DayEntries> = fc
-  .record({ payments: fc.array(payment, { maxLength: 8 }), refunds: fc.array(refund, { maxLength: 5 }) })
+  .record({
+    payments: fc.array(payment, { maxLength: 8 }),
+    refunds: fc.array(refund, { maxLength: 5 }),
+    balances: fc.constant([]),
+  })
   .map((some) => ({ ...some, ends: [], orders: NO_TOTAL }));
 const amounts = (groups: readonly { amount: Paise }[]) => sum(...groups.map(({ amount }) => amount));
 
@@ -89,6 +93,7 @@ describe('counted money', () => {
       { ...cash(70_00), method: 'card', mock: true },
     ],
     refunds: [{ method: 'cod', mock: false, late: false, count: 1, amount: paise(50_00) }],
+    balances: [],
     ends: [],
     orders: NO_TOTAL,
   });

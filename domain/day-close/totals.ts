@@ -1,3 +1,4 @@
+import { PAID_BY, type PaidBy } from '#domain/ledger/attributes.ts';
 import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
@@ -39,6 +40,14 @@ export interface RefundGroup extends Total {
   late: boolean;
 }
 
+/** Money that came in for customers' balances, or was paid out of them, on one day (DAY-11). */
+export interface BalanceGroup extends Total {
+  paidBy: PaidBy;
+  /** It came in; otherwise it was paid out. */
+  isIn: boolean;
+  late: boolean;
+}
+
 /** Orders that ended without food, by how and why. */
 export interface EndGroup extends Total {
   status: FailedStatus;
@@ -50,6 +59,7 @@ export interface EndGroup extends Total {
 export interface DayEntries {
   payments: readonly PaymentGroup[];
   refunds: readonly RefundGroup[];
+  balances: readonly BalanceGroup[];
   ends: readonly EndGroup[];
   orders: Total;
 }
@@ -62,7 +72,7 @@ export interface Drawer {
   name: string;
   payments: number;
   received: Paise;
-  /** What was given back in cash. Refunds come from the till. */
+  /** What was given back in cash. Refunds, and what is paid out of balances, come from the till. */
   givenBack: Paise;
   /** The tips in the received amount. */
   tips: Paise;
@@ -76,32 +86,53 @@ export interface MethodTotal {
   givenBack: Total;
 }
 
+/** What came in for balances and was paid out of them, in cash or at the bank. */
+export interface BalanceTotal {
+  paidBy: PaidBy;
+  received: Total;
+  givenBack: Total;
+}
+
 export interface DayTotals {
   orders: Total;
   /** The till first, then the riders by their names. */
   drawers: readonly Drawer[];
   methods: readonly MethodTotal[];
+  balances: readonly BalanceTotal[];
   ends: readonly EndGroup[];
   /** The tips in real payments. */
   tips: Paise;
-  /** Payments and refunds of this day's figures that belong to days closed before. */
+  /** Money of this day's figures that belongs to days closed before. */
   lateReceived: Total;
   lateGivenBack: Total;
 }
 
 const isInDrawer = ({ method, mock }: { method: PaymentMethod; mock: boolean }) => !isBank(method) && !mock;
 
-function drawersOf({ payments, refunds }: DayEntries): Drawer[] {
+function balancesOf({ balances }: Pick<DayEntries, 'balances'>): BalanceTotal[] {
+  const of = (paidBy: PaidBy, isIn: boolean) =>
+    totalOf(balances.filter((group) => group.paidBy === paidBy && group.isIn === isIn));
+  return PAID_BY.filter((paidBy) => balances.some((group) => group.paidBy === paidBy)).map((paidBy) => ({
+    paidBy,
+    received: of(paidBy, true),
+    givenBack: of(paidBy, false),
+  }));
+}
+
+function drawersOf({ payments, refunds, balances }: DayEntries): Drawer[] {
   const cash = payments.filter(isInDrawer);
+  const ofBalances = balancesOf({ balances: balances.filter(({ paidBy }) => paidBy === 'cash') })[0];
   const drawer = (riderId: string | null): Drawer => {
     const own = cash.filter((group) => group.riderId === riderId);
-    const { count, amount } = totalOf(own);
+    const till = riderId === null ? ofBalances : undefined;
+    const { count, amount } = totalOf([...own, till?.received ?? NO_TOTAL]);
+    const back = riderId === null ? refunds.filter(isInDrawer) : [];
     return {
       riderId,
       name: (riderId !== null && own[0]?.riderName) || '',
       payments: count,
       received: amount,
-      givenBack: riderId === null ? totalOf(refunds.filter(isInDrawer)).amount : ZERO_PAISE,
+      givenBack: totalOf([...back, till?.givenBack ?? NO_TOTAL]).amount,
       tips: sum(...own.map(({ tips }) => tips)),
     };
   };
@@ -125,16 +156,17 @@ function methodsOf({ payments, refunds }: DayEntries): MethodTotal[] {
 
 /** The totals of a day's entries (DAY-2). They contain every entry exactly once. */
 export function dayTotals(entries: DayEntries): DayTotals {
-  const { payments, refunds, ends, orders } = entries;
+  const { payments, refunds, balances, ends, orders } = entries;
   const isLate = ({ late }: { late: boolean }) => late;
   return {
     orders,
     drawers: drawersOf(entries),
     methods: methodsOf(entries),
+    balances: balancesOf(entries),
     ends,
     tips: sum(...payments.filter(({ mock }) => !mock).map(({ tips }) => tips)),
-    lateReceived: totalOf(payments.filter(isLate)),
-    lateGivenBack: totalOf(refunds.filter(isLate)),
+    lateReceived: totalOf([...payments, ...balances.filter(({ isIn }) => isIn)].filter(isLate)),
+    lateGivenBack: totalOf([...refunds, ...balances.filter(({ isIn }) => !isIn)].filter(isLate)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PaidBy } from '#domain/ledger/attributes.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
 import { methodNames } from '#domain/payments/method-words.ts';
@@ -8,6 +9,7 @@ export const dayWords = {
   till: 'Till',
   methods: methodNames,
   mock: testPaymentWords.test,
+  balances: { cash: 'Balances, in cash', bank: 'Balances, to the bank' } satisfies Record<PaidBy, string>,
   ends: { rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Nobody accepted or paid' } satisfies Record<
     FailedStatus,
     string

@@ -17,6 +17,7 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 export const totalValues = (totals: DayTotals) => ({
   drawers: totals.drawers,
   methods: totals.methods,
+  balances: totals.balances,
   ends: totals.ends,
   orders: totals.orders.count,
   ordersAmount: totals.orders.amount,

@@ -20,7 +20,7 @@ export interface FileDay {
 const HEAD = ['part', 'what', 'count', 'amount', 'counted', 'difference'];
 
 const rupees = (amount: Paise | null): number | null => (amount === null ? null : toRupees(amount));
-const { methods, mock: mockWords, reasons, noReason, till } = dayWords;
+const { methods, balances, mock: mockWords, reasons, noReason, till } = dayWords;
 
 function cashLines({ totals, counted }: FileDay): CsvCell[][] {
   return reckon(totals, counted).map((place) => {
@@ -47,6 +47,13 @@ function methodLines({ totals }: FileDay): CsvCell[][] {
   });
 }
 
+function balanceLines({ totals }: FileDay): CsvCell[][] {
+  return totals.balances.flatMap(({ paidBy, received, givenBack }) => [
+    ['received', balances[paidBy], received.count, toRupees(received.amount)],
+    ['given back', balances[paidBy], givenBack.count, toRupees(paise(0 - givenBack.amount))],
+  ]);
+}
+
 /** The figures and counts of a day as the text of a CSV file, with amounts in rupees. */
 export function dayCsv(day: FileDay): string {
   const { totals, owed, openOrders } = day;
@@ -63,6 +70,7 @@ export function dayCsv(day: FileDay): string {
     ['closed by', day.closedBy],
     ...cashLines(day),
     ...methodLines(day),
+    ...balanceLines(day),
     ['tips', null, null, toRupees(totals.tips)],
     total('orders placed', null, totals.orders),
     ...totals.ends.map((end) =>

@@ -52,6 +52,7 @@ async function fileDay({ database, site, clock }: EngineDeps, wanted: Day): Prom
       note: data.note,
       totals: {
         ...data,
+        balances: data.balances ?? [],
         orders: { count: data.orders, amount: data.ordersAmount },
         lateReceived: { count: data.lateReceived, amount: data.lateReceivedAmount },
         lateGivenBack: { count: data.lateGivenBack, amount: data.lateGivenBackAmount },

@@ -1,4 +1,5 @@
 import {
+  type BalanceGroup,
   type DayTotals,
   dayTotals,
   type EndGroup,
@@ -12,9 +13,9 @@ import { ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 
-// The entries of a day: payments that were paid, refunds that were given back, orders that were placed, and orders that
-// ended without food. An entry belongs to the working day of its time. If that day is closed by then, it belongs to the
-// next day that is not.
+// The entries of a day: payments that were paid, refunds that were given back, money of customers' balances, orders that
+// were placed, and orders that ended without food. An entry belongs to the working day of its time. If that day is closed
+// by then, it belongs to the next day that is not.
 
 /** The entries of a day that is open. */
 export interface OpenEntries {
@@ -24,7 +25,7 @@ export interface OpenEntries {
   to: Date;
 }
 
-type Kind = 'payment' | 'refund' | 'order' | 'end';
+type Kind = 'payment' | 'refund' | 'balance' | 'order' | 'end';
 
 /**
  * The condition that an order `e` was placed: one that waits for its payment, or for a part of it, has not been, and neither
@@ -38,6 +39,7 @@ export const IS_PLACED = sql`(not e.prepaid or (select true from payments open w
 const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {
   payment: { from: sql`payments e`, at: sql`e."paidAt"`, where: sql`e.state = 'paid'` },
   refund: { from: sql`refunds e`, at: sql`e."doneAt"`, where: sql`e."doneAt" is not null` },
+  balance: { from: sql`"ledgerEntries" e`, at: sql`e.at`, where: sql`e."paidBy" is not null` },
   order: { from: sql`orders e`, at: sql`e."orderedOn"`, where: IS_PLACED },
   end: {
     from: sql`orders e`,
@@ -111,6 +113,14 @@ async function totalsOf(db: Sql, belongs: (kind: Kind) => SQL, from: Date): Prom
       ) as e
       group by method, mock, late`,
   );
+  const balances = await db.query<BalanceGroup>(
+    sql`select "paidBy", "isIn", late, ${COUNT}, ${AMOUNT}
+      from (
+        select e."paidBy", e.credit > 0 as "isIn", e.at < ${from} as late, e.credit + e.debit as amount
+        from "ledgerEntries" e where ${belongs('balance')}
+      ) as e
+      group by "paidBy", "isIn", late`,
+  );
   const ends = await db.query<EndGroup>(
     sql`select e.status, e."statusReason" as reason, ${COUNT}, ${ORDER_AMOUNT} from orders e
       where ${belongs('end')} and not e."testPayment"
@@ -119,7 +129,7 @@ async function totalsOf(db: Sql, belongs: (kind: Kind) => SQL, from: Date): Prom
   const [orders = NO_TOTAL] = await db.query<Total>(
     sql`select ${COUNT}, ${ORDER_AMOUNT} from orders e where ${belongs('order')} and not e."testPayment"`,
   );
-  return dayTotals({ payments, refunds, ends, orders });
+  return dayTotals({ payments, refunds, balances, ends, orders });
 }
 
 /** The totals of a day that is open, as they are now. */
@@ -146,8 +156,8 @@ export async function daysWithMoney(
       and not exists (select 1 from "dayCloseEntries" b where b.kind = ${sql.raw(`'${kind}'`)} and b.id = e.id))`;
   };
   const rows = await db.query<{ day: string }>(
-    sql`select d.day from (values ${values}) as d (day, "from", "to") where ${has('payment')} or ${has('refund')}
-      order by d.day`,
+    sql`select d.day from (values ${values}) as d (day, "from", "to")
+      where ${has('payment')} or ${has('refund')} or ${has('balance')} order by d.day`,
   );
   return rows.map(({ day }) => day);
 }

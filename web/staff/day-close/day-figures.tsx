@@ -7,19 +7,23 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayCloseTexts } from './texts.ts';
 
-function MethodRow({ total }: { total: MethodTotal }) {
+interface MoneyRowProps extends Pick<MethodTotal, 'received' | 'givenBack'> {
+  name: string;
+  /** The label of test payments; missing: it is real money. */
+  mock?: string | undefined;
+}
+
+function MoneyRow({ name, mock, received, givenBack }: MoneyRowProps) {
   const texts = useTexts(dayCloseTexts).methods;
-  const words = useTexts(dayWords);
-  const { method, mock, received, givenBack } = total;
   const cell = 'py-2.5 pl-3 text-right';
   return (
     <tr className="align-top">
       <th scope="row" className="py-2.5 font-normal">
-        {words.methods[method]}
+        {name}
         {mock && (
           <>
             {' '}
-            <Badge tone="warm">{words.mock}</Badge>
+            <Badge tone="warm">{mock}</Badge>
           </>
         )}
       </th>
@@ -43,10 +47,11 @@ function MethodRow({ total }: { total: MethodTotal }) {
 /** The money received and given back by each method, with tips, orders and late entries. */
 export function DayFigures({ totals }: { totals: DayTotals }) {
   const texts = useTexts(dayCloseTexts).methods;
-  const { methods, tips, orders, lateReceived, lateGivenBack } = totals;
+  const words = useTexts(dayWords);
+  const { methods, balances, tips, orders, lateReceived, lateGivenBack } = totals;
   return (
     <div className="grid gap-4">
-      {methods.length === 0 ? (
+      {methods.length === 0 && balances.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
         <table className="w-full border-collapse text-left max-sm:text-sm" aria-label={texts.title}>
@@ -64,8 +69,16 @@ export function DayFigures({ totals }: { totals: DayTotals }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {methods.map((total) => (
-              <MethodRow key={`${total.method} ${total.mock}`} total={total} />
+            {methods.map(({ method, mock, ...moved }) => (
+              <MoneyRow
+                key={`${method} ${mock}`}
+                name={words.methods[method]}
+                mock={mock ? words.mock : undefined}
+                {...moved}
+              />
+            ))}
+            {balances.map(({ paidBy, ...moved }) => (
+              <MoneyRow key={paidBy} name={words.balances[paidBy]} {...moved} />
             ))}
           </tbody>
         </table>

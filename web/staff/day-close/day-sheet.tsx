@@ -61,6 +61,12 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
   const owed = close?.owed ?? shown.owed;
   const times = ({ count, amount }: Total) =>
     count === 0 ? '' : `${texts.methods.times(count)} ${formatMoney(amount)}`;
+  const moneyRow = (what: string, { received, givenBack }: { received: Total; givenBack: Total }): Cells => [
+    what,
+    times(received),
+    times(givenBack),
+    formatMoney(paise(received.amount - givenBack.amount)),
+  ];
   return (
     <article className="bg-white p-2 text-black text-sm" style={{ colorScheme: 'light' }}>
       <header className="border-black border-b-2 pb-2">
@@ -87,12 +93,12 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
       <SheetTable
         title={texts.methods.title}
         head={[texts.methods.method, texts.methods.received, texts.methods.givenBack, texts.methods.rest]}
-        rows={totals.methods.map(({ method, mock, received, givenBack }) => [
-          mock ? `${words.methods[method]} (${words.mock})` : words.methods[method],
-          times(received),
-          times(givenBack),
-          formatMoney(paise(received.amount - givenBack.amount)),
-        ])}
+        rows={[
+          ...totals.methods.map(({ method, mock, ...moved }) =>
+            moneyRow(mock ? `${words.methods[method]} (${words.mock})` : words.methods[method], moved),
+          ),
+          ...totals.balances.map(({ paidBy, ...moved }) => moneyRow(words.balances[paidBy], moved)),
+        ]}
       />
       <SheetTable
         title={texts.sheet.rest}

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countedCodec, drawerCodec, endCodec, methodCodec, readRecords } from '#domain/day-close/records.ts';
+import {
+  balanceCodec,
+  countedCodec,
+  drawerCodec,
+  endCodec,
+  methodCodec,
+  readRecords,
+} from '#domain/day-close/records.ts';
 import type { Counted, DayTotals, Total } from '#domain/day-close/totals.ts';
 import { rupees, toPaise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
@@ -11,6 +18,7 @@ type WireTotals = Pick<
   CloseDocument,
   | 'drawers'
   | 'methods'
+  | 'balances'
   | 'ends'
   | 'orders'
   | 'ordersAmount'
@@ -47,6 +55,7 @@ function readTotals(wire: WireTotals): DayTotals {
     orders: total(wire.orders, wire.ordersAmount),
     drawers: readRecords(drawerCodec, wire.drawers),
     methods: readRecords(methodCodec, wire.methods),
+    balances: readRecords(balanceCodec, wire.balances ?? []),
     ends: readRecords(endCodec, wire.ends),
     tips: toPaise(wire.tips),
     lateReceived: total(wire.lateReceived, wire.lateReceivedAmount),
@@ -98,7 +107,7 @@ const readUnsettled = ({ count, amount, listed }: WireUnsettled) => ({
 export type Unsettled = ReturnType<typeof readUnsettled>;
 
 /** Collections whose changes change the figures of a day. */
-const SHOWN = ['orders', 'payments', 'refunds'];
+const SHOWN = ['orders', 'payments', 'refunds', 'ledgerEntries'];
 
 /** One working day; an empty text is the current one. */
 export function dayQuery(sdk: Sdk, adminId: string, day: string) {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, waitUntilNoon } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+  await waitUntilNoon(kitchen);
+  await kitchen.setSection('ledger', { isOn: true });
+});
+afterAll(() => kitchen.close());
+
+const look = async () => (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+async function record(data: object): Promise<string> {
+  const answer = await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
+    documentId: `entry-${++count}`,
+    data: { userId: 'asha', ...data },
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().$id;
+}
+const paidIn = (credit: number, paidBy = 'cash') => record({ kind: 'payment', paidBy, credit });
+const parsed = (texts: readonly string[]) => texts.map((text) => JSON.parse(text));
+const close = (day: string, amount: number) =>
+  kitchen.send(kitchen.owner, 'POST', at('dayCloses'), {
+    documentId: `close-${++count}`,
+    data: { day, counted: [JSON.stringify({ method: 'cod', riderId: null, amount })], seenCash: amount },
+  });
+
+// DAY-11
+it('money of balances is in the till or at the bank, in lines of its own, and belongs to one day', async () => {
+  await paidIn(340);
+  await record({ kind: 'reversal', reversalOf: await paidIn(60) });
+  await record({ kind: 'payment', paidBy: 'cash', debit: 100 });
+  await paidIn(1240.5, 'bank');
+  await record({ kind: 'goodwill', credit: 50 });
+  const { day, totals } = await look();
+  expect(parsed(totals.balances)).toEqual([
+    { paidBy: 'cash', received: { count: 2, amount: 400 }, givenBack: { count: 2, amount: 160 } },
+    { paidBy: 'bank', received: { count: 1, amount: 1240.5 }, givenBack: { count: 0, amount: 0 } },
+  ]);
+  expect(totals.methods).toEqual([]);
+  expect(parsed(totals.drawers)).toMatchObject([
+    { riderId: null, received: 400, givenBack: 160, payments: 2 },
+  ]);
+
+  expect((await close(day, 200)).statusCode).toBe(409);
+  const closed = await close(day, 240);
+  expect(closed.statusCode).toBe(201);
+  expect(closed.json().balances).toEqual(totals.balances);
+
+  await paidIn(10);
+  kitchen.wait(24 * 60);
+  await paidIn(5);
+  const next = await look();
+  expect(parsed(next.totals.balances)).toMatchObject([
+    { paidBy: 'cash', received: { count: 2, amount: 15 } },
+  ]);
+  expect(next.totals).toMatchObject({ lateReceived: 1, lateReceivedAmount: 10 });
+});
+
+// DAY-11
+it('the file of a day has the money of balances', async () => {
+  const { today } = await look();
+  const file = (await kitchen.send(kitchen.owner, 'GET', `/day/csv?day=${today}`)).body;
+  expect(file).toContain('received,"Balances, in cash",2,15');
+});
