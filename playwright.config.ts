@@ -37,6 +37,7 @@ const SHOP = [
   '**/hours.spec.ts',
   '**/legal.spec.ts',
   '**/invoices.spec.ts',
+  '**/ledger.spec.ts',
   '**/ordering-ahead.spec.ts',
   '**/refusals.spec.ts',
   '**/shop.spec.ts',

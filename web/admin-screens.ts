@@ -10,6 +10,7 @@ import {
   MessageSquareWarning,
   Menu as More,
   Newspaper,
+  NotebookText,
   ReceiptText,
   Salad,
   ScrollText,
@@ -31,6 +32,7 @@ import { dishAdminTexts } from './staff/dishes/texts.ts';
 import { grievanceAdminTexts } from './staff/grievances/texts.ts';
 import { adminInvoiceTexts } from './staff/invoices/texts.ts';
 import { kitchenTexts } from './staff/kitchen/texts.ts';
+import { ledgerAdminTexts } from './staff/ledger/texts.ts';
 import { mailTexts } from './staff/mails/texts.ts';
 import { menuAdminTexts } from './staff/menus/texts.ts';
 import { messageListTexts } from './staff/messages/texts.ts';
@@ -68,6 +70,14 @@ const ORDER_SCREENS = [
     texts: adminInvoiceTexts,
     Icon: FileText,
     roles: ADMIN_ROLES,
+  },
+  {
+    to: '/admin/ledger',
+    file: 'routes/admin-ledger.tsx',
+    texts: ledgerAdminTexts,
+    Icon: NotebookText,
+    roles: ADMIN_ROLES,
+    needs: 'ledger',
   },
 ] as const satisfies readonly Screen[];
 

@@ -29,6 +29,9 @@ export const isRecordedByHand = (kind: LedgerKind): kind is RecordedKind => Obje
 /** Whether only owners may record entries of this kind, and their opposites. */
 export const isForOwners = (kind: LedgerKind): boolean => isRecordedByHand(kind) && RECORDED[kind].ownerOnly;
 
+/** Whether entries of this kind say why. */
+export const needsNote = (kind: LedgerKind): boolean => isRecordedByHand(kind) && RECORDED[kind].needsNote;
+
 export interface Amounts {
   debit: Paise;
   credit: Paise;

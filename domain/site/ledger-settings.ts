@@ -1,4 +1,4 @@
-import { flag, type Section } from './setting-rows.ts';
+import { flag, type Section, type ValuesOf } from './setting-rows.ts';
 
 /** Whether the kitchen keeps a ledger: who has paid ahead, and who owes (LEDGER-2). */
 export const ledger = {
@@ -14,3 +14,5 @@ export const ledger = {
     }),
   },
 } as const satisfies Section;
+
+export type LedgerSettings = ValuesOf<typeof ledger.settings>;

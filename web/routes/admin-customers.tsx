@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { People } from '#web/staff/customers/people.tsx';
 import { peopleQuery } from '#web/staff/customers/queries.ts';
 import { customerTexts } from '#web/staff/customers/texts.ts';
@@ -22,11 +25,12 @@ export const meta = pageMeta(customerTexts, ({ page }) => page);
 export default function AdminCustomers() {
   const admin = useCurrentUser();
   const texts = useTexts(customerTexts).page;
+  const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
   if (!admin) return null;
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
-      <People givesRoles={admin.role === 'owner'} />
+      <People givesRoles={admin.role === 'owner'} hasLedger={hasLedger} />
     </>
   );
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { requireSomeScreen } from '#web/admin-guard.ts';
 import { ADMIN_SECTIONS } from '#web/admin-screens.ts';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
+import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
 import { useSections } from '#web/staff/shell/sections.ts';
 import { AdminShell } from '#web/staff/shell/shell.tsx';
@@ -13,6 +16,7 @@ import { adminShellTexts } from '#web/staff/shell/shell-texts.ts';
 
 const load = async (page: Page) => {
   requireSomeScreen(page);
+  await page.prefetch(ledgerIsOnQuery(page.sdk));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -23,7 +27,8 @@ export const handle = OWN_FRAME;
 export default function AdminFrame() {
   const person = useCurrentUser();
   const location = useLocation();
-  const sections = useSections(ADMIN_SECTIONS, person?.role ?? null);
+  const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
+  const sections = useSections(ADMIN_SECTIONS, person?.role ?? null, hasLedger ? ['ledger'] : []);
   // Signing out redirects to login.
   if (!person) return null;
   if (sections.length === 0) return <Navigate to={loginPath(location)} replace />;

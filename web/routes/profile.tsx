@@ -10,6 +10,7 @@ import { AddressBook } from '#web/shop/addresses/address-book.tsx';
 import { AddressFields } from '#web/shop/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/shop/addresses/queries.ts';
 import { FavouritesPanel } from '#web/shop/favourites/favourites-panel.tsx';
+import { BalancePanel } from '#web/shop/ledger/balance-panel.tsx';
 import { OwnNewsletter } from '#web/shop/newsletter/own-newsletter.tsx';
 import { AccountInfo } from '#web/shop/profile/account-info.tsx';
 import { MessagesPanel } from '#web/shop/profile/messages-panel.tsx';
@@ -99,6 +100,7 @@ export default function Profile() {
                   address={(problems, known) => <AddressFields problems={problems} defaults={known} />}
                   onLogout={() => logout('/login')}
                 />
+                {user.balance !== null && <BalancePanel balance={user.balance} />}
                 <FavouritesPanel />
                 <AddressBook user={user} />
                 <MessagesPanel

@@ -1,6 +1,8 @@
 import { BadgeCheck, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { phoneLink } from '#domain/phone.ts';
+import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -22,6 +24,8 @@ interface PeopleListProps {
   onAsk: ((person: RegisteredUser) => void) | undefined;
   /** The id of the person whose role is being changed. */
   changing: string | undefined;
+  /** Whether the kitchen keeps a ledger, so that the list shows balances. */
+  hasLedger: boolean;
 }
 
 function Role({
@@ -55,7 +59,7 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
 }
 
 /** The registered users who are admins, or those who are not. */
-export function PeopleList({ admins, search, onClear, onAsk, changing }: PeopleListProps) {
+export function PeopleList({ admins, search, onClear, onAsk, changing, hasLedger }: PeopleListProps) {
   const adminId = useAdminId();
   const id = useId();
   const { shortDate } = useDates();
@@ -91,6 +95,23 @@ export function PeopleList({ admins, search, onClear, onAsk, changing }: PeopleL
         </time>
       ),
     },
+    ...(hasLedger && !admins
+      ? [
+          {
+            name: texts.columns.balance,
+            end: true,
+            cell: ({ id: personId, name, balance }: RegisteredUser) => (
+              <Link
+                to={`/admin/ledger/${personId}`}
+                className="touchable font-semibold underline-offset-4 hover:underline"
+              >
+                <Money paise={balance} className={balance < 0 ? 'text-danger' : ''} />
+                <span className="sr-only">{`: ${name ?? texts.noName}`}</span>
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(admins
       ? []
       : [

@@ -12,10 +12,12 @@ import { customerTexts } from './texts.ts';
 interface PeopleProps {
   /** Whether this admin may change roles: owners may. */
   givesRoles: boolean;
+  /** Whether the kitchen keeps a ledger. */
+  hasLedger: boolean;
 }
 
 /** All registered users: admins, then customers. Roles are changed here, after a confirmation (ADMIN-10). */
-export function People({ givesRoles }: PeopleProps) {
+export function People({ givesRoles, hasLedger }: PeopleProps) {
   const address = useListAddress();
   const [asked, setAsked] = useState<RegisteredUser>();
   const setAdmin = useSetAdmin();
@@ -43,6 +45,7 @@ export function People({ givesRoles }: PeopleProps) {
           onClear={clear}
           onAsk={givesRoles ? setAsked : undefined}
           changing={changing}
+          hasLedger={hasLedger}
         />
       ))}
       <ConfirmDialog

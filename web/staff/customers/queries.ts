@@ -1,4 +1,5 @@
 import { Query } from 'appwrite';
+import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import type { UserDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -21,6 +22,8 @@ export interface RegisteredUser {
   ordersBlocked: boolean;
   /** The first admin, whose role cannot be changed. */
   isSuperAdmin: boolean;
+  /** What they have at the kitchen, below 0 what they owe. */
+  balance: Paise;
   /** ISO time. */
   since: string;
 }
@@ -35,6 +38,7 @@ const readPerson = (document: UserDocument): RegisteredUser => ({
   phoneOnly: document.phoneOnly,
   ordersBlocked: document.ordersBlocked,
   isSuperAdmin: document.isSuperAdmin,
+  balance: document.balance === null ? ZERO_PAISE : toPaise(document.balance),
   since: document.createdAt ?? document.$createdAt,
 });
 
@@ -58,6 +62,7 @@ export function peopleQuery(
       'isSuperAdmin',
       'phoneOnly',
       'ordersBlocked',
+      'balance',
       'createdAt',
     ],
     perPage: PER_PAGE,

@@ -22,14 +22,19 @@ export interface Screen {
   /** Who may open it. The access rules of the collections decide what they may do there. */
   roles: readonly Role[];
   attention?: AttentionName;
+  /** What the owner must have turned on. Missing: nothing. */
+  needs?: Feature;
 }
+
+/** A part of the product that the owner turns on. */
+export type Feature = 'ledger';
 
 /** A screen under 'More', which also shows the lead of its page. */
 export interface DescribedScreen extends Screen {
   texts: { page: ScreenTexts['page'] & { lead: string } };
 }
 
-interface Entry extends Omit<Screen, 'file' | 'roles'> {
+interface Entry extends Omit<Screen, 'file' | 'roles' | 'needs'> {
   /** The key that opens it when pressed after G. */
   key: string;
 }
@@ -56,14 +61,19 @@ export type NamedSection = Named<Entry> & {
   screens: readonly Named<Omit<Screen, 'file'>>[];
 };
 
-/** The sections and screens that this role may open, with their names. */
-export function useSections(all: readonly AdminSection[], role: Role | null): readonly NamedSection[] {
+/** The sections and screens that this role may open and whose features are on, with their names. */
+export function useSections(
+  all: readonly AdminSection[],
+  role: Role | null,
+  features: readonly Feature[],
+): readonly NamedSection[] {
   const translations = useTranslations();
   const named = <T extends Pick<Screen, 'texts'>>(entry: T): Named<T> => {
     const { title, name = title } = translations.of(entry.texts).page;
     return { ...entry, name };
   };
-  const opens = ({ roles }: Pick<Screen, 'roles'>) => role !== null && roles.includes(role);
+  const opens = ({ roles, needs }: Pick<Screen, 'roles' | 'needs'>) =>
+    role !== null && roles.includes(role) && (needs === undefined || features.includes(needs));
   return all.flatMap((section) => {
     const screens = (section.screens ?? []).filter(opens);
     const isShown = section.file ? opens(section) : screens.length > 0;

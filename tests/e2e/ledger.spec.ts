@@ -1,0 +1,90 @@
+import { expectAccessible } from './axe.ts';
+import { ADMIN, expect, open, test, toast, Wire } from './fixture.ts';
+import { expectHindi } from './hindi.ts';
+
+const turn = (admin: Wire, isOn: boolean) =>
+  admin.documents('PATCH', 'settings/documents/ledger', { data: { value: JSON.stringify({ isOn }) } });
+
+test.afterEach(async ({ admin }) => {
+  await turn(admin, false);
+});
+
+// LEDGER-2
+test('without a ledger nothing of it is on any screen', async ({ page, wire, admin }) => {
+  await turn(admin, true);
+  const customer = await wire.customer();
+  await admin.documents('POST', 'ledgerEntries/documents', {
+    documentId: 'unique()',
+    data: { userId: customer.id, kind: 'goodwill', credit: 50 },
+  });
+  await turn(admin, false);
+  await open(page, '/profile');
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Balance' })).toHaveCount(0);
+  await open(page, '/balance');
+  await expect(page.getByRole('heading', { name: 'This kitchen keeps no balances' })).toBeVisible();
+});
+
+// LEDGER-12, LEDGER-13, LEDGER-14
+test('an owner records what a regular pays and corrects a mistake, and the customer reads all of it', async ({
+  page,
+  wire,
+  admin,
+  browser,
+}) => {
+  // Two browsers and five runs of axe take time.
+  test.slow();
+  await turn(admin, true);
+  const guest = await browser.newContext();
+  const customer = await new Wire(guest.request).customer();
+  await wire.logIn(ADMIN.email, ADMIN.password);
+
+  await open(page, `/admin/ledger?side=all&q=${encodeURIComponent(customer.email)}`);
+  await page.getByRole('link', { name: customer.name }).click();
+  await expect(page.getByText('Even: nothing owed, nothing held')).toBeVisible();
+  await page.getByRole('button', { name: 'Something else' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is it?').selectOption({ label: 'Notebook: customer owes' });
+  await dialog.getByLabel('Amount').fill('1240');
+  await dialog.getByLabel('Note').fill('Until October');
+  await expectAccessible(page, 'the form of a ledger entry');
+  await dialog.getByRole('button', { name: 'Record ₹1,240' }).click();
+  await expect(page.getByText('Owes ₹1,240')).toBeVisible();
+
+  // Three taps: the button, how the money came, and the button that records it.
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  await dialog.getByText('UPI or bank transfer').click();
+  await dialog.getByRole('button', { name: 'Record ₹1,240' }).click();
+  await expect(page.getByText('Even: nothing owed, nothing held')).toBeVisible();
+  await expectAccessible(page, 'a customer of the ledger');
+
+  const entries = page.getByRole('table', { name: 'Entries' });
+  await entries.getByRole('button', { name: /^Reverse\s*: Payment/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
+  await expect(toast(page, 'The opposite entry is recorded')).toBeVisible();
+  await expect(page.getByText('Owes ₹1,240')).toBeVisible();
+  await expect(entries.getByText('Reversed')).toBeVisible();
+
+  await open(page, '/admin/ledger');
+  await expect(page.getByRole('region', { name: 'Customers owe' })).toContainText('₹');
+  await expect(page.getByRole('row').filter({ hasText: customer.name }).first()).toContainText('0–7 days');
+  await expectAccessible(page, 'the ledger');
+  await open(page, '/hi/admin/ledger');
+  await expectHindi(page, 'the ledger');
+  await open(page, `/admin/customers?q=${encodeURIComponent(customer.email)}`);
+  await expect(page.getByRole('link', { name: /^-₹1,240/ })).toBeVisible();
+
+  const phone = await guest.newPage();
+  await open(phone, '/profile');
+  await phone.getByRole('region', { name: 'Balance' }).getByRole('link', { name: 'See entries' }).click();
+  await expect(phone.getByText('You owe ₹1,240')).toBeVisible();
+  const own = phone.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  await expect(own).toHaveCount(3);
+  await expect(own.nth(2)).toContainText('From the notebook');
+  await expect(own.nth(2)).toContainText('Until October');
+  await expect(own.nth(1)).toContainText('Corrected');
+  await expectAccessible(phone, 'a balance');
+  await open(phone, '/hi/balance');
+  await expectHindi(phone, 'a balance');
+  await guest.close();
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotebookText } from 'lucide-react';
+import { toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { entriesQuery } from '#web/shared/ledger/entry.ts';
+import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
+import { BalanceEntries } from '#web/shop/ledger/balance-entries.tsx';
+import { BalanceWords } from '#web/shop/ledger/balance-words.tsx';
+import { balanceTexts } from '#web/shop/ledger/texts.ts';
+import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const load = async (page: Page) => {
+  const { $id } = requireUser(page);
+  await Promise.all([
+    page.prefetch(ledgerIsOnQuery(page.sdk)),
+    page.prefetchList(entriesQuery(page.sdk, $id, $id)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(balanceTexts, ({ page }) => page);
+
+/** What a customer has at the kitchen or owes it, and what it came from (LEDGER-14). */
+export default function Balance() {
+  const texts = useTexts(balanceTexts);
+  const user = useCurrentUser();
+  const { longDate } = useDates();
+  const { data: isOn } = useQuery(ledgerIsOnQuery(useSdk()));
+  if (!user) return <SignInFirst />;
+  if (isOn === false)
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<NotebookText className="size-14" aria-hidden="true" />}
+        title={texts.off}
+        action={<LinkButton to="/menu">{texts.toMenu}</LinkButton>}
+      >
+        {texts.offHint}
+      </EmptyState>
+    );
+  const balance = user.balance === null ? ZERO_PAISE : toPaise(user.balance);
+  const hint = balance === 0 ? texts.evenHint : texts.hasHint;
+  return (
+    <div className="container-page pt-8 pb-12 lg:pt-12">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="mb-6 text-3xl sm:text-4xl">{texts.page.title}</h1>
+        <section className="rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6">
+          <p className="font-display text-3xl leading-tight">
+            <BalanceWords balance={balance} />
+          </p>
+          <p className="mt-2 text-muted">
+            {user.owedSince ? texts.owesHint(longDate(new Date(user.owedSince))) : hint}
+          </p>
+        </section>
+        <h2 className="mt-8 mb-2 text-2xl">{texts.entries}</h2>
+        <BalanceEntries userId={user.$id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Texts of a customer's balance. */
+export const balanceTexts = {
+  page: { title: 'Your balance' },
+  has: (amount: string) => `You have ${amount}`,
+  owes: (amount: string) => `You owe ${amount}`,
+  even: 'Nothing owed, nothing held',
+  hasHint: 'The kitchen holds it for you. It never expires, and you can ask to have it back.',
+  owesHint: (date: string) =>
+    `Since ${date}. Pay the kitchen as you agreed: it shows here once they have recorded it.`,
+  evenHint: 'What you pay ahead and what you owe will show up here.',
+  loading: 'Loading your balance...',
+  entries: 'Entries',
+  loadFailed: 'Your balance could not be loaded',
+  none: 'No entries yet',
+  noneHint: 'What you pay and what you order on your balance will show up here.',
+  toMenu: 'See the menu',
+  cash: 'in cash',
+  bank: 'to the bank',
+  reversed: 'Corrected',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  off: 'This kitchen keeps no balances',
+  offHint: 'Every order is paid by itself.',
+  panel: 'Balance',
+  open: 'See entries',
+} as const;

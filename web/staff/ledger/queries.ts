@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import type { LedgerTotals } from '#domain/ledger/totals.ts';
+import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
+import { listQuery } from '#web/lib/sdk/list-query.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+import { searchQueries } from '#web/lib/sdk/search-queries.ts';
+
+/** People on one page of the list. */
+const PER_PAGE = 100;
+
+/** Whom the list shows: who owes, who has credit, or everybody, for their first entry. */
+export const LEDGER_SIDES = ['owing', 'credit', 'all'] as const;
+export type LedgerSide = (typeof LEDGER_SIDES)[number];
+
+const SHOWN: Record<LedgerSide, readonly string[]> = {
+  owing: [Query.lessThan('balance', 0), Query.orderAsc('balance')],
+  credit: [Query.greaterThan('balance', 0), Query.orderDesc('balance')],
+  all: [Query.orderDesc('createdAt')],
+};
+
+/** The side that a page's address asks for. */
+export const sideOf = (given: string | null): LedgerSide =>
+  LEDGER_SIDES.find((side) => side === given) ?? 'owing';
+
+/** A customer with what they have or owe. */
+export interface LedgerPerson {
+  id: string;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  balance: Paise;
+  /** ISO time of the oldest debit that is not paid; null if nothing is owed. */
+  owedSince: string | null;
+}
+
+type Read = Pick<UserDocument, '$id' | 'name' | 'phone' | 'email' | 'balance' | 'owedSince'>;
+
+const readPerson = ({ $id, name, phone, email, balance, owedSince }: Read): LedgerPerson => ({
+  id: $id,
+  name: name || null,
+  phone: phone?.toString() ?? null,
+  email,
+  balance: balance === null ? ZERO_PAISE : toPaise(balance),
+  owedSince,
+});
+
+/** The people of a side of the ledger, the largest amounts first; for administrators. */
+export function ledgerPeopleQuery(
+  sdk: Sdk,
+  adminId: string,
+  { side, search }: { side: LedgerSide; search: string },
+) {
+  return listQuery({
+    sdk,
+    adminId,
+    collection: 'users',
+    queries: [...searchQueries(search), ...SHOWN[side]],
+    select: ['name', 'phone', 'email', 'balance', 'owedSince'],
+    perPage: PER_PAGE,
+    read: readPerson,
+  });
+}
+
+/** A customer of the ledger, for administrators. */
+export function ledgerPersonQuery(sdk: Sdk, adminId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['users', 'admin', adminId, 'ledger', userId],
+    queryFn: async () => readPerson(await getDocument(sdk, 'users', userId)),
+  });
+}
+
+/** What all customers together owe and have, for administrators. */
+export function ledgerTotalsQuery(sdk: Sdk, adminId: string) {
+  return queryOptions({
+    queryKey: ['ledgerEntries', 'admin', adminId, 'totals'],
+    queryFn: () => sdk.call<LedgerTotals>('get', 'ledger', {}),
+  });
+}
