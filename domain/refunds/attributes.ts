@@ -23,7 +23,7 @@ export function isGivenByHand({ state, paymentId }: { state: string; paymentId: 
 
 /**
  * Money owed back for an order (PAY-2). Refunds are never deleted, and together never exceed what was paid. The only later
- * changes are of `state`, and of `doneAt`, which is set once.
+ * changes are of `state`, and of `doneAt` and `toBalance`, which are set once.
  */
 export const refundAttributes = {
   orderId: { type: 'string', size: 36, required: true },
@@ -39,6 +39,8 @@ export const refundAttributes = {
   paymentId: { type: 'string', size: 36, writtenBy: 'server' },
   /** How the money is returned. */
   method: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: CASH },
+  /** Whether the customer has it as credit in the ledger; then no money moves (LEDGER-15). It is set once. */
+  toBalance: { type: 'boolean', default: false, word: 'to the balance' },
   /** The person who created it; null for the server itself. */
   actorId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   /** When the money was given back; null while it is owed. */

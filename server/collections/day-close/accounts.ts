@@ -132,7 +132,8 @@ function page(
         e.amount, null::bigint, null::bigint, ${closedIn('payment')}
       from next n join payments e on e.id = n.id join orders o on o.id = e."orderId" where ${of('payment')}
       union all
-      select 'refund', n.key, n.at, ${ofOrder}, e.method, ${IS_MOCK_REFUND}, null::text, ${noBill},
+      select 'refund', n.key, n.at, ${ofOrder}, case when not e."toBalance" then e.method end, ${IS_MOCK_REFUND},
+        case when e."toBalance" then 'balance' end, ${noBill},
         null::bigint, e.amount, null::bigint, ${closedIn('refund')}
       from next n join refunds e on e.id = n.id join orders o on o.id = e."orderId" where ${of('refund')}
     ) as lines order by at, key`,

@@ -35,10 +35,13 @@ type Kind = 'payment' | 'refund' | 'balance' | 'order' | 'end';
 export const IS_PLACED = sql`(not e.prepaid or (select true from payments open where open."orderId" = e.id
   and open.state in ('due', 'expired') and open.method = any(${ONLINE_METHODS}::text[]) limit 1) is null)`;
 
+/** The condition that money was given back for a refund `e`: credit in the ledger is none. */
+const IS_GIVEN_BACK = sql`e."doneAt" is not null and not e."toBalance"`;
+
 /** Where the entries of each kind are, with the time that decides their day. */
 const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {
   payment: { from: sql`payments e`, at: sql`e."paidAt"`, where: sql`e.state = 'paid'` },
-  refund: { from: sql`refunds e`, at: sql`e."doneAt"`, where: sql`e."doneAt" is not null` },
+  refund: { from: sql`refunds e`, at: sql`e."doneAt"`, where: IS_GIVEN_BACK },
   balance: { from: sql`"ledgerEntries" e`, at: sql`e.at`, where: sql`e."paidBy" is not null` },
   order: { from: sql`orders e`, at: sql`e."orderedOn"`, where: IS_PLACED },
   end: {

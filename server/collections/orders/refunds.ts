@@ -11,6 +11,7 @@ import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { creditRefund } from '../ledger/credit-refund.ts';
 import { enqueueAtGateway, gatewayPaymentsLeft } from './gateway-refunds.ts';
 import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
@@ -60,7 +61,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
         if (values.amount > (await refundable(work, order.id))) throw new Failure('refund_exceeds_payment');
         const now = work.now;
         // Money that had been given back before was given back by hand.
-        const isDone = values.doneAt !== null;
+        const isDone = values.doneAt !== null || values.toBalance;
         const left = isDone ? [] : await gatewayPaymentsLeft(work, order.id);
         const from = left.find((payment) => payment.left >= values.amount);
         const assigned = {
@@ -77,20 +78,26 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
       async alongCreate(work, { id, data }) {
         if (data.paymentId !== null) await enqueueAtGateway(work, { ...data, id, paymentId: data.paymentId });
       },
-      async afterCreate(work, { data }) {
+      async afterCreate(work, { id, data }) {
         const order = await find(work.sql, orders, data.orderId);
+        if (order && data.toBalance) await creditRefund(work, order.data, { id, amount: data.amount });
         if (order) await settleInvoices(work, order);
       },
-      async beforeUpdate(work, before, { doneAt, ...others }) {
+      async beforeUpdate(work, before, { doneAt, toBalance = false, ...others }) {
         const entries: Record<string, unknown> = others;
         const now: Record<string, unknown> = before.data;
         const changed = Object.keys(entries).some((name) => entries[name] !== now[name]);
-        if (changed || !doneAt) {
+        if (changed || !(doneAt || toBalance)) {
           throw new Failure('general_argument_invalid', paymentMessages.refundStays);
         }
         if (before.data.doneAt) throw new Failure('general_argument_invalid', paymentMessages.refundIsDone);
         if (!isGivenByHand(before.data)) throw new Failure('refund_at_gateway');
-        return { change: { doneAt: work.now, state: 'done' } };
+        return { change: { doneAt: work.now, state: 'done', toBalance } };
+      },
+      async afterUpdate(work, before, { id, data }) {
+        if (before.data.toBalance || !data.toBalance) return;
+        const order = await find(work.sql, orders, data.orderId);
+        if (order) await creditRefund(work, order.data, { id, amount: data.amount });
       },
     },
   };

@@ -52,6 +52,8 @@ export interface StoryRefund {
   reason: WireRefund['reason'];
   note: string | null;
   doneAt: string | null;
+  /** The customer has it as credit in the ledger. */
+  toBalance: boolean;
 }
 
 /** The most events, payments or refunds of one order that are loaded. */
@@ -82,8 +84,8 @@ const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
 };
 
 const readRefund = (document: StoredDocument<'refunds'>): StoryRefund => {
-  const { $id: id, amount, state, paymentId, reason, note, doneAt } = document;
-  return { id, amount: toPaise(amount), state, paymentId, reason, note, doneAt };
+  const { $id: id, amount, state, paymentId, reason, note, doneAt, toBalance } = document;
+  return { id, amount: toPaise(amount), state, paymentId, reason, note, doneAt, toBalance };
 };
 
 const ofOrder = (id: string) => [

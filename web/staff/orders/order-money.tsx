@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { type ReactNode, useState } from 'react';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { formatMoney, paise, parseAmount, sum, toRupees } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { methodNames, paymentLabels } from '#domain/payments/method-words.ts';
@@ -14,6 +15,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { orderPaymentsQuery, orderRefundsQuery, type StoryRefund } from '#web/shared/orders/story.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,32 +35,45 @@ interface OrderMoneyProps {
   correction: ReactNode;
 }
 
+interface RefundProps {
+  refund: StoryRefund;
+  /** Whether the kitchen keeps a ledger, so that the customer may have it as credit. */
+  hasLedger: boolean;
+  onDone: () => Promise<void>;
+}
+
 /** One refund: why, how much, and whether the money has been given back. */
-function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise<void> }) {
+function Refund({ refund, hasLedger, onDone }: RefundProps) {
   const { money: texts } = useTexts(adminOrderTexts);
   const sdk = useSdk();
   const failureWords = useFailureWords();
   const { dateAndTime } = useDates();
-  const [busy, setBusy] = useState(false);
-  const { id, amount, state, reason, note, doneAt } = refund;
+  const messages = useTexts(ledgerMessages);
+  const [busy, setBusy] = useState<'giveBack' | 'toBalance'>();
+  const { id, amount, state, reason, note, doneAt, toBalance } = refund;
+  const doneText = toBalance ? texts.isCredited : texts.isBack;
   const isByHand = isGivenByHand(refund);
   const owed = refund.paymentId === null || state === 'done' ? texts.owed : texts.atGateway[state];
-  const done = async () => {
-    setBusy(true);
+  const done = async (way: 'giveBack' | 'toBalance') => {
+    if (busy) return;
+    setBusy(way);
+    const isCredit = way === 'toBalance';
     try {
-      await updateDocument(sdk, 'refunds', id, { doneAt: new Date().toISOString() });
-      toast.success(texts.recorded);
+      const change = isCredit ? { toBalance: true } : { doneAt: new Date().toISOString() };
+      await updateDocument(sdk, 'refunds', id, change);
+      toast.success(isCredit ? texts.credited : texts.recorded);
     } catch (error) {
-      toast.error(failureWords(error, { otherwise: texts.failed }));
+      const otherwise = isCredit ? messages.notCredited : texts.failed;
+      toast.error(failureWords(error, { otherwise }));
     }
     await onDone();
-    setBusy(false);
+    setBusy(undefined);
   };
   return (
     <li className="grid justify-items-start gap-1">
       <p className="flex w-full justify-between gap-4 font-semibold">
         <span className={doneAt ? 'text-good' : isByHand ? 'text-danger' : undefined}>
-          {doneAt ? texts.isBack(dateAndTime(new Date(doneAt))) : owed}
+          {doneAt ? doneText(dateAndTime(new Date(doneAt))) : owed}
         </span>
         <Money paise={amount} />
       </p>
@@ -66,9 +81,16 @@ function Refund({ refund, onDone }: { refund: StoryRefund; onDone: () => Promise
         {note ? texts.because(texts.reasons[reason], note) : texts.reasons[reason]}
       </p>
       {!doneAt && isByHand && (
-        <Button variant="secondary" busy={busy} onClick={() => void done()}>
-          {texts.giveBack}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" busy={busy === 'giveBack'} onClick={() => void done('giveBack')}>
+            {texts.giveBack}
+          </Button>
+          {hasLedger && (
+            <Button variant="secondary" busy={busy === 'toBalance'} onClick={() => void done('toBalance')}>
+              {texts.toBalance}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );
@@ -86,6 +108,7 @@ export function OrderMoney({ orderId, correction }: OrderMoneyProps) {
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const { data: payments = [] } = useQuery(orderPaymentsQuery(sdk, adminId, orderId));
+  const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(sdk));
   const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, adminId, orderId));
   const { paid } = settledOf(payments);
   const left = paise(Math.max(0, paid - sum(...refunds.map(({ amount }) => amount))));
@@ -139,7 +162,7 @@ export function OrderMoney({ orderId, correction }: OrderMoneyProps) {
       {refunds.length > 0 && (
         <ul aria-label={texts.refunds} className="grid gap-3">
           {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} onDone={refresh} />
+            <Refund key={refund.id} refund={refund} hasLedger={hasLedger} onDone={refresh} />
           ))}
         </ul>
       )}

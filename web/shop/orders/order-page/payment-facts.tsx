@@ -35,9 +35,9 @@ export function PaymentFacts({ order, over, payments, refunds }: PaymentProps) {
           {state !== 'expired' && <Money paise={amount} />}
         </p>
       ))}
-      {refunds.map(({ id, amount, reason, state }) => (
+      {refunds.map(({ id, amount, reason, state, toBalance }) => (
         <p key={id} className="flex justify-between gap-4">
-          <span>{`${texts.refundStates[state]} (${texts.reasons[reason]})`}</span>
+          <span>{`${texts.refundStates[toBalance ? 'credited' : state]} (${texts.reasons[reason]})`}</span>
           <Money paise={amount} className="font-semibold" />
         </p>
       ))}

@@ -100,6 +100,7 @@ export const orderPageTexts = {
       sent: 'On its way to your bank, which may take 5 to 7 working days',
       failed: 'The kitchen gives it back in another way. It may call you',
       done: 'Has gone back to you',
+      credited: 'Is in your balance here',
     },
     reasons: {
       rejected: 'the order was rejected',

@@ -1,0 +1,45 @@
+import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { addToBalance, lockBalance } from './balances.ts';
+
+const entries = tableOf('ledgerEntries', ledgerEntryAttributes);
+
+interface RefundedOrder {
+  userId: string | null;
+  number: number;
+  /** No money has moved for it. */
+  testPayment: boolean;
+}
+
+/**
+ * Credits a refund of an order to its customer's balance (LEDGER-15). Each refund is credited once.
+ * @throws Failure ledger_off, or general_argument_invalid if there is no customer or no money
+ */
+export async function creditRefund(
+  work: Work,
+  { userId, number, testPayment }: RefundedOrder,
+  refund: { id: string; amount: Paise },
+): Promise<void> {
+  if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+  if (userId === null) throw new Failure('general_argument_invalid', ledgerMessages.noCustomer);
+  if (testPayment) throw new Failure('general_argument_invalid', ledgerMessages.noMoney);
+  await lockBalance(work, userId);
+  const entry = await work.add(entries, uniqueId(), {
+    userId,
+    at: work.now,
+    kind: 'refund',
+    debit: ZERO_PAISE,
+    credit: refund.amount,
+    referenceKind: 'refund',
+    reference: refund.id,
+    note: formatOrderNumber(number),
+    recordedBy: actorId(work.actor),
+  });
+  await addToBalance(work, entry.data);
+}
