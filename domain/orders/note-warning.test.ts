@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { noteWarning } from './note-warning.ts';
+
+// BOARD-19
+describe('a note', () => {
+  it.each([
+    'Allergic to peanuts',
+    'SEVERE NUT ALLERGY!!',
+    'lactose intolerant',
+    'my son has celiac disease',
+    'मूंगफली से एलर्जी है',
+    'दूध की ऐलर्जी',
+    'peanut se elarji hai',
+  ])('%s warns of an allergy', (note) => {
+    expect(noteWarning(note)).toBe('allergy');
+  });
+
+  it.each([
+    'No onions please',
+    'no   garlic',
+    'No onion, no garlic',
+    'please, no\nchilli',
+    'without coriander',
+    'w/o ghee',
+    'Don’t add cream',
+    'do not put nuts',
+    'dont add sugar',
+    'can’t eat egg',
+    'gluten-free please',
+    'nut free',
+    'Jain',
+    'skip the cream',
+    'not spicy',
+    'बिना प्याज',
+    'लहसुन मत डालना',
+    'मिर्च नहीं',
+    'प्याज़ न डालें',
+    'प्याज ना डालिए',
+    'लहसुन छोड़कर',
+    'lehsun mat dalna',
+    'bina pyaz',
+    'pyaz nahi',
+  ])('%s asks to leave something out', (note) => {
+    expect(noteWarning(note)).toBe('without');
+  });
+
+  it.each([
+    '',
+    null,
+    undefined,
+    'Less spicy, please',
+    'Extra spicy',
+    'Chutney separately',
+    'It is a birthday!',
+    'House no 12, ring twice',
+    'Flat no B4',
+    'No. 5, blue gate',
+    'no hurry',
+    'No problem if it takes longer',
+    'Leave it on the mat',
+    'feel free to call',
+    'normal spice',
+    'None',
+    'Nobody is home before one',
+    'knock once',
+    'कोई बात नहीं, देर हो तो',
+    'मतलब थोड़ा तीखा',
+    'jaldi nahi hai',
+    'Know that we come early',
+  ])('%s is an ordinary one', (note) => {
+    expect(noteWarning(note)).toBeNull();
+  });
+
+  it('with an allergy and something to leave out warns of the allergy', () => {
+    expect(noteWarning('No nuts: my daughter is allergic')).toBe('allergy');
+  });
+});
