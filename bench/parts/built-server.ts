@@ -71,7 +71,7 @@ export async function withServerOn(
   });
   try {
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line.startsWith('Rasoi is open')) break;
+      if (line.includes('Rasoi is open')) break;
     }
     const openAfter = performance.now() - began;
     const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
