@@ -25,6 +25,7 @@ const BOARD = [
   '**/kitchen-alerts.spec.ts',
   '**/kitchen-notifications.spec.ts',
   '**/kitchen-offline.spec.ts',
+  '**/kitchen-tickets.spec.ts',
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
   '**/three-phones.spec.ts',

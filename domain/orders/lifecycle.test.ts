@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_ROLES, type OrderRole } from './actors.ts';
 import { ORDER_KINDS, type OrderKind } from './kinds.ts';
-import { canUndo, rolesForStep, stepsFor, UNDO_WITHIN } from './lifecycle.ts';
+import { canUndo, nextStepsFor, rolesForStep, stepsFor, UNDO_WITHIN } from './lifecycle.ts';
 import { isFailed, isFulfilled, isOpen, ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
 type Steps = Partial<Record<OrderStatus, readonly OrderStatus[]>>;
@@ -92,5 +92,17 @@ describe('undoing a step: whether it is allowed', () => {
     ['of an expiry', 'expired', 'chef', 0, false],
   ] as const)('%s', (_when, to, userId, later, allowed) => {
     expect(canUndo({ to, actorId: 'chef', createdAt }, userId, after(later))).toBe(allowed);
+  });
+});
+
+// BOARD-24
+describe('the steps that the board offers', () => {
+  it('begin with the start of cooking', () => {
+    expect(nextStepsFor('delivery', 'accepted', 'kitchen', false)).toEqual(['preparing', 'ready']);
+  });
+
+  it('leave it out if cooking starts with the acceptance', () => {
+    expect(nextStepsFor('delivery', 'accepted', 'kitchen', true)).toEqual(['ready']);
+    expect(nextStepsFor('delivery', 'ready', 'kitchen', true)).toEqual(['outForDelivery', 'delivered']);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderRole } from './actors.ts';
 import type { OrderKind } from './kinds.ts';
-import { isFailed, type OrderStatus, rowOf } from './statuses.ts';
+import { isFailed, isNextStatus, type NextStatus, type OrderStatus, rowOf } from './statuses.ts';
 
 /** The steps of an order (LIFE-1): who may take each, and how long it can be undone. */
 
@@ -15,6 +15,20 @@ export function stepsFor(kind: OrderKind, from: OrderStatus, role: OrderRole): O
   return rowOf(from)
     .next.map(({ to }) => to)
     .filter((to) => rolesForStep(kind, from, to).includes(role));
+}
+
+/**
+ * The steps of the food itself that the kitchen's board offers, the usual one first. If cooking starts with the acceptance,
+ * starting is none (BOARD-24).
+ */
+export function nextStepsFor(
+  kind: OrderKind,
+  from: OrderStatus,
+  role: OrderRole,
+  acceptStartsCooking: boolean,
+): NextStatus[] {
+  const next = stepsFor(kind, from, role).filter(isNextStatus);
+  return acceptStartsCooking ? next.filter((to) => to !== 'preparing') : next;
 }
 
 /** How long a step can be undone, in milliseconds (LIFE-4). Its mail is sent only after this time. */

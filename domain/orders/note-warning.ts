@@ -85,7 +85,12 @@ const HARMLESS = [
 
 /** In lower case and single spaces, with straight apostrophes; Hindi letters with a dot have one spelling. */
 const plain = (note: string): string =>
-  note.normalize('NFC').toLowerCase().replaceAll(/[’‘`´]/gu, "'").replaceAll(/\s+/gu, ' ').trim();
+  note
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/gu, "'")
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 
 const spelled = (words: readonly string[]): string =>
   words.map((word) => plain(word).replaceAll(/[/.]/gu, '\\$&')).join('|');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnderWay, statusOf } from './status.ts';
+import { isUnderWay, statusForCustomer, statusOf } from './status.ts';
 import { statusWords } from './status-words.ts';
 import { ORDER_STATUSES } from './statuses.ts';
 
@@ -84,4 +84,12 @@ it.each([
     acceptBy: null,
   } as const;
   expect(statusWords[statusOf(order, after(minutes), 'age').status]).toBe(words);
+});
+
+// BOARD-24
+it('a customer reads that an accepted order is prepared if cooking starts with the acceptance', () => {
+  const accepted = { status: 'accepted', byAge: false } as const;
+  expect(statusForCustomer(accepted, true).status).toBe('preparing');
+  expect(statusForCustomer(accepted, false)).toEqual(accepted);
+  expect(statusForCustomer({ status: 'ready', byAge: false }, true).status).toBe('ready');
 });

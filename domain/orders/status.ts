@@ -52,6 +52,10 @@ export function statusOf(order: TimedOrder, now: Date, mode: OrderMode): ShownSt
     : { status, byAge: false };
 }
 
+/** The status that a customer reads: if cooking starts with the acceptance, an accepted order is being prepared (BOARD-24). */
+export const statusForCustomer = (shown: ShownStatus, acceptStartsCooking: boolean): ShownStatus =>
+  acceptStartsCooking && shown.status === 'accepted' ? { ...shown, status: 'preparing' } : shown;
+
 /** Whether the kitchen or a rider still has something to do for an order, by its shown status. */
 export function isUnderWay(order: TimedOrder, now: Date, mode: OrderMode): boolean {
   return isOpen(statusOf(order, now, mode).status);

@@ -19,6 +19,7 @@ export const sheetTexts = {
   quantity: (quantity: number) => `${quantity} ×`,
   option: (name: string) => `+ ${name}`,
   note: (note: string) => `Note: ${note}`,
+  allergy: (note: string) => `ALLERGY: ${note}`,
   cutlery: 'WITH CUTLERY',
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,

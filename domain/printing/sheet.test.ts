@@ -70,7 +70,7 @@ describe('a ticket', () => {
       'text Placed 19:15',
       '2 × Masala Dosa veg',
       '1 × Fish Curry',
-      'strong Note: No onions',
+      'warning Note: No onions',
       'strong COLLECT ₹567 IN CASH',
       'text राजेश',
       'strong +919812345678',
@@ -82,10 +82,28 @@ describe('a ticket', () => {
   // ORDER-42
   it('asks for cutlery below the note, only if the customer does', () => {
     const rows = ticket({ cutlery: true });
-    expect(rows.slice(5, 7)).toEqual(['strong Note: No onions', 'strong WITH CUTLERY']);
+    expect(rows.slice(5, 7)).toEqual(['warning Note: No onions', 'strong WITH CUTLERY']);
     expect(ticket({ cutlery: true, note: null })).toContain('strong WITH CUTLERY');
     expect(ticket({ note: null }).join()).not.toMatch(/cutlery/i);
     expect(bill({ cutlery: true }).join()).not.toMatch(/cutlery/i);
+  });
+
+  // BOARD-19
+  it('warns of an allergy and of what is left out, and has other notes as plain text', () => {
+    const [line] = order.lines;
+    const lines = line
+      ? [
+          { ...line, note: 'Allergic to peanuts' },
+          { ...line, note: 'Extra spicy' },
+        ]
+      : [];
+    expect(ticket({ lines, note: 'Less oil' }).slice(3, 8)).toEqual([
+      '2 × Masala Dosa veg',
+      'warning ALLERGY: Allergic to peanuts',
+      '2 × Masala Dosa veg',
+      'strong Note: Extra spicy',
+      'strong Note: Less oil',
+    ]);
   });
 
   // SLOT-8
@@ -265,7 +283,7 @@ describe('in Hindi', () => {
       'strong इस समय के लिए: 24 नव॰ 2026, 19:45',
       '2 × Masala Dosa veg',
       '1 × Fish Curry',
-      'strong नोट: No onions',
+      'warning नोट: No onions',
       'strong ₹567 कैश लेना है',
       'text राजेश',
       'strong +919812345678',

@@ -2,6 +2,7 @@ import type { DishType } from '#domain/dishes/kinds.ts';
 import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
+import { noteWarning } from '#domain/orders/note-warning.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { windowOf } from '#domain/orders/window.ts';
 import { isBank } from '#domain/payments/methods.ts';
@@ -22,6 +23,8 @@ export type SheetRow =
   | { type: 'text'; text: string }
   /** White on black across the paper. */
   | { type: 'banner'; text: string }
+  /** The same with a warning sign before it. */
+  | { type: 'warning'; text: string }
   /** Two texts, at the left and the right edge. */
   | { type: 'pair'; left: string; right: string; strong: boolean }
   /** A dish. The price is on bills only. */
@@ -47,6 +50,14 @@ function clockIn(timeZone: string, locale = 'en-GB') {
 /** Rows for the given texts; null and empty texts make no row. */
 function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): SheetRow[] {
   return texts.flatMap((text) => (text ? [{ type, text }] : []));
+}
+
+/** A customer's note; one that the kitchen must not miss stands out (BOARD-19). */
+function noteRows(note: string | null | undefined, texts: SheetTexts): SheetRow[] {
+  if (!note) return [];
+  const warning = noteWarning(note);
+  const text = warning === 'allergy' ? texts.allergy(note) : texts.note(note);
+  return [{ type: warning === null ? 'strong' : 'warning', text }];
 }
 
 function reprintRows({ copy, printedAt, timeZone }: PrintFacts, texts: SheetTexts): SheetRow[] {
@@ -95,7 +106,7 @@ export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: Sheet
   const { kind, note, cutlery, customerName, customerPhone, address, instructions } = order;
   const window = windowOf(order, facts.lateAfterMinutes);
   const promised = window ? texts.promised(`${time(window.from)}–${time(window.until)}`) : '';
-  const extras = given('strong', note && texts.note(note), cutlery ? texts.cutlery : null);
+  const extras = [...noteRows(note, texts), ...given('strong', cutlery ? texts.cutlery : null)];
   return [
     { type: 'title', text: order.number },
     { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },
@@ -111,7 +122,7 @@ export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: Sheet
         price: null,
       },
       ...given('strong', ...options.map((option) => texts.option(option.name))),
-      ...given('strong', ofLine ? texts.note(ofLine) : null),
+      ...noteRows(ofLine, texts),
     ]),
     RULE,
     ...(extras.length > 0 ? [...extras, RULE] : []),

@@ -15,6 +15,7 @@ const rows: readonly SheetRow[] = [
   { type: 'dish', quantity: '2 ×', name: 'Masala Dosa', mark: 'veg', price: null },
   { type: 'dish', quantity: '1 ×', name: 'Hyderabadi Chicken Dum Biryani', mark: 'non-veg', price: null },
   { type: 'strong', text: 'Note: <b>no</b> onions & "chilli"' },
+  { type: 'warning', text: 'ALLERGY: no peanuts at all, not even in the oil' },
   { type: 'strong', text: 'COLLECT ₹1,240 IN CASH' },
   { type: 'text', text: 'राजेश क्षत्रिय' },
 ];

@@ -54,6 +54,38 @@ async function bannerRow({ width, sizes }: Paper, text: string): Promise<Bitmap>
   return row;
 }
 
+/** Draws a white triangle with an exclamation mark, on black. */
+function drawSign(onto: Bitmap, left: number, top: number, size: number): void {
+  const middle = left + size / 2;
+  for (let y = 0; y < size; y++) {
+    const half = y / 2;
+    const row = { left: Math.round(middle - half), right: Math.round(middle + half) };
+    fill(onto, { ...row, top: top + y, bottom: top + y + 1 }, 0);
+  }
+  const part = (from: number, to: number, width: number) =>
+    fill(onto, {
+      left: Math.round(middle - (size * width) / 2),
+      right: Math.round(middle + (size * width) / 2),
+      top: top + Math.round(size * from),
+      bottom: top + Math.round(size * to),
+    });
+  part(0.36, 0.7, 0.13);
+  part(0.78, 0.9, 0.13);
+}
+
+/** Draws a text in white on black, in as many lines as it needs, with a warning sign before it. */
+async function warningRow({ width, sizes }: Paper, text: string): Promise<Bitmap> {
+  const left = sizes.strong + 2 * SPACE;
+  const drawn = await drawText(text, { ...bold(sizes), align: 'left', width: width - left - SPACE });
+  if (!drawn) return blankPicture(width, 0);
+  const bottom = Math.max(drawn.height, sizes.strong) + 2 * SPACE;
+  const row = blankPicture(width, bottom + GAP);
+  fill(row, { left: 0, top: 0, right: width, bottom });
+  drawSign(row, SPACE, SPACE, sizes.strong);
+  paste(row, drawn, left, SPACE, 'white');
+  return row;
+}
+
 /** Draws two texts at both edges; the left one is wrapped if they do not fit in one line. */
 async function pairRow({ width }: Paper, left: string, right: string, style: Side): Promise<Bitmap> {
   const atRight = await drawText(right, { ...style, width, align: 'right' });
@@ -149,6 +181,8 @@ function drawRow(paper: Paper, row: SheetRow): Promise<Bitmap> | Bitmap {
       return textRow(paper, row.text, plain(sizes));
     case 'banner':
       return bannerRow(paper, row.text);
+    case 'warning':
+      return warningRow(paper, row.text);
     case 'pair':
       return pairRow(paper, row.left, row.right, row.strong ? bold(sizes) : plain(sizes));
     case 'dish':

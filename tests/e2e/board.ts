@@ -61,6 +61,11 @@ export const column = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 export const press = (ticket: Locator, name: string) =>
   ticket.getByRole('button', { name, exact: true }).click();
+/** Shows or hides what of a ticket is behind a tap: its customer, and what is done rarely. */
+export const openTicket = (ticket: Locator) =>
+  ticket.getByRole('button', { name: /^More about order/ }).click();
+/** Shows or hides the tools of the board that are used less. */
+export const openTools = (page: Page) => press(page.locator('main'), 'More');
 export const phase = (guest: Guest) =>
   guest.page.getByRole('list', { name: 'Progress of your order' }).locator('[aria-current=step]');
 

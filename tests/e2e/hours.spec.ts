@@ -3,7 +3,7 @@ import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
 import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { expectAccessible } from './axe.ts';
-import { tests } from './board.ts';
+import { openTools, tests } from './board.ts';
 import { ADMIN, addOnCard, expect, hearNothing, LIVE, open, openLive, toast, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -75,6 +75,7 @@ tests.describe('the opening hours', () => {
       await openLive(guest.page, '/menu');
       await open(board, '/admin/kitchen');
       await expect(board.getByText('Customers can order')).toBeVisible();
+      await openTools(board);
       await board.getByRole('button', { name: 'Pause' }).click();
       await board.getByRole('button', { name: 'Power cut' }).click();
       await expectAccessible(board, 'dialog that pauses the kitchen');

@@ -1,4 +1,4 @@
-import { inBoardMode, notes, press, tests } from './board.ts';
+import { inBoardMode, notes, openTicket, press, tests } from './board.ts';
 import { ADMIN, card, expect, open, openLive } from './fixture.ts';
 
 inBoardMode();
@@ -35,6 +35,7 @@ tests(
     await expect(banner).toHaveCount(0);
     await expect(card(board, order.number)).toBeVisible();
     await expect.poll(() => notes(board)).toBeGreaterThanOrEqual(4);
+    await openTicket(card(board, order.number));
     await press(card(board, order.number), 'Reject');
     await board.getByRole('button', { name: 'Reject the order' }).click();
     await expect(card(board, order.number)).toHaveCount(0);

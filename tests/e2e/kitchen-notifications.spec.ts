@@ -1,4 +1,4 @@
-import { inBoardMode, tests } from './board.ts';
+import { inBoardMode, openTools, tests } from './board.ts';
 import { NOTIFYING } from './browsers.ts';
 import { fakePush } from './fake-push.ts';
 import { expect, open } from './fixture.ts';
@@ -14,6 +14,7 @@ tests(
     await context.grantPermissions(['notifications']);
     await fakePush(board, 'https://fcm.googleapis.com/fcm/send/tablet');
     await open(board, '/admin/kitchen');
+    await openTools(board);
     await board.getByRole('button', { name: 'Alert this device when the board is closed' }).click();
     await expect(board.getByText('This device is alerted when the board is closed.')).toBeVisible();
 
@@ -45,6 +46,7 @@ tests(
     await expect.poll(shown).toEqual([['New order #7', '1 dish waits.']]);
 
     await open(board, '/admin/kitchen');
+    await openTools(board);
     await board.getByRole('button', { name: 'Turn the alerts off' }).click();
     await expect(
       board.getByRole('button', { name: 'Alert this device when the board is closed' }),

@@ -50,7 +50,7 @@ for (const [size, viewport] of SIZES) {
       await connection.cut();
       const alert = board.getByRole('alert').filter({ hasText: 'No connection since' });
       await expect(alert).toContainText('What you see is less than a minute old.');
-      await card(board, order.number).getByRole('button', { name: 'Reject' }).scrollIntoViewIfNeeded();
+      await card(board, order.number).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded();
       await board.evaluate(() => window.scrollBy(0, 600));
       await expect(alert).toBeInViewport({ ratio: 1 });
       await expectAccessible(board, `board without a connection on a ${size}`);

@@ -5,6 +5,8 @@ import {
   inBoardMode,
   loudness,
   notes,
+  openTicket,
+  openTools,
   phase,
   press,
   recordPayment,
@@ -62,6 +64,7 @@ tests(
     await tick(pass).uncheck();
     await expect(tick(board)).not.toBeChecked();
     await pass.close();
+    await openTicket(ticket);
     await press(ticket, 'Time');
     await board.getByRole('button', { name: '10 minutes later' }).click();
     await expect(
@@ -98,6 +101,7 @@ tests(
     await press(ticket, 'Delivered');
     await expect(ticket).toHaveCount(0);
 
+    await openTools(board);
     await press(board.locator('main'), 'Finished');
     const finished = board.getByRole('dialog', { name: 'Finished orders' });
     await finished.getByRole('searchbox').fill(order.number);
@@ -137,6 +141,7 @@ tests(
     const [ours, others] = [await kitchen.dish(), await kitchen.dish({ menuId: 'snacks' })];
     const [first, second] = [await guest.order(ours), await guest.order(others)];
     await openLive(board, '/admin/kitchen');
+    await openTools(board);
     await board.getByRole('button', { name: 'All stations' }).click();
     const dialog = board.getByRole('dialog', { name: 'Your station' });
     await dialog.getByRole('switch', { name: 'Drinks' }).click();
@@ -152,6 +157,7 @@ tests(
     const totals = board.getByRole('region', { name: 'All day' });
     await expect(totals.getByRole('listitem').filter({ hasText: ours.name })).toContainText('2 ×');
     await expect(totals).not.toContainText(others.name);
+    await press(board.locator('main'), 'Search');
     await board.getByRole('searchbox', { name: 'Search the board' }).fill(first.number);
     await expect(card(board, second.number)).toHaveCount(0);
     await expect(card(board, first.number)).toBeVisible();
@@ -194,6 +200,7 @@ tests(
     const order = await guest.order(dish);
     await openLive(guest.page, `/orders/${order.id}`);
     await openLive(board, '/admin/kitchen');
+    await openTicket(card(board, order.number));
     await press(card(board, order.number), 'Reject');
     const dialog = board.getByRole('dialog', { name: `Reject order ${order.number}` });
     await dialog.getByText('Something else').click();

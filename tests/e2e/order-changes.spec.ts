@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { openTicket } from './board.ts';
 import { card, type Dish, expect, LIVE, openLive, PASSWORD, test, toast, Wire } from './fixture.ts';
 
 // These tests accept their orders themselves, so they work in age mode and can run beside other tests.
@@ -37,6 +38,7 @@ tests(
     const order = await accepted(admin, guest, [one, two]);
     await openLive(board, '/admin/kitchen');
     const ticket = card(board, order.number);
+    await openTicket(ticket);
     await ticket.getByRole('button', { name: 'Change a line' }).click();
     const dialog = board.getByRole('dialog', { name: `Change a line of ${order.number}` });
     await dialog.getByText(`2 × ${two.name}`).click();
@@ -73,6 +75,7 @@ tests(
     const order = await accepted(admin, guest, [one, two]);
     await openLive(board, '/admin/kitchen');
     const ticket = card(board, order.number);
+    await openTicket(ticket);
     await ticket.getByRole('button', { name: 'Change a line' }).click();
     const dialog = board.getByRole('dialog', { name: `Change a line of ${order.number}` });
     await dialog.getByRole('button', { name: 'Ask the customer' }).click();

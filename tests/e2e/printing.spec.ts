@@ -80,6 +80,7 @@ test('a cook prints an order from its card on the board', async ({ page, wire, k
   await page.context().clearCookies();
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/kitchen?column=preparing');
+  await page.getByRole('button', { name: `More about order ${number}` }).click();
   await page.getByRole('button', { name: `Print order ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Print this order' });
   await dialog.getByRole('button', { name: 'Print', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openTicket } from './board.ts';
 import {
   card,
   type Dish,
@@ -158,6 +159,7 @@ async function lookAsOwner(page: Page, dish: Dish, order: PlacedOrder, email: st
   await open(page, '/admin/kitchen');
   await page.getByRole('link', { name: /^Preparing/ }).click();
   const ticket = card(page, order.number);
+  await openTicket(ticket);
   await expectOnlyText(page, ticket, dish.name, TEXTS.choice, TEXTS.lineNote, TEXTS.name, TEXTS.note);
   await open(page, `/admin/messages?q=${email}`);
   await page.getByRole('button', { name: TEXTS.name }).click();

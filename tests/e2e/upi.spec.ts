@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { rejectWaiting, setMode, tests } from './board.ts';
+import { openTicket, rejectWaiting, setMode, tests } from './board.ts';
 import { ADMIN, card, connection, expect, open, openLive, reopen, toast, type Wire } from './fixture.ts';
 
 const setPayments = (wire: Wire, value: object) =>
@@ -101,6 +101,7 @@ tests(
     await expect(toast(board, `${order.number} is accepted`)).toBeVisible();
     await board.getByRole('link', { name: /^Preparing/ }).click();
     await expect(ticket).toContainText('Paid');
+    await openTicket(ticket);
     await ticket.getByRole('button', { name: `The payment of order ${order.number} has not come` }).click();
     const dialog = board.getByRole('dialog', { name: `Order ${order.number} is not paid` });
     await dialog.getByRole('radio', { name: 'It was for another order' }).check();

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
-import { type ShownStatus, statusOf } from '#domain/orders/status.ts';
-import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { type ShownStatus, statusForCustomer, statusOf } from '#domain/orders/status.ts';
+import type { KitchenSettings, OrderMode } from '#domain/site/kitchen-settings.ts';
 
 /** The shown status of an order at a given time; the order's times are ISO times. */
 export function shownStatus(
@@ -17,3 +17,10 @@ export function shownStatus(
   };
   return statusOf({ kind, status, ...times }, now, mode);
 }
+
+/** The status that its customer reads at a given time. */
+export const customerStatus = (
+  order: Parameters<typeof shownStatus>[0],
+  now: Date,
+  { orderMode, acceptStartsCooking }: Pick<KitchenSettings, 'orderMode' | 'acceptStartsCooking'>,
+): ShownStatus => statusForCustomer(shownStatus(order, now, orderMode), acceptStartsCooking);

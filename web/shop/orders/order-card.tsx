@@ -16,7 +16,7 @@ import { OrderLines } from '#web/shared/orders/order-lines.tsx';
 import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
-import { shownStatus } from '#web/shared/orders/shown-status.ts';
+import { customerStatus } from '#web/shared/orders/shown-status.ts';
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -69,8 +69,7 @@ export function OrderCard({ order, money, now, lineAction }: OrderCardProps) {
   const titleId = useId();
   const { dateAndTime } = useDates();
   const orderedOn = new Date(order.orderedOn);
-  const { orderMode } = useSiteSettings().kitchen;
-  const { status } = shownStatus(order, now, orderMode);
+  const { status } = customerStatus(order, now, useSiteSettings().kitchen);
   const isPickup = order.kind === 'pickup';
   const words = isPickup
     ? { ended: texts.notCollected, over: texts.collected }

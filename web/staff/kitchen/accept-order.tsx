@@ -1,15 +1,16 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
+import { NEXT_STEP } from './next-step.ts';
 import { kitchenTexts } from './texts.ts';
 import { nextOffer, proposalFor, type Ticket } from './ticket.ts';
 
-const ROUND =
-  'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
+const STEP =
+  'grid w-10 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
 const MINUTE = 60_000;
 /** The current minute, rounded up; the proposed time changes with it. */
@@ -35,41 +36,43 @@ export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
   const kept = chosen === undefined && proposal.kept;
   const offered = kept && ticket.promisedAt ? new Date(ticket.promisedAt) : new Date(now + minutes * MINUTE);
   const isUsual = chosen === undefined && !kept && usual !== null;
+  const [acceptId, timeId] = [useId(), useId()];
   return (
-    <div className="grid gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
-      <div role="group" aria-label={texts.timeFor(ticket.number)} className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-label={texts.sooner}
-          className={ROUND}
-          onClick={() => setChosen(nextOffer(minutes, -1))}
-        >
-          <Minus className="size-5" aria-hidden="true" />
-        </button>
-        <p aria-live="polite" className="min-w-0 flex-1 text-center tabular-nums leading-tight">
-          <span className="block font-semibold">{timeOfDay(offered)}</span>
-          <span className="block text-muted text-sm">
-            {isUsual ? texts.usual(minutes) : texts.inMinutes(minutes)}
-          </span>
-        </p>
-        <button
-          type="button"
-          aria-label={texts.later}
-          className={ROUND}
-          onClick={() => setChosen(nextOffer(minutes, 1))}
-        >
-          <Plus className="size-5" aria-hidden="true" />
-        </button>
-      </div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
+    <div role="group" aria-label={texts.timeFor(ticket.number)} className="flex items-stretch gap-1">
+      <button
+        type="button"
+        aria-label={texts.sooner}
+        className={STEP}
+        onClick={() => setChosen(nextOffer(minutes, -1))}
+      >
+        <Minus className="size-5" aria-hidden="true" />
+      </button>
       <Button
-        wide
         busy={busy}
-        className="min-h-14 text-lg"
+        aria-labelledby={acceptId}
+        aria-describedby={timeId}
+        className={`${NEXT_STEP} min-w-0 px-1!`}
         onClick={() => onAccept(kept ? undefined : minutes)}
       >
-        {texts.accept}
+        <span className="grid leading-tight">
+          <span id={acceptId}>{texts.accept}</span>
+          <span className="font-normal text-sm tabular-nums leading-tight">
+            {texts.offer(timeOfDay(offered), minutes)}
+          </span>
+        </span>
       </Button>
+      <button
+        type="button"
+        aria-label={texts.later}
+        className={STEP}
+        onClick={() => setChosen(nextOffer(minutes, 1))}
+      >
+        <Plus className="size-5" aria-hidden="true" />
+      </button>
+      <p id={timeId} aria-live="polite" className="sr-only">
+        {`${timeOfDay(offered)}, ${isUsual ? texts.usual(minutes) : texts.inMinutes(minutes)}`}
+      </p>
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface BoardValue {
   riders: readonly Rider[];
   /** Sends an action, then shows `done` as a toast. Never rejects: a failure is shown as a toast, too. */
   act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
+  /** Moves all of these orders on (BOARD-23). */
+  bumpAll: (tickets: readonly Ticket[]) => void;
   /** The button that takes back an order's payment that was confirmed by mistake. */
   correction: (ticket: Pick<Ticket, 'id' | 'number'>) => ReactNode;
   /** Prints an order's ticket or bill. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import type { Pace } from '#domain/orders/pace.ts';
+import { stepTakenWords } from '#domain/orders/status-words.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -10,23 +11,31 @@ import { useNow } from '#web/lib/use-now.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { AwaitingPayments } from './awaiting/awaiting-payments.tsx';
 import { type AwaitedPayment, awaitedQuery } from './awaiting/queries.ts';
+import { BoardBar } from './bar/board-bar.tsx';
+import { CountChips } from './bar/count-chips.tsx';
+import { boardCounts } from './bar/counts.ts';
 import { useBell } from './bell.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
+import { bumpOf } from './bump/bump.ts';
+import { useBumpKeys } from './bump/use-bump-keys.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
+import { LostBand, SilentBand } from './connection/bands.tsx';
 import type { PaperTickets } from './connection/next-tickets.ts';
 import { PrintNext, PrintNextTool } from './connection/print-next.tsx';
 import { useQueuedSteps, withQueuedSteps } from './connection/queue.ts';
 import { QueuedSteps } from './connection/queued-steps.tsx';
-import { StateBar } from './connection/state-bar.tsx';
 import { useNextTickets } from './connection/use-next-tickets.ts';
 import { useSendQueue } from './connection/use-send-queue.ts';
 import { useFaviconBadge } from './favicon-badge.ts';
 import { Later } from './later.tsx';
 import type { DishFacts, Rider, Station } from './queries.ts';
-import { ServiceBar } from './service/service-bar.tsx';
+import { OpeningState } from './service/opening-state.tsx';
+import { ServiceBands } from './service/service-bands.tsx';
+import { ServiceTools } from './service/service-tools.tsx';
 import { ShiftBar } from './shift-bar.tsx';
 import { isOfStations, matchesSearch, totalsOf } from './station.ts';
 import { SoldOut } from './stock/sold-out.tsx';
@@ -35,9 +44,12 @@ import { columnsOf, isForLater, isOnBoard, isWaiting, laterOf, type Ticket } fro
 import { useTitlePrefix } from './title-prefix.ts';
 import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
+import { type Density, DensityTool } from './tools/density.tsx';
 import { Finished } from './tools/finished.tsx';
+import { Stations } from './tools/stations.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { useRemembered } from './use-remembered.ts';
+import { useStable } from './use-stable.ts';
 import { useTicks } from './use-ticks.ts';
 import { useWakeLock } from './wake-lock.ts';
 
@@ -51,6 +63,9 @@ const parseStarted = (stored: unknown): number | undefined =>
   typeof stored === 'number' && stored > Date.now() - SHIFT ? stored : undefined;
 const parseOpen = (stored: unknown): boolean | undefined =>
   typeof stored === 'boolean' ? stored : undefined;
+
+const parseDensity = (stored: unknown): Density | undefined =>
+  stored === 'compact' || stored === 'roomy' ? stored : undefined;
 
 interface BoardProps {
   tickets: readonly Ticket[];
@@ -96,14 +111,16 @@ export function Board(props: BoardProps) {
     onKeep,
   } = props;
   const texts = useTexts(kitchenTexts);
+  const taken = useTexts(stepTakenWords);
   const settings = useSiteSettings().kitchen;
   const { orderMode } = settings;
   const now = useNow(asOf);
   const [search, setSearch] = useState('');
   const [chosen, choose] = useRemembered('stations', NO_STATIONS, parseStations);
   const [showsAllDay, showAllDay] = useRemembered('allDay', false, parseOpen);
+  const [density, chooseDensity] = useRemembered<Density>('density', 'compact', parseDensity);
   const allDayId = useId();
-  const { busy, act, send } = useBoardActions(userId);
+  const { busy, act, send, actAll, undoLast } = useBoardActions(userId);
   const queued = useQueuedSteps(userId);
   useSendQueue(queued);
   const { tickets: ticked, tick } = useTicks(read, send);
@@ -113,13 +130,33 @@ export function Board(props: BoardProps) {
     () => chosen.filter((id) => allStations.some((station) => station.id === id)),
     [chosen, allStations],
   );
+  const bumpAll = useStable((bumped: readonly Ticket[]) => {
+    const deps = { now: new Date(), role, pace, acceptStartsCooking: settings.acceptStartsCooking };
+    const steps = bumped.flatMap((ticket) => {
+      const bump = bumpOf(ticket, deps);
+      return bump ? [{ ticket, act: bump }] : [];
+    });
+    const [first] = steps;
+    if (first && steps.length === 1)
+      void act(first.ticket, first.act, taken[first.act.to](first.ticket.number));
+    else void actAll(steps);
+  });
   const shared = useMemo(
-    () => ({ role, settings, dishes, stations, pace, riders, act, tick, onPrint, correction }),
-    [role, settings, dishes, stations, pace, riders, act, tick, onPrint, correction],
+    () => ({ role, settings, dishes, stations, pace, riders, act, bumpAll, tick, onPrint, correction }),
+    [role, settings, dishes, stations, pace, riders, act, bumpAll, tick, onPrint, correction],
   );
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));
   const due = tickets.filter((ticket) => !isForLater(ticket, now));
+  const columns = columnsOf(found, now, orderMode);
+  const keyed = useBumpKeys({
+    columns,
+    onBump: (ticket) => {
+      if (!busy.includes(ticket.id)) bumpAll([ticket]);
+    },
+    onUndo: undoLast,
+    onShown: () => toast.info(texts.bump.keys),
+  });
   const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(useSdk(), userId));
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
@@ -143,39 +180,50 @@ export function Board(props: BoardProps) {
     isLost: lostSince !== null,
     onKeep,
   });
-  const printAll = <PrintNext paper={nextTickets} onPrint={onPrintAll} />;
   const rings = orderMode === 'board' || awaited.length > 0;
   const isSilent = rings && (sound === 'silent' || (sound === 'off' && startedAt > 0 && !isTapped));
 
   return (
     <BoardProvider value={shared}>
       <ClockProvider now={now}>
-        <div className="grid gap-4">
-          {(lostSince !== null || isSilent) && (
-            <StateBar lostSince={lostSince} isSilent={isSilent} onTurnOn={turnOn}>
-              {printAll}
-            </StateBar>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <h1 className="text-3xl">{texts.page.title}</h1>
-            {rings && !isSilent && <ShiftBar sound={sound} onStart={turnOn} />}
-          </div>
-          <QueuedSteps steps={queued} />
-          <ServiceBar />
-          {orderMode === 'board' && <div className="grid md:justify-start">{alerts}</div>}
-          {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
-          <BoardTools
-            search={search}
-            onSearch={setSearch}
-            stations={allStations}
-            chosen={stations}
-            onChoose={choose}
-            allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
+        <div data-density={density} className="-mt-6 grid gap-2 md:-mx-6 md:-mt-8">
+          <h1 className="sr-only">{texts.page.title}</h1>
+          <BoardBar
+            bands={
+              <>
+                {lostSince !== null && (
+                  <LostBand since={lostSince}>
+                    <PrintNext paper={nextTickets} onPrint={onPrintAll} />
+                  </LostBand>
+                )}
+                {isSilent && <SilentBand onTurnOn={turnOn} />}
+                <ServiceBands />
+              </>
+            }
           >
-            <SoldOut />
-            <Finished userId={userId} />
-            <PrintNextTool paper={nextTickets} onPrint={onPrintAll} />
-          </BoardTools>
+            {rings && !isSilent && <ShiftBar sound={sound} onStart={turnOn} />}
+            <OpeningState />
+            <CountChips counts={boardCounts(tickets, money, now, orderMode)} />
+            <BoardTools
+              search={search}
+              onSearch={setSearch}
+              allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
+              more={
+                <>
+                  <ServiceTools />
+                  <Stations stations={allStations} chosen={stations} onChoose={choose} />
+                  <Finished userId={userId} />
+                  <PrintNextTool paper={nextTickets} onPrint={onPrintAll} />
+                  <DensityTool density={density} onChoose={chooseDensity} />
+                  {orderMode === 'board' && alerts}
+                </>
+              }
+            >
+              <SoldOut />
+            </BoardTools>
+          </BoardBar>
+          <QueuedSteps steps={queued} />
+          {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
           {showsAllDay && (
             <AllDay
               id={allDayId}
@@ -187,10 +235,12 @@ export function Board(props: BoardProps) {
               {texts.search.shown(found.length, onBoard.length)}
             </p>
           )}
-          <AwaitingPayments payments={awaited} />
-          <div className={`grid gap-4 ${lostSince === null ? '' : 'grayscale'}`}>
-            <Later tickets={laterOf(found, now)} busy={busy} money={money} />
-            <Columns columns={columnsOf(found, now, orderMode)} busy={busy} money={money} />
+          <div className="grid items-start gap-2 empty:hidden md:grid-cols-2">
+            <AwaitingPayments payments={awaited} />
+            <Later tickets={laterOf(found, now)} busy={busy} money={money} isStale={lostSince !== null} />
+          </div>
+          <div className={lostSince === null ? '' : 'grayscale'}>
+            <Columns columns={columns} keyed={keyed} busy={busy} money={money} />
           </div>
         </div>
       </ClockProvider>

@@ -1,4 +1,4 @@
-import { BellOff, BellRing, PlayCircle } from 'lucide-react';
+import { BellOff, BellRing } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Sound } from './bell.ts';
@@ -9,21 +9,20 @@ export function ShiftBar({ sound, onStart }: { sound: Sound; onStart: () => void
   const { shift: texts } = useTexts(kitchenTexts);
   if (sound === 'on')
     return (
-      <p role="status" className="flex min-h-11 items-center gap-2 font-semibold text-good">
-        <BellRing className="size-5 shrink-0" aria-hidden="true" />
-        {texts.on}
+      <p role="status" title={texts.on} className="grid size-11 shrink-0 place-items-center text-good">
+        <BellRing className="size-6" aria-hidden="true" />
+        <span className="sr-only">{texts.on}</span>
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="flex items-center gap-2 font-semibold text-danger">
-        <BellOff className="size-5 shrink-0" aria-hidden="true" />
-        {texts.off}
-      </p>
-      <Button onClick={onStart}>
-        <PlayCircle className="size-5" aria-hidden="true" />
+    <div className="max-md:basis-full">
+      <Button onClick={onStart} title={texts.off} className="px-3 max-md:w-full">
+        <BellOff className="size-5" aria-hidden="true" />
         {texts.start}
       </Button>
+      <p role="status" className="mt-1 font-semibold text-danger text-sm leading-tight md:sr-only">
+        {texts.off}
+      </p>
     </div>
   );
 }

@@ -74,6 +74,23 @@ export const kitchenTexts = {
       lost: 'No answer from the server. Please look at the order and try again.',
     },
   },
+  bump: {
+    all: (column: string) => `Move all on: ${column}`,
+    done: (count: number) => (count === 1 ? '1 order moved on' : `${count} orders moved on`),
+    undone: (count: number) =>
+      count === 1 ? '1 order is back where it was' : `${count} orders are back where they were`,
+    keys: 'Keys 1 to 9 move these orders on. Arrows choose the column, 0 takes the last step back.',
+    here: 'The keys 1 to 9 are for',
+  },
+  /** What a note in red is about. */
+  warnings: { allergy: 'Allergy', without: 'Careful' },
+  counts: {
+    label: 'At a glance',
+    late: (count: number) => `${count} late`,
+    waiting: (count: number) => `${count} waiting`,
+    outside: (amount: string) => `${amount} outside`,
+  },
+  more: { open: 'More', label: 'More tools', roomy: 'Large tickets' },
   titleCount: (count: number) => `(${count}) `,
   byAge:
     'Orders move on by themselves, by their age, and nobody has to accept them. Nothing rings. The owner can have the kitchen accept every order instead.',
@@ -99,6 +116,7 @@ export const kitchenTexts = {
     paid: 'Paid',
     cash: 'Collect',
     noName: NO_NAME,
+    more: (order: string) => `More about order ${order}`,
     print: (order: string) => `Print order ${order}`,
     call: (name: string) => `Call ${name}`,
     map: 'Show on the map',
@@ -119,6 +137,7 @@ export const kitchenTexts = {
     later: 'Five minutes later',
     inMinutes: (minutes: number) => `in ${minutes} min`,
     usual: (minutes: number) => `in ${minutes} min, as usual now`,
+    offer: (time: string, minutes: number) => `${time} · ${minutes} min`,
     timeFor: (order: string) => `When order ${order} will be there`,
     undo: 'Undo',
   },

@@ -1,19 +1,13 @@
-import { Clock, X } from 'lucide-react';
-import { useState } from 'react';
-import { stepsFor } from '#domain/orders/lifecycle.ts';
+import { nextStepsFor, stepsFor } from '#domain/orders/lifecycle.ts';
 import { stepTakenWords, stepWords } from '#domain/orders/status-words.ts';
-import { isNextStatus } from '#domain/orders/statuses.ts';
-import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import { useBoard } from './board-context.ts';
 import { useAtNow } from './clock.tsx';
-import { type MovedPromise, PromiseDialog } from './promise-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { NEXT_STEP } from './next-step.ts';
 import { kitchenTexts } from './texts.ts';
-import { isForLater, minutesUntil, type Ticket } from './ticket.ts';
-import type { GivenReason } from './use-reason.tsx';
+import { isForLater, type Ticket } from './ticket.ts';
 
 interface TicketActionsProps {
   ticket: Ticket;
@@ -48,45 +42,26 @@ function AnswerCancel({ ticket, busy }: TicketActionsProps) {
 
 /** The buttons for the next steps of an order. */
 export function TicketActions({ ticket, busy }: TicketActionsProps) {
-  const { actions: texts, said } = useTexts(kitchenTexts);
+  const { actions: texts } = useTexts(kitchenTexts);
   const steps = useTexts(stepWords);
   const taken = useTexts(stepTakenWords);
-  const { timeOfDay } = useDates();
-  const [asking, setAsking] = useState<'reason' | 'promise'>();
-  const { act, role } = useBoard();
+  const { act, role, settings } = useBoard();
   const { number, kind, status } = ticket;
-  // Until it is due, the time stays the one that the customer chose.
   const isLater = useAtNow((now) => isForLater(ticket, now));
-  const close = () => setAsking(undefined);
   const possible = stepsFor(kind, status, role);
-  const ending = possible.includes('rejected')
-    ? 'rejected'
-    : possible.includes('cancelled')
-      ? 'cancelled'
-      : undefined;
-
+  const next = nextStepsFor(kind, status, role, settings.acceptStartsCooking);
   const accept = (promisedInMinutes?: number) =>
     act(
       ticket,
       { type: 'step', to: 'accepted', ...(promisedInMinutes !== undefined && { promisedInMinutes }) },
       taken.accepted(number),
     );
-  const end = (given: GivenReason) => {
-    close();
-    if (ending) void act(ticket, { type: 'step', to: ending, ...given }, taken[ending](number));
-  };
-  const move = ({ minutes, ...why }: MovedPromise) => {
-    close();
-    const promisedInMinutes = minutesUntil(ticket.promisedAt, new Date(), minutes);
-    const time = timeOfDay(new Date(Date.now() + promisedInMinutes * 60_000));
-    void act(ticket, { type: 'promise', promisedInMinutes, ...why }, said.promised(number, time));
-  };
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1.5 empty:hidden">
       {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} busy={busy} />}
       {possible.includes('accepted') && isLater && (
-        <Button wide busy={busy} className="min-h-14 text-lg" onClick={() => void accept()}>
+        <Button wide busy={busy} className={NEXT_STEP} onClick={() => void accept()}>
           {texts.accept}
         </Button>
       )}
@@ -97,41 +72,21 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
           onAccept={(promisedInMinutes) => void accept(promisedInMinutes)}
         />
       )}
-      {possible.filter(isNextStatus).map((to, index) => (
-        <Button
-          key={to}
-          wide
-          busy={busy}
-          variant={index === 0 ? 'primary' : 'secondary'}
-          className={index === 0 ? 'min-h-14 text-lg' : ''}
-          onClick={() => void act(ticket, { type: 'step', to }, taken[to](number))}
-        >
-          {steps[to]}
-        </Button>
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {status !== 'placed' && !isLater && (
-          <Button
-            variant="secondary"
-            busy={busy}
-            className="flex-1 px-2"
-            onClick={() => setAsking('promise')}
-          >
-            <Clock className="size-4" aria-hidden="true" />
-            {texts.time}
-          </Button>
-        )}
-        {ending && (
-          <Button variant="outline" busy={busy} className="flex-1 px-2" onClick={() => setAsking('reason')}>
-            <X className="size-4" aria-hidden="true" />
-            {ending === 'rejected' ? texts.reject : texts.cancel}
-          </Button>
-        )}
-      </div>
-      {ending && (
-        <ReasonDialog ticket={ticket} to={ending} open={asking === 'reason'} onClose={close} onGiven={end} />
+      {next.length > 0 && (
+        <div className="flex gap-1.5">
+          {next.map((to, index) => (
+            <Button
+              key={to}
+              busy={busy}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              className={index === 0 ? NEXT_STEP : 'px-2!'}
+              onClick={() => void act(ticket, { type: 'step', to }, taken[to](number))}
+            >
+              {steps[to]}
+            </Button>
+          ))}
+        </div>
       )}
-      <PromiseDialog ticket={ticket} open={asking === 'promise'} onClose={close} onMoved={move} />
     </div>
   );
 }

@@ -116,6 +116,14 @@ const MINUTE = 60_000;
 export const ageOf = (ticket: Ticket, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - startOfTicket(ticket)) / MINUTE));
 
+/** Whether the promised time of an order has passed. */
+export const isLate = ({ promisedAt }: Pick<Ticket, 'promisedAt'>, now: Date): boolean =>
+  promisedAt !== null && Date.parse(promisedAt) < now.getTime();
+
+/** Whether the food is ready: whoever packs or hands it out needs name, address and phone (BOARD-22). */
+export const isPacked = (ticket: Ticket, now: Date, mode: OrderMode): boolean =>
+  !rowOf(shownStatus(ticket, now, mode).status).toCook;
+
 /** Minutes between two times that can be chosen. */
 const OFFER = 5;
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
@@ -42,6 +42,16 @@ export interface BoardActions {
   act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
   /** As `act`, but shows nothing on success. @returns whether it succeeded */
   send: (ticket: Ticket, act: BoardAction) => Promise<boolean>;
+  /** Takes a step with each of some orders, then shows one toast, which takes all of them back. Never rejects. */
+  actAll: (steps: readonly BoardStep[]) => Promise<void>;
+  /** Takes the last step back, or the last ones if they were taken together; nothing once that is too late. */
+  undoLast: () => void;
+}
+
+/** A step to take with an order. */
+export interface BoardStep {
+  ticket: Ticket;
+  act: Extract<BoardAction, { type: 'step' }>;
 }
 
 /** The kitchen's actions on orders. The returned functions never change. */
@@ -53,6 +63,7 @@ export function useBoardActions(userId: string): BoardActions {
   const failureWords = useFailureWords();
   const statuses = useTexts(statusWords);
   const [busy, setBusy] = useState<readonly string[]>([]);
+  const last = useRef<() => void>(undefined);
   const { mutateAsync: create } = useMutation({
     mutationFn: ({ id, orderId, from, act }: Sent) =>
       createDocument(sdk, 'orderEvents', id, { orderId, from, ...act }),
@@ -79,7 +90,8 @@ export function useBoardActions(userId: string): BoardActions {
     }
   };
 
-  const attempt = async (ticket: Ticket, what: BoardAction, from: OrderStatus, onDone?: () => void) => {
+  /** Sends an action. @returns whether it was taken, or waits to be sent */
+  const post = async (ticket: Ticket, what: BoardAction, from: OrderStatus, onDone?: () => void) => {
     const id = ID.unique();
     const { id: orderId, number } = ticket;
     // Only steps can wait: a promise or a change of lines depends on the moment.
@@ -104,8 +116,24 @@ export function useBoardActions(userId: string): BoardActions {
       done = !isServerError(error) && queue();
       if (!done) await explain(error, ticket);
     }
-    await queries.invalidateQueries({ queryKey: ['orders'] });
     return done;
+  };
+  const refetch = () => queries.invalidateQueries({ queryKey: ['orders'] });
+  const attempt = async (...args: Parameters<typeof post>) => {
+    const done = await post(...args);
+    await refetch();
+    return done;
+  };
+
+  /** What 0 on a bump bar takes back, and the toast. */
+  const undoable = (undo: () => void) => {
+    const until = Date.now() + UNDO_WITHIN;
+    const once = () => {
+      if (last.current === once) last.current = undefined;
+      if (Date.now() < until) undo();
+    };
+    last.current = once;
+    return { label: texts.actions.undo, run: once, for: UNDO_WITHIN };
   };
 
   const run = async (
@@ -119,11 +147,11 @@ export function useBoardActions(userId: string): BoardActions {
     const focused = document.getElementById(ticketElementId(orderId))?.contains(document.activeElement);
     await attempt(ticket, what, from, () => {
       const canBeUndone = what.type === 'step' && !isFailed(what.to);
-      const undo = () =>
-        void (canBeUndone && run(ticket, { type: 'undo' }, texts.said.undone(number), what.to));
       toast.success(
         done,
-        canBeUndone ? { label: texts.actions.undo, run: undo, for: UNDO_WITHIN } : undefined,
+        canBeUndone
+          ? undoable(() => void run(ticket, { type: 'undo' }, texts.said.undone(number), what.to))
+          : undefined,
       );
     });
     setBusy((before) => before.filter((id) => id !== orderId));
@@ -131,7 +159,37 @@ export function useBoardActions(userId: string): BoardActions {
     if (focused) document.getElementById(ticketElementId(orderId))?.focus({ preventScroll: true });
   };
 
+  const postAll = async (
+    steps: readonly { ticket: Ticket; act: BoardAction; from: OrderStatus }[],
+  ): Promise<Ticket[]> => {
+    const ids = steps.map(({ ticket }) => ticket.id);
+    const taken: Ticket[] = [];
+    setBusy((before) => [...before, ...ids]);
+    // One after another: the server writes them in the order of the column.
+    for (const { ticket, act: what, from } of steps)
+      await post(ticket, what, from, () => void taken.push(ticket));
+    await refetch();
+    setBusy((before) => before.filter((id) => !ids.includes(id)));
+    return taken;
+  };
+
+  const actAll = useStable(async (steps: readonly BoardStep[]) => {
+    const taken = await postAll(steps.map((step) => ({ ...step, from: step.ticket.status })));
+    if (taken.length === 0) return;
+    const undo = async () => {
+      const back = steps
+        .filter(({ ticket }) => taken.includes(ticket))
+        .map(({ ticket, act: { to } }) => ({ ticket, act: { type: 'undo' } as const, from: to }));
+      const undone = await postAll(back);
+      if (undone.length > 0) toast.success(texts.bump.undone(undone.length));
+    };
+    toast.success(
+      texts.bump.done(taken.length),
+      undoable(() => void undo()),
+    );
+  });
+  const undoLast = useStable(() => last.current?.());
   const act = useStable((ticket: Ticket, what: BoardAction, done: string) => run(ticket, what, done));
   const send = useStable((ticket: Ticket, what: BoardAction) => attempt(ticket, what, ticket.status));
-  return { busy, act, send };
+  return { busy, act, send, actAll, undoLast };
 }

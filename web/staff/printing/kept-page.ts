@@ -25,6 +25,8 @@ function rowHtml(row: SheetRow): string {
       return `<p><b>${escaped(row.text)}</b></p>`;
     case 'banner':
       return `<p class="banner">${escaped(row.text)}</p>`;
+    case 'warning':
+      return `<p class="banner">⚠ ${escaped(row.text)}</p>`;
     case 'text':
       return `<p>${escaped(row.text)}</p>`;
     case 'pair':

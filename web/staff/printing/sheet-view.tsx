@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -13,6 +14,13 @@ function RowView({ row }: { row: SheetRow }) {
       return <p>{row.text}</p>;
     case 'banner':
       return <p className="sheet-banner mb-1 px-2 py-1 text-center font-bold text-[1.15em]">{row.text}</p>;
+    case 'warning':
+      return (
+        <p className="sheet-banner mb-1 flex items-start gap-2 px-2 py-1 font-bold text-[1.15em]">
+          <TriangleAlert className="mt-[0.1em] size-[1.2em] shrink-0" aria-hidden="true" />
+          <span>{row.text}</span>
+        </p>
+      );
     case 'pair':
       return (
         <p className={`flex justify-between gap-3 ${row.strong ? 'font-bold text-[1.15em]' : ''}`}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isTyping } from '#web/lib/typing.ts';
 import type { AdminSection } from './sections.ts';
 
 /** The second key of a shortcut comes within this many milliseconds. */
@@ -8,12 +9,6 @@ const SECOND_KEY_WITHIN = 1500;
 /** The screen on which staff type an order, and the key that opens it. */
 export const NEW_ORDER = '/admin/orders/new';
 export const NEW_ORDER_KEY = 'n';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('input, textarea, select') ||
-    target.closest('dialog') !== null);
 
 interface Shortcuts {
   sections: readonly Pick<AdminSection, 'to' | 'key'>[];

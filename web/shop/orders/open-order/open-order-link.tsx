@@ -10,7 +10,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { shownStatus } from '#web/shared/orders/shown-status.ts';
+import { customerStatus } from '#web/shared/orders/shown-status.ts';
 import { latestOrdersQuery } from '../queries.ts';
 import { type Arrival, arrivalOf } from './arrival.ts';
 import { openOrderTexts } from './texts.ts';
@@ -19,9 +19,9 @@ import { openOrderTexts } from './texts.ts';
 export function useOpenOrder(user: CurrentUser) {
   const { data: orders = [], dataUpdatedAt } = useQuery(latestOrdersQuery(useSdk(), user.$id));
   const now = useNow(dataUpdatedAt);
-  const { orderMode } = useSiteSettings().kitchen;
+  const settings = useSiteSettings().kitchen;
   return orders
-    .map((order) => ({ order, now, shown: shownStatus(order, now, orderMode) }))
+    .map((order) => ({ order, now, shown: customerStatus(order, now, settings) }))
     .find(({ shown }) => isOpen(shown.status));
 }
 

@@ -126,7 +126,10 @@ export function AwaitingPayments({ payments }: { payments: readonly AwaitedPayme
   return (
     <>
       {claimed.length > 0 && (
-        <section aria-label={texts.claimed(claimed.length)} className="rounded-card bg-turmeric/20 p-3">
+        <section
+          aria-label={texts.claimed(claimed.length)}
+          className="col-span-full rounded-card bg-turmeric/20 p-3"
+        >
           <h2 className="flex items-center gap-2 px-1 text-xl">
             <HandCoins className="size-6 shrink-0" aria-hidden="true" />
             {texts.claimed(claimed.length)}
@@ -140,8 +143,8 @@ export function AwaitingPayments({ payments }: { payments: readonly AwaitedPayme
         </section>
       )}
       {others.length > 0 && (
-        <details className="group rounded-card border border-line bg-paper">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <details className="group rounded-card border border-line bg-paper open:col-span-full">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-1 font-semibold leading-tight [&::-webkit-details-marker]:hidden">
             <HandCoins className="size-5 shrink-0" aria-hidden="true" />
             <span className="flex-1">{texts.waiting(others.length)}</span>
             <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden="true" />

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { Hourglass, Phone, Replace } from 'lucide-react';
-import { useState } from 'react';
+import { Hourglass, Phone } from 'lucide-react';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
-import { canChangeLines } from '#domain/orders/statuses.ts';
 import { phoneLink } from '#domain/phone.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { minutesToAnswer, type OrderChange } from '#web/shared/orders/changes/order-change.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { useAtNow } from '../clock.tsx';
 import { kitchenTexts } from '../texts.ts';
 import type { Ticket } from '../ticket.ts';
-import { ChangeLineDialog } from './change-line-dialog.tsx';
-import { boardChangesQuery } from './queries.ts';
 import { boardChangeTexts } from './texts.ts';
 import { useChanges } from './use-changes.ts';
+import { useTicketChanges } from './use-ticket-changes.ts';
 
 /** '2 × Samosa'. */
 function useLineWords(): (line: OrderLine | undefined) => string {
@@ -93,27 +87,17 @@ function Answer({ change }: { change: OrderChange }) {
   return change.state === 'unanswered' ? answers.unanswered(removed) : answers.takenOff(removed);
 }
 
-const NO_CHANGES: OrderChange[] = [];
-
-/** The changes of an order on its card: open ones, answered ones, and a button to propose another. */
+/** The changes of an order on its card: open ones, and answered ones. */
 export function TicketChanges({ ticket }: { ticket: Ticket }) {
-  const texts = useTexts(boardChangeTexts);
-  const sdk = useSdk();
-  const userId = useCurrentUser()?.$id ?? '';
-  const { data: changes = NO_CHANGES } = useQuery({
-    ...boardChangesQuery(sdk, userId),
-    select: (all) => all.filter(({ orderId }) => orderId === ticket.id),
-  });
-  const [asking, setAsking] = useState(false);
-  const open = changes.filter(({ state }) => state === 'open');
+  const changes = useTicketChanges(ticket.id);
   const answered = changes.filter(({ totalAfter }) => totalAfter !== null);
-  const free = [...ticket.lines.keys()].filter((index) => !open.some(({ line }) => line === index));
-  const canPropose = canChangeLines(ticket.status) && free.length > 0;
   return (
     <>
-      {open.map((change) => (
-        <OpenChange key={change.id} change={change} ticket={ticket} />
-      ))}
+      {changes
+        .filter(({ state }) => state === 'open')
+        .map((change) => (
+          <OpenChange key={change.id} change={change} ticket={ticket} />
+        ))}
       <div role="status" className="empty:hidden">
         {answered.map((change) => (
           <p key={change.id} className="wrap-anywhere font-semibold text-sm">
@@ -121,15 +105,6 @@ export function TicketChanges({ ticket }: { ticket: Ticket }) {
           </p>
         ))}
       </div>
-      {canPropose && (
-        <Button variant="secondary" wide onClick={() => setAsking(true)}>
-          <Replace className="size-4" aria-hidden="true" />
-          {texts.button}
-        </Button>
-      )}
-      {canPropose && (
-        <ChangeLineDialog ticket={ticket} free={free} open={asking} onClose={() => setAsking(false)} />
-      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PrintNext({ paper, onPrint }: PrintNextProps) {
   );
 }
 
-/** The same among the tools of the board; a phone has no room for it there. */
+/** The same among the tools of the board. */
 export function PrintNextTool({ paper, onPrint }: PrintNextProps) {
   const texts = useTexts(offlineBoardTexts);
   const { length } = paper.sheets;
@@ -34,7 +34,7 @@ export function PrintNextTool({ paper, onPrint }: PrintNextProps) {
     <button
       type="button"
       aria-label={texts.print(length)}
-      className={`${TOOL} max-md:hidden`}
+      className={TOOL}
       onClick={() => (length === 0 ? toast.info(texts.nothingToPrint) : onPrint(paper))}
     >
       <Printer className="size-5 shrink-0" aria-hidden="true" />

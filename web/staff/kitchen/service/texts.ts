@@ -6,6 +6,7 @@ export const serviceTexts = {
   taking: 'Customers can order',
   paused: (until: string, reason: string) => `Paused until ${until}${reason ? `: ${reason}` : ''}`,
   busy: (minutes: number, until: string) => `+${minutes} minutes on each new promise until ${until}`,
+  left: (minutes: number) => `${minutes} min left`,
   failed: 'That could not be saved',
   pause: {
     open: 'Pause',

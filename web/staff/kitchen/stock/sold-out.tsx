@@ -24,7 +24,7 @@ const ON_THE_BOARD = ['today', '2h', 'untilSwitchedOn'] as const satisfies reado
 export function SoldOut() {
   const texts = useTexts(boardStockTexts);
   return (
-    <ToolDialog icon={CircleSlash} label={texts.open} title={texts.title}>
+    <ToolDialog inRow icon={CircleSlash} label={texts.open} title={texts.title}>
       <DishStocks />
     </ToolDialog>
   );

@@ -1,0 +1,70 @@
+import { expectAccessible } from './axe.ts';
+import { column, inBoardMode, openTicket, openTools, press, rejectWaiting, tests } from './board.ts';
+import { card, expect, openLive, toast } from './fixture.ts';
+
+inBoardMode();
+
+const TABLET = { width: 1024, height: 768 };
+/** The greatest height of a ticket with three dishes, and how much may stand above the first ticket; pixels. */
+const [TICKET, ABOVE] = [220, 180];
+
+// BOARD-19 BOARD-20 BOARD-22
+tests(
+  'on a tablet the tickets begin at once, and one with three dishes is small and warns of an allergy',
+  async ({ board, admin, kitchen }) => {
+    const dishes = [await kitchen.dish(), await kitchen.dish(), await kitchen.dish()];
+    const plain = await admin.order(dishes, { address: 'Laxmi Road, Pune' }, 1);
+    const allergic = await admin.order(dishes, { address: 'MG Road, Pune', note: 'Allergic to nuts' }, 1);
+    await board.setViewportSize(TABLET);
+    await openLive(board, '/admin/kitchen');
+    const ticket = card(board, plain.number);
+    const box = await ticket.boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(ABOVE);
+    expect(box?.height).toBeLessThanOrEqual(TICKET);
+    await expect(ticket.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
+    await expect(board.getByRole('list', { name: 'At a glance' })).toContainText('2 waiting');
+    await expect(card(board, allergic.number)).toContainText('Allergy: Allergic to nuts');
+    await expectAccessible(board, 'the board on a tablet');
+
+    await expect(ticket).not.toContainText('Laxmi Road');
+    await openTicket(ticket);
+    await expect(ticket).toContainText('Laxmi Road');
+    await expectAccessible(board, 'a ticket with its details');
+    await openTools(board);
+    await press(board.locator('main'), 'Large tickets');
+    await expect
+      .poll(async () => (await card(board, allergic.number).boundingBox())?.height)
+      .toBeGreaterThan(TICKET);
+    await expectAccessible(board, 'the board with large tickets');
+    await rejectWaiting(admin);
+  },
+);
+
+// BOARD-23
+tests(
+  'keys move orders on, one button moves a column on, and both are taken back',
+  async ({ board, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    const [first, second, third] = [
+      await admin.order([dish], { address: 'Laxmi Road, Pune' }, 1),
+      await admin.order([dish], { address: 'Laxmi Road, Pune' }, 1),
+      await admin.order([dish], { address: 'Laxmi Road, Pune' }, 1),
+    ];
+    await openLive(board, '/admin/kitchen');
+    const [fresh, preparing] = [column(board, 'New'), column(board, 'Preparing')];
+    await expect(fresh.getByRole('article')).toHaveCount(3);
+    await board.keyboard.press('2');
+    await expect(toast(board, 'Keys 1 to 9 move these orders on.')).toBeVisible();
+    await board.keyboard.press('3');
+    await expect(preparing.getByRole('heading', { name: third.number })).toBeVisible();
+    await board.keyboard.press('0');
+    await expect(fresh.getByRole('heading', { name: third.number })).toBeVisible();
+    await press(fresh, 'Move all on: New');
+    await expect(preparing.getByRole('article')).toHaveCount(3);
+    await toast(board, '3 orders moved on').getByRole('button', { name: 'Undo' }).click();
+    await expect(fresh.getByRole('article')).toHaveCount(3);
+    await expect(fresh.getByRole('heading', { name: first.number })).toBeVisible();
+    await expect(fresh.getByRole('heading', { name: second.number })).toBeVisible();
+    await rejectWaiting(admin);
+  },
+);

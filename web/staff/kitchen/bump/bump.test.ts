@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { ticketOf } from '#tests/ticket.ts';
+import type { Ticket } from '../ticket.ts';
+import { bumpOf } from './bump.ts';
+
+const NOW = new Date('2026-08-03T13:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+const bump = (over: Partial<Ticket>, acceptStartsCooking = false, usual: number | null = null) =>
+  bumpOf(ticketOf(new Date(at(-5)), { promisedAt: at(25), ...over }), {
+    now: NOW,
+    role: 'kitchen',
+    pace: { delivery: usual, pickup: null },
+    acceptStartsCooking,
+  });
+
+// BOARD-23
+it.each([
+  ['placed', 'delivery', 'accepted'],
+  ['accepted', 'delivery', 'preparing'],
+  ['preparing', 'delivery', 'ready'],
+  ['ready', 'delivery', 'outForDelivery'],
+  ['ready', 'pickup', 'collected'],
+  ['outForDelivery', 'delivery', 'delivered'],
+] as const)('a bump takes a %s order (%s) on to %s', (status, kind, to) => {
+  expect(bump({ status, kind })).toEqual({ type: 'step', to });
+});
+
+it('a bump promises the usual time of now if that is later than the promise', () => {
+  expect(bump({}, false, 43)).toEqual({ type: 'step', to: 'accepted', promisedInMinutes: 45 });
+  expect(bump({ scheduledFor: at(300), dueAt: at(270) }, false, 43)).toEqual({
+    type: 'step',
+    to: 'accepted',
+  });
+});
+
+it('a bump leaves an order whose customer asks to cancel, one whose step waits, and one that has ended', () => {
+  expect(bump({ status: 'preparing', cancelAskedAt: at(-1) })).toBeNull();
+  expect(bump({ status: 'preparing', isQueued: true })).toBeNull();
+  expect(bump({ status: 'delivered' })).toBeNull();
+});
+
+// BOARD-24
+it('if cooking starts with the acceptance, an accepted order is ready next', () => {
+  expect(bump({ status: 'accepted' }, true)).toEqual({ type: 'step', to: 'ready' });
+  expect(bump({ status: 'placed' }, true)).toEqual({ type: 'step', to: 'accepted' });
+});

@@ -1,0 +1,37 @@
+import type { OrderRole } from '#domain/orders/actors.ts';
+import { nextStepsFor, stepsFor } from '#domain/orders/lifecycle.ts';
+import type { Pace } from '#domain/orders/pace.ts';
+import type { StepStatus } from '#domain/orders/statuses.ts';
+import { isForLater, proposalFor, type Ticket } from '../ticket.ts';
+
+/** The step that moves an order on. */
+export interface Bump {
+  type: 'step';
+  to: StepStatus;
+  promisedInMinutes?: number;
+}
+
+interface BumpDeps {
+  now: Date;
+  role: OrderRole;
+  pace: Pace;
+  acceptStartsCooking: boolean;
+}
+
+/**
+ * What one tap or one key does with an order (BOARD-23): a new one is accepted with the time that is proposed for it, any
+ * other one takes its usual next step. Null if somebody has to decide first, because its customer asks to cancel, or while
+ * its last step waits to be sent.
+ */
+export function bumpOf(ticket: Ticket, { now, role, pace, acceptStartsCooking }: BumpDeps): Bump | null {
+  const { kind, status, promisedAt } = ticket;
+  if (ticket.cancelAskedAt !== null || ticket.isQueued) return null;
+  if (stepsFor(kind, status, role).includes('accepted')) {
+    if (isForLater(ticket, now)) return { type: 'step', to: 'accepted' };
+    const { minutes, kept } = proposalFor(promisedAt, now, pace[kind]);
+    // A kept promise is not sent again: minutes are rounded, and it would move by some seconds.
+    return { type: 'step', to: 'accepted', ...(!kept && { promisedInMinutes: minutes }) };
+  }
+  const [to] = nextStepsFor(kind, status, role, acceptStartsCooking);
+  return to ? { type: 'step', to } : null;
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, Store } from 'lucide-react';
+import { useTexts } from '#web/lib/texts.ts';
+import { useClosedSentence, useOpening } from '#web/shared/opening/opening.ts';
+import { serviceTexts } from './texts.ts';
+
+/** Whether customers can order by the opening hours. A pause has a band of its own. */
+export function OpeningState() {
+  const texts = useTexts(serviceTexts);
+  const closed = useClosedSentence();
+  const { state } = useOpening();
+  return (
+    <p
+      role="status"
+      className="flex min-w-0 flex-1 items-center gap-2 font-semibold text-sm leading-tight empty:hidden"
+    >
+      {state === 'open' && (
+        <>
+          <CircleCheck className="size-5 shrink-0 text-good" aria-hidden="true" />
+          <span className="max-md:sr-only">{texts.taking}</span>
+        </>
+      )}
+      {state === 'closed' && (
+        <>
+          <Store className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          <span>{closed}</span>
+        </>
+      )}
+    </p>
+  );
+}
