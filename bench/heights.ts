@@ -57,7 +57,7 @@ function measureBoard(items: number): Board {
 async function boardAt(page: Page, size: (typeof SIZES)[number]): Promise<Board> {
   await page.setViewportSize(size);
   await page.goto('/admin/kitchen');
-  await page.getByRole('article').first().waitFor();
+  await page.locator('[aria-labelledby^="column-"] article').first().waitFor();
   // No kitchen but a demo has this banner.
   await page.addStyleTag({ content: 'aside { display: none !important }' });
   await page.waitForTimeout(1_000);

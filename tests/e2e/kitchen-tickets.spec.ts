@@ -57,6 +57,7 @@ tests(
     await expect(toast(board, 'Keys 1 to 9 move these orders on.')).toBeVisible();
     await board.keyboard.press('3');
     await expect(preparing.getByRole('heading', { name: third.number })).toBeVisible();
+    await expect(toast(board, `${third.number} is accepted`)).toBeVisible();
     await board.keyboard.press('0');
     await expect(fresh.getByRole('heading', { name: third.number })).toBeVisible();
     await press(fresh, 'Move all on: New');

@@ -10,7 +10,7 @@ import { kitchenTexts } from './texts.ts';
 import { nextOffer, proposalFor, type Ticket } from './ticket.ts';
 
 const STEP =
-  'grid w-10 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
+  'grid w-9 shrink-0 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink';
 
 const MINUTE = 60_000;
 /** The current minute, rounded up; the proposed time changes with it. */
@@ -52,12 +52,12 @@ export function AcceptOrder({ ticket, busy, onAccept }: AcceptOrderProps) {
         busy={busy}
         aria-labelledby={acceptId}
         aria-describedby={timeId}
-        className={`${NEXT_STEP} min-w-0 px-1!`}
+        className={`${NEXT_STEP} min-w-0 px-0.5!`}
         onClick={() => onAccept(kept ? undefined : minutes)}
       >
         <span className="grid leading-tight">
           <span id={acceptId}>{texts.accept}</span>
-          <span className="font-normal text-sm tabular-nums leading-tight">
+          <span className="font-normal text-xs tabular-nums leading-tight tracking-tight">
             {texts.offer(timeOfDay(offered), minutes)}
           </span>
         </span>

@@ -126,11 +126,11 @@ export function Columns({ columns, keyed, busy, money }: ColumnsProps) {
                       id={`column-${column}`}
                       className="flex flex-1 items-center gap-2 text-lg max-md:sr-only"
                     >
+                      {texts.columns[column]}
+                      <Count count={columns[column].length} />
                       {column === keyed && (
                         <Keyboard className="size-5 shrink-0 text-chilli-text" aria-label={texts.bump.here} />
                       )}
-                      {texts.columns[column]}
-                      <Count count={columns[column].length} />
                     </h2>
                     <BumpAll column={column} tickets={columns[column]} />
                   </div>

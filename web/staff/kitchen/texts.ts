@@ -80,7 +80,7 @@ export const kitchenTexts = {
     undone: (count: number) =>
       count === 1 ? '1 order is back where it was' : `${count} orders are back where they were`,
     keys: 'Keys 1 to 9 move these orders on. Arrows choose the column, 0 takes the last step back.',
-    here: 'The keys 1 to 9 are for',
+    here: 'Keys 1 to 9',
   },
   /** What a note in red is about. */
   warnings: { allergy: 'Allergy', without: 'Careful' },

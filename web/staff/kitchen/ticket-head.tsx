@@ -81,7 +81,7 @@ export function TicketHead({ ticket, money, bumpKey, headingId, details }: Ticke
         </h3>
         {!isLater && (
           <span
-            className={`rounded-full px-2.5 py-0.5 font-semibold tabular-nums leading-tight ${AGE[urgency]}`}
+            className={`rounded-full px-2.5 py-0.5 font-semibold tabular-nums leading-tight whitespace-nowrap ${AGE[urgency]}`}
           >
             <span aria-hidden="true">{texts.age(age)}</span>
             <span className="sr-only">{texts.ageLabel(age)}</span>
