@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router';
 import { userMessages } from '#domain/users/messages.ts';
+import { BOARD_CACHE, PERSON_CACHE } from '#web/lib/page/offline-names.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
@@ -13,6 +14,10 @@ const LONGEST_WAIT = 3000;
 const MESSAGES_WAIT = 1000;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Deletes the stored copies of pages, so that not even somebody who opens one at once sees them (APP-4). */
+const deleteCopies = () =>
+  Promise.all([PERSON_CACHE, BOARD_CACHE].map((name) => window.caches?.delete(name)));
 
 /**
  * Signs out: ends this device's messages and the session and removes the user and all of their data from the browser, even if the server can't be
@@ -31,6 +36,7 @@ export function useLogout(): (to?: string) => Promise<void> {
     };
     await Promise.race([endMessages().catch(() => undefined), after(MESSAGES_WAIT)]);
     await Promise.race([signOut(sdk), after(LONGEST_WAIT)]);
+    await deleteCopies().catch(() => undefined);
     await queries.cancelQueries({ queryKey: CURRENT_USER_KEY });
     queries.setQueryData(CURRENT_USER_KEY, null);
     toast.success(loggedOut);
