@@ -47,10 +47,7 @@ export default function CartBar() {
   if (!hydrated || count === 0 || WITHOUT_BAR.test(pathname)) return null;
   return (
     <aside aria-label={texts.label} className="cart-bar lg:hidden">
-      <Link
-        to="/cart"
-        className="flex items-center gap-3 bg-chilli text-white transition-colors duration-150 hover:bg-chilli-dark"
-      >
+      <Link to="/cart">
         <ShoppingBag className="size-5 shrink-0" aria-hidden="true" />
         <span className="flex-1">
           <span className="block font-semibold">
