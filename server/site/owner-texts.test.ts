@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -24,6 +24,8 @@ beforeAll(async () => {
   kitchen = await openKitchen();
   owner = await kitchen.staff('owner');
   asha = await kitchen.customer('asha');
+});
+beforeEach(async () => {
   const saved = await set('shop', { name: 'Amma’s Tiffin', translations: { hi: { name: 'अम्मा का टिफ़िन' } } });
   expect(saved.statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import { VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
@@ -9,11 +9,12 @@ beforeAll(async () => {
   kitchen = await openOrderKitchen();
 });
 afterAll(() => kitchen.close());
+beforeEach(() => kitchen.setSection('ledger', { isOn: true }));
 
 // LEDGER-2
 it('a kitchen without a ledger has no totals', async () => {
+  await kitchen.setSection('ledger', { isOn: false });
   expect(outcomeOf(await kitchen.send(kitchen.owner, 'GET', '/ledger'))).toEqual([403, 'ledger_off']);
-  await kitchen.setSection('ledger', { isOn: true });
 });
 
 // LEDGER-11
