@@ -59,9 +59,12 @@ async function boardAt(page: Page, size: (typeof SIZES)[number]): Promise<Board>
   await page.goto('/admin/kitchen');
   await page.locator('[aria-labelledby^="column-"] article').first().waitFor();
   // No kitchen but a demo has this banner.
-  await page.addStyleTag({ content: 'aside { display: none !important }' });
+  await page.evaluate(() => {
+    for (const banner of document.querySelectorAll('aside')) banner.style.display = 'none';
+  });
   await page.waitForTimeout(1_000);
-  return page.evaluate(measureBoard, ITEMS);
+  // tsx gives functions their names back by a function that pages lack.
+  return page.evaluate<Board>(`globalThis.__name = (named) => named; (${measureBoard})(${ITEMS})`);
 }
 
 async function measure(browser: Browser, origin: string, name: string): Promise<void> {
