@@ -24,6 +24,8 @@ afterEach(async () => {
   kitchen.wait(60);
   ahead += HOUR;
   await expireOrders(kitchen.app.engine, kitchen.app.documents);
+  // What ends on a day that a test has closed belongs to the day after it.
+  await nextDay();
   await nextDay();
 });
 
