@@ -59,7 +59,7 @@ const WITHOUT = [
   'जैन',
 ];
 
-/** 'peanut-free', 'gluten free', and such words in which the first one is an ingredient; "feel free" and "for free" are not. */
+/** 'Peanut-free' and 'gluten free': any word before 'free', but for those of 'feel free' and 'for free'. */
 const FREE = /(?<!\p{L})(?!feel|for|are|is|be|it|get|the)\p{L}{3,}[- ]free(?!\p{L})/u;
 /** "don't add", 'do not put', 'cannot eat', 'not too spicy' and the like. */
 const NOT = /(?<!\p{L})(?:do ?n[o']?t|does ?n[o']?t|ca ?n[o']?t|not|never)(?!\p{L})/u;

@@ -39,7 +39,7 @@ export interface AttemptsDeps {
   onError(error: unknown, what: string): void;
 }
 
-/** Attempts to send mails. An attempt never throws: it has an outcome, which says whether and when there is another. */
+/** Attempts to send mails. An attempt never throws; its outcome says whether there is another one, and when. */
 export function createAttempts({ clock, mayBegin, signal, onUnsent, onError }: AttemptsDeps) {
   function outcomeOfError(
     mail: LeasedMail,

@@ -16,7 +16,7 @@ import { type Asked, requireRelyingParty, verified, webAuthn } from './web-authn
 export interface PasskeySignIn {
   /** Throws Failure passkey_refused. */
   askToSignIn(): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>>;
-  /** Throws Failure passkey_refused for every answer that proves nothing; user_blocked. */
+  /** Throws Failure passkey_refused if the answer proves nothing, and user_blocked if the account is blocked. */
   signIn(
     given: { challengeId: string; response: AuthenticationAnswer },
     visit: NewSessionClient,

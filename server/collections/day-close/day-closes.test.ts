@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 afterEach(async () => {
-  // An order that waits would otherwise expire during the next test’s day, and be in its figures.
+  // An order that a test leaves waiting would expire during the next test’s day, and be in its figures.
   kitchen.wait(60);
   ahead += HOUR;
   await expireOrders(kitchen.app.engine, kitchen.app.documents);

@@ -57,7 +57,7 @@ interface Entry {
   reversalOf: string | null;
 }
 
-/** The entries of a person (paise), oldest first. */
+/** The entries of a person, with amounts in paise, the oldest first. */
 const entriesOf = (userId: string) =>
   kitchen.database.query<Entry>(
     sql`select id, at, kind, debit, credit, "reversalOf" from "ledgerEntries" where "userId" = ${userId} order by sequence`,

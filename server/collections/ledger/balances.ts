@@ -45,8 +45,9 @@ export async function lockBalance(work: Work, userId: string): Promise<Paise> {
 }
 
 /**
- * The time of the oldest debit that is not paid: of those without a reversal, the newest ones make up what is owed. Reads no
- * older ones.
+ * The time of the oldest debit that is not paid. Credits pay the oldest debits first, so the newest ones are unpaid: they are
+ * added up, the newest first and without reversed ones, until they make up what is owed. Null if they never do.
+ * @param owed paise
  */
 export async function oldestUnpaid(
   db: Pick<Sql, 'query'>,

@@ -18,7 +18,8 @@ beforeEach(() => {
 });
 afterAll(() => kitchen.close());
 
-// Soon after a refund is created, the server sends it by itself. What a test wants of that, it sets before.
+// Half a second after a refund is created, the server sends it to the gateway by itself. So a test says what the gateway
+// answers before it creates the refund.
 
 const reject = (orderId: string) =>
   kitchen.step(kitchen.owner, orderId, 'placed', 'rejected', { reason: 'tooBusy' });

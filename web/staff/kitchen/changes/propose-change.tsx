@@ -8,7 +8,7 @@ import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { boardChangeTexts } from './texts.ts';
 import { useTicketChanges } from './use-ticket-changes.ts';
 
-/** A button to propose that a line of an order is removed or replaced; none while every line waits for an answer. */
+/** A button to propose another dish, or none, for a line of an order. It is missing while every line waits for an answer. */
 export function ProposeChange({ ticket }: { ticket: Ticket }) {
   const texts = useTexts(boardChangeTexts);
   const [asking, setAsking] = useState(false);

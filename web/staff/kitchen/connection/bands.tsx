@@ -34,7 +34,7 @@ export function LostBand({ since, children }: LostBandProps) {
   );
 }
 
-/** Says that the alarm was on before on this device and is silent now. A tap turns it on. */
+/** Says that the alarm is silent although it was on before on this device. A tap turns it on. */
 export function SilentBand({ onTurnOn }: { onTurnOn: () => void }) {
   const { shift: texts } = useTexts(kitchenTexts);
   return (
