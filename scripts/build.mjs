@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { tsImport } from 'tsx/esm/api';
 import { Failure, root, script, tool } from './steps.mjs';
 
 const SOURCES = ['domain', 'server', 'web', 'public', 'scripts'];
@@ -31,20 +32,22 @@ export async function build({ force = false } = {}) {
   const started = performance.now();
   // The pages are built first, because their build empties the folder.
   await made('react-router', ['build']);
-  shortenManifest('build/client/assets');
+  await shortenManifest('build/client/assets');
   await Promise.all([made('rolldown', ['-c', 'rolldown.config.ts']), compress('build/client/assets')]);
   writeFileSync(stamp, sources);
   console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** What the pages read of a route (web/lib/router, web/lib/page/next-pages.ts). */
-const READ_OF_ROUTES = ['parentId', 'path', 'index', 'module', 'imports'];
+/** What the pages read of a route (web/lib/router), and of a page whose scripts are fetched ahead (web/lib/page/next-pages.ts). */
+const READ_OF_ROUTES = ['parentId', 'path', 'index', 'module'];
+const READ_OF_NEXT_PAGES = [...READ_OF_ROUTES, 'imports'];
 
 /**
  * Takes out of the pages' manifest what only React Router's own start in the browser would read. Every first visit loads it.
  * @param {string} folder
  */
-function shortenManifest(folder) {
+async function shortenManifest(folder) {
+  const { isNextPage } = await tsImport('../web/lib/page/next-pages.ts', import.meta.url);
   const file = filesOf(folder).find((name) => /\/manifest-\w+\.js$/.test(name));
   if (!file) throw new Failure('The build has no manifest.');
   const [, before = '', json = '{}', after = ''] =
@@ -52,7 +55,11 @@ function shortenManifest(folder) {
   const { routes } = JSON.parse(json);
   const read = Object.entries(routes).map(([id, route]) => [
     id,
-    Object.fromEntries(READ_OF_ROUTES.flatMap((name) => (name in route ? [[name, route[name]]] : []))),
+    Object.fromEntries(
+      (isNextPage(`/${route.path}`) ? READ_OF_NEXT_PAGES : READ_OF_ROUTES).flatMap((name) =>
+        name in route ? [[name, route[name]]] : [],
+      ),
+    ),
   ]);
   const short = { routes: Object.fromEntries(read) };
   writeFileSync(join(root, file), `${before}${JSON.stringify(short)}${after}`);
