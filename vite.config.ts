@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { iconImports } from './scripts/icon-imports.ts';
 import { languageTexts } from './scripts/language-texts.ts';
 import { leanRouter } from './scripts/lean-router.ts';
-import { chunkOf, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
+import { chunkOf, isLoadedFirst, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
 import { pageDefaults } from './scripts/page-defaults.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -49,7 +49,13 @@ export default defineConfig(({ command }) => ({
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),
   ],
   // The browsers that Tailwind's styles need.
-  build: { target: ['chrome111', 'firefox128', 'safari16.4'] },
+  build: {
+    target: ['chrome111', 'firefox128', 'safari16.4'],
+    // A part asks ahead for the files that only its own file names; each name would be one more in the first script.
+    modulePreload: {
+      resolveDependencies: (file, needed) => needed.filter((each) => each !== file && !isLoadedFirst(each)),
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ...(command === 'build' && {

@@ -69,6 +69,10 @@ export const SHARED_CHUNKS = [
   'admin-texts',
 ] as const;
 
+/** Whether a built file is loaded by every page before it runs anything, so that no part has to ask for it. */
+export const isLoadedFirst = (file: string): boolean =>
+  /^assets\/(rolldown-runtime|packages|app)-/.test(file);
+
 /** The shared file for a module; null lets the bundler put it into the file of the page that needs it. */
 export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
   if (SDK.test(id)) return 'sdk';
