@@ -28,6 +28,9 @@ test(
 
     await wire.addToCart('masala-chai');
     await open(page, '/payment');
+    const wishes = page.getByRole('region', { name: 'For the kitchen' });
+    await expect(wishes).toContainText('With cutlery');
+    await wishes.getByRole('button', { name: 'Change' }).click();
     await expect(cutlery).toBeChecked();
     await cutlery.uncheck();
     await placeOrder(page).click();
@@ -35,6 +38,6 @@ test(
     await expect(page.getByText('Comes with your order')).toHaveCount(0);
     await wire.addToCart('masala-chai');
     await open(page, '/payment');
-    await expect(cutlery).not.toBeChecked();
+    await expect(wishes).toContainText('No cutlery');
   },
 );

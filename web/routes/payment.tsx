@@ -15,6 +15,7 @@ import { useBlockedBy, useOrderChoices } from '#web/routes/payment/use-order-cho
 import { type PlacingDeps, usePlacing } from '#web/routes/payment/use-placing.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
+import { useAddressLine } from '#web/shop/addresses/address-line.ts';
 import { AddressPicker } from '#web/shop/addresses/address-picker.tsx';
 import { useRemoveLine } from '#web/shop/carts/actions.ts';
 import { loadCart } from '#web/shop/carts/load-cart.ts';
@@ -46,6 +47,13 @@ export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta(orderTexts, ({ checkoutPage }) => checkoutPage);
 
+/** A value as it was when it was first known: the page does not fold while somebody uses it. */
+function useFirstKnown(value: boolean | undefined): boolean {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? false;
+}
+
 /** The checkout of a cart with dishes. */
 function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
   const { user, lines, placing } = deps;
@@ -53,14 +61,17 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
   const blockedBy = useBlockedBy(lines, choices);
   const { place, obstacle, forgetObstacle, unproven, forgetUnproven } = usePlacing(deps, choices);
   const remove = useRemoveLine();
-  const { data: latest = [] } = useQuery(latestOrdersQuery(useSdk(), user.$id));
+  const { data: latest } = useQuery(latestOrdersQuery(useSdk(), user.$id));
+  const asks = { name: !user.name?.trim(), phone: !user.phone };
+  const isRegular = useFirstKnown(latest && latest.length > 0) && !asks.name && !asks.phone;
   useReservedOrder(user.$id, lines);
   const { delivery, coupons } = choices;
+  const address = useAddressLine(delivery.picker.chosen);
   const checkout: CheckoutState = {
     ...{ ...choices, lines, settling, blockedBy, obstacle },
     checkAddress: delivery.check,
-    asks: { name: !user.name?.trim(), phone: !user.phone },
-    usualCutlery: latest[0]?.cutlery ?? false,
+    ...{ asks, isRegular },
+    usualCutlery: latest?.[0]?.cutlery ?? false,
     placing: delivery.saving || placing.isPending || placing.isSuccess,
     remove: (line) => {
       forgetObstacle();
@@ -72,8 +83,9 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
     <>
       <CheckoutContext value={checkout}>
         <Checkout
-          coupons={<CouponPart choice={coupons} />}
+          coupons={<CouponPart choice={coupons} folded={isRegular} />}
           delivery={<AddressPicker {...delivery.picker} />}
+          address={address}
         />
       </CheckoutContext>
       <PhoneProofDialog
@@ -98,7 +110,7 @@ export default function Payment() {
   // The order empties the server's cart. If its answer is lost, pressing again finds that order.
   const shown = lines.length > 0 ? lines : held;
   return (
-    <div className="container-page pt-8 pb-12 lg:pt-12">
+    <div className="container-page pt-4 pb-12 lg:pt-12">
       <OpenOrderStrip user={user} />
       <LeftOutNotices />
       {shown.length > 0 || placing.isSuccess ? (

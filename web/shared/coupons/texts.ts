@@ -5,6 +5,7 @@ export const couponTexts = {
   code: 'Coupon code',
   apply: 'Use it',
   applying: 'Looking...',
+  offered: (count: number) => `Coupons (${count})`,
   take: 'Use',
   drop: 'Remove',
   using: (code: string) => `${code} is used`,

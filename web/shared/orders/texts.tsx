@@ -36,6 +36,9 @@ export const orderTexts = {
     loading: 'Loading checkout...',
     nothingToOrder: 'There is nothing to order yet.',
     toMenu: 'Explore Our Menu',
+    /** Unfolds and folds a line of the receipt. */
+    change: (part: string) => <>Change{tags.hidden(` ${part}`)}</>,
+    done: (part: string) => <>Done{tags.hidden(` ${part}`)}</>,
     kind: 'How do you get it?',
     kinds: {
       delivery: { label: 'Delivery', note: 'We bring it to your door.' },
@@ -47,7 +50,6 @@ export const orderTexts = {
     fetchAt: 'Fetch it at',
     address: 'Delivery address',
     payment: 'Payment method',
-    coupons: 'Coupons',
     tip: 'Tip',
     tipFor: 'For those who cook and bring it, if you like',
     noTip: 'No tip',
@@ -58,6 +60,9 @@ export const orderTexts = {
     phoneHint: 'We call it only about your order. It is kept in your profile.',
     note: 'Anything the kitchen should know?',
     noteHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+    noNote: 'No note',
+    withCutlery: 'With cutlery',
+    noCutlery: 'No cutlery',
     cutlery: 'Add cutlery',
     cutleryHint: 'We pack none unless you ask. Your choice is remembered for your next order.',
     order: (items: string) => `Your order (${items})`,

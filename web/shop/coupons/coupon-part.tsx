@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import type { Translated } from '#domain/languages/translations.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { offerText } from '#web/shared/coupons/offer-text.ts';
 import { couponTexts } from '#web/shared/coupons/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { CONTROL } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -57,8 +57,17 @@ function Row({ row, choice }: { row: CouponChoice['rows'][number]; choice: Coupo
   );
 }
 
-/** The checkout's field for a coupon's code, with the list of coupons. One that can't be used yet says what is missing (COUPON-8). */
-export function CouponPart({ choice }: { choice: CouponChoice }) {
+interface CouponPartProps {
+  choice: CouponChoice;
+  /** The offered coupons are listed only once they are asked for. */
+  folded: boolean;
+}
+
+/**
+ * The checkout's field for a coupon's code in one line, with the used and the offered coupons below. One that can't be used
+ * yet says what is missing (COUPON-8).
+ */
+export function CouponPart({ choice, folded }: CouponPartProps) {
   const texts = useTexts(couponTexts);
   const { codeWrong, unknown } = useTexts(couponMessages);
   const failureWords = useFailureWords();
@@ -78,40 +87,52 @@ export function CouponPart({ choice }: { choice: CouponChoice }) {
           : failureWords(error, { otherwise: texts.failed, lost: texts.failed }),
     }),
   });
+  const problemId = useId();
+  const problem = submission.problems.coupon;
+  const used = choice.rows.filter(({ isUsed }) => isUsed);
+  const offered = choice.rows.filter(({ isUsed }) => !isUsed);
+  const list = (rows: CouponChoice['rows']) => (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <Row key={row.coupon.code} row={row} choice={choice} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <Form submission={submission} className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Field
-            label={texts.code}
+          <input
             name="coupon"
+            aria-label={texts.code}
+            placeholder={texts.code}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={30}
-            error={submission.problems.coupon}
-            className="uppercase"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && problemId}
+            className={`${CONTROL} uppercase placeholder:normal-case`}
           />
+          <p id={problemId} aria-live="polite" className="text-danger text-sm">
+            {problem && <span className="mt-1 block font-semibold">{problem}</span>}
+          </p>
         </div>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={submission.busy}
-          busyLabel={texts.applying}
-          className="mt-6"
-        >
+        <Button type="submit" variant="secondary" busy={submission.busy} busyLabel={texts.applying}>
           {texts.apply}
         </Button>
       </Form>
       <p role="status" className="sr-only">
         {choice.terms.map(({ code }) => texts.using(code)).join(', ')}
       </p>
-      {choice.rows.length > 0 && (
-        <ul className="mt-2 divide-y divide-line">
-          {choice.rows.map((row) => (
-            <Row key={row.coupon.code} row={row} choice={choice} />
-          ))}
-        </ul>
+      {used.length > 0 && list(used)}
+      {offered.length > 0 && (
+        <details open={!folded}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-chilli-text text-sm underline underline-offset-4">
+            {texts.offered(offered.length)}
+          </summary>
+          {list(offered)}
+        </details>
       )}
     </>
   );

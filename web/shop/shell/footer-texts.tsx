@@ -15,6 +15,9 @@ export const footerTexts = {
     legal: 'Legal notice',
   },
   contact: 'Contact',
+  complaints: 'Complaints',
+  /** Unfolds the rest of a footer of one line. */
+  more: 'More',
   copyright: (year: number, name: string) => `© ${year} ${name}. Dish pictures are illustrations.`,
   fssai: (licence: string) => `FSSAI licence ${licence}`,
   /** Links to whoever collected them, and to their licence. */

@@ -1,6 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ChevronUp, Mail, MapPin, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
@@ -58,11 +58,53 @@ function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/**
- * The footer of every page of the shop.
- * @param newsletter the form that subscribes to it
- */
-export function Footer({ newsletter }: { newsletter: ReactNode }) {
+/** Where people have something to do: there the footer is one line until it is unfolded (SHELL-34). */
+const TASKS = ['/cart', '/payment', '/order-success', '/orders', '/login', '/signup'];
+
+interface FooterProps {
+  /** The form that subscribes to the newsletter. */
+  newsletter: ReactNode;
+}
+
+/** The footer of every page of the shop. */
+export function Footer({ newsletter }: FooterProps) {
+  const { pathname } = useLocation();
+  const [unfoldedOn, setUnfoldedOn] = useState<string>();
+  const isTask = TASKS.includes(pathname);
+  const isOpen = !isTask || unfoldedOn === pathname;
+  return (
+    <footer className="mt-auto bg-leaf text-white">
+      {isTask && <Line open={isOpen} onToggle={() => setUnfoldedOn(isOpen ? undefined : pathname)} />}
+      {isOpen && <Whole newsletter={newsletter} />}
+    </footer>
+  );
+}
+
+/** Legal notice, contact and complaints, and the button that unfolds the rest. */
+function Line({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const { helpLinks, contact, complaints, more } = useTexts(footerTexts);
+  const links = [
+    { to: '/legal', label: helpLinks.legal },
+    { to: '/support', label: contact },
+    { to: '/complaint', label: complaints },
+  ];
+  return (
+    <div className="container-page flex flex-wrap items-center justify-between gap-x-4 text-sm sm:justify-start sm:gap-x-8">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className={LINK}>
+          {label}
+        </Link>
+      ))}
+      <LanguageSwitch className={LINK} />
+      <button type="button" aria-expanded={open} onClick={onToggle} className={`${LINK} gap-1 sm:ml-auto`}>
+        {more}
+        <ChevronUp className={`size-4 ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Whole({ newsletter }: FooterProps) {
   const texts = useTexts(footerTexts);
   const { links } = useTexts(shellTexts);
   const contact = useContact();
@@ -70,7 +112,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { fssai, name } = shop;
   const year = new Date().getFullYear();
   return (
-    <footer className="mt-auto bg-leaf text-white">
+    <>
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr] lg:py-16">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark onDark />
@@ -124,6 +166,6 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           <LanguageSwitch className="-my-3 inline-flex min-h-11 underline underline-offset-2" />
         </p>
       </div>
-    </footer>
+    </>
   );
 }

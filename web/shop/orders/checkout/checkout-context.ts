@@ -37,6 +37,8 @@ export interface CheckoutState {
   asks: { name: boolean; phone: boolean };
   /** Whether the customer's last order asked for cutlery. */
   usualCutlery: boolean;
+  /** Whether the customer has ordered before and nothing need be asked: then the page is a receipt (ORDER-46). */
+  isRegular: boolean;
   /** Changes of the cart are still being sent to the server. */
   settling: boolean;
   /** Why the order can't be placed: the kitchen is closed, or the order is below the minimum; empty while it can. */

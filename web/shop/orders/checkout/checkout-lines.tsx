@@ -14,41 +14,49 @@ interface CheckoutLinesProps {
   lines: readonly CartLine[];
   /** The prices that the customer first saw on this page, by the key of the line. */
   seenPrices: ReadonlyMap<string, Paise>;
+  /** One line each, without pictures. */
+  dense: boolean;
   onRemove: (line: CartLine) => void;
 }
 
 /** The lines of the order. A changed price is marked, and a sold-out dish can be removed. */
-export function CheckoutLines({ lines, seenPrices, onRemove }: CheckoutLinesProps) {
+export function CheckoutLines({ lines, seenPrices, dense, onRemove }: CheckoutLinesProps) {
   const { checkout: texts, dishes } = useTexts(orderTexts);
   const translated = useTranslated('dishes');
   return (
-    <ul aria-label={dishes} className="grid gap-4">
+    <ul aria-label={dishes} className={`grid ${dense ? 'gap-1.5' : 'gap-4'}`}>
       {lines.map((original) => {
         const line = translated(original.dishId, original);
         const seen = seenPrices.get(lineKey(line));
         const gone = !line.isAvailable;
+        const isRepriced = seen !== undefined && seen !== line.price;
         return (
           <li key={lineKey(line)} className="flex flex-wrap items-center gap-3">
-            <Picture
-              src={line.imgUrl}
-              alt=""
-              sizes="4rem"
-              className={`w-16 shrink-0 rounded-control max-[16rem]:hidden ${gone ? 'grayscale' : ''}`}
-            />
+            {!dense && (
+              <Picture
+                src={line.imgUrl}
+                alt=""
+                sizes="4rem"
+                className={`w-16 shrink-0 rounded-control max-[16rem]:hidden ${gone ? 'grayscale' : ''}`}
+              />
+            )}
             <div className="min-w-0 flex-1">
               <p className="font-semibold leading-snug">
+                {dense && `${line.quantity} × `}
                 {line.name}
                 <LineExtras {...line} />
               </p>
-              <p className="text-muted text-sm">
-                {`${line.quantity} × `}
-                <Money paise={line.price} />
-                {seen !== undefined && seen !== line.price && (
-                  <span className="ml-2 inline-block rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric">
-                    {texts.newPrice(<Money paise={seen} />)}
-                  </span>
-                )}
-              </p>
+              {(!dense || isRepriced) && (
+                <p className="text-muted text-sm">
+                  {`${line.quantity} × `}
+                  <Money paise={line.price} />
+                  {isRepriced && (
+                    <span className="ml-2 inline-block rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric">
+                      {texts.newPrice(<Money paise={seen} />)}
+                    </span>
+                  )}
+                </p>
+              )}
               {gone && <p className="font-semibold text-danger text-sm">{texts.notAvailable}</p>}
             </div>
             {gone ? (

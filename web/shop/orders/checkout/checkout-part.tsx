@@ -1,17 +1,65 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#web/lib/texts.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
 
-/** A part of the checkout page under its heading. */
-export function CheckoutPart({ title, children }: { title: string; children: ReactNode }) {
+interface CheckoutPartProps {
+  title: string;
+  /** What is chosen, in one line: the part is folded until somebody wants to change it. Undefined: it is open. */
+  chosen?: ReactNode;
+  icon?: ReactNode;
+  /** Nothing else can be chosen, so a folded part stays folded. */
+  fixed?: boolean;
+  /** With less room around it. */
+  dense?: boolean;
+  /** Something in it is missing or wrong, so it is open. */
+  wrong?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the checkout page under its heading, or a line of the receipt that can be unfolded (ORDER-46). */
+export function CheckoutPart(props: CheckoutPartProps) {
+  const { title, chosen, icon, fixed = false, dense = false, wrong, children } = props;
+  const texts = useTexts(orderTexts).checkout;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (chosen === undefined)
+    return (
+      <section
+        aria-labelledby={id}
+        className={`min-w-0 rounded-card border border-line bg-paper shadow-soft max-[16rem]:p-3 ${dense ? 'px-4 py-3' : 'p-5'}`}
+      >
+        <h2 id={id} className={dense ? 'mb-2 text-lg' : 'mb-4 text-xl'}>
+          {title}
+        </h2>
+        {children}
+      </section>
+    );
+  const shown = isOpen || wrong;
   return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 rounded-card border border-line bg-paper p-5 shadow-soft max-[16rem]:p-3"
-    >
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
+    <section aria-labelledby={id} className="min-w-0 border-line border-b pr-2 pl-4 last:border-b-0">
+      <div className="flex min-h-11 items-center gap-3">
+        <span aria-hidden="true" className="shrink-0 text-muted max-[16rem]:hidden">
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className={shown ? 'text-lg' : 'sr-only'}>
+            {title}
+          </h2>
+          {!shown && <div className="font-semibold leading-snug *:truncate">{chosen}</div>}
+        </div>
+        {!fixed && !wrong && (
+          <Button
+            variant="quiet"
+            className="px-2 text-chilli-text"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.done(title) : texts.change(title)}
+          </Button>
+        )}
+      </div>
+      {shown && <div className="pt-1 pr-2 pb-3">{children}</div>}
     </section>
   );
 }

@@ -1,33 +1,32 @@
+import { HandHeart } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { countDishes } from '#domain/orders/line.ts';
-import { orderMessages } from '#domain/orders/messages.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useContact } from '#web/shared/content/contact-details.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
-import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { useUnpaidProblem } from '../cash/cash-problem.ts';
-import { CheckoutContact } from './checkout-contact.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import { CheckoutPart as Part } from './checkout-part.tsx';
-import { KindChoice } from './kind-choice.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { PaymentPart } from './payment-part.tsx';
 import { TipChoice } from './tip-choice.tsx';
-import { type CheckoutDraft, useCheckoutDraft } from './use-checkout-draft.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { type PriceNews, usePriceNews } from './use-price-news.ts';
-import { WhenChoice } from './when-choice.tsx';
+import { WhenPart } from './when-part.tsx';
+import { WherePart } from './where-part.tsx';
 
 interface CheckoutProps {
   /** The choice of coupons. */
   coupons: ReactNode;
   /** The delivery address, or the form that asks for it. */
   delivery: ReactNode;
+  /** The chosen address in one line; undefined until one is chosen. */
+  address: string | undefined;
 }
 
 /** The bar with the button, at the bottom of narrow screens. */
@@ -37,9 +36,9 @@ const BAR =
 type PartRef = RefObject<HTMLDivElement | null>;
 
 /** The checkout page: address, payment, the dishes with their bill, and the button that places the order. */
-export function Checkout({ coupons, delivery }: CheckoutProps) {
+export function Checkout({ coupons, delivery, address }: CheckoutProps) {
   const checkout = useCheckout();
-  const { lines, bill, kind, obstacle } = checkout;
+  const { lines, bill, kind, obstacle, isRegular } = checkout;
   const { checkout: texts } = useTexts(orderTexts);
   const draft = useCheckoutDraft();
   const { prices, agree } = usePriceNews(checkout);
@@ -72,21 +71,27 @@ export function Checkout({ coupons, delivery }: CheckoutProps) {
 
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
+      <h1 className={isRegular ? 'text-2xl' : 'text-3xl sm:text-4xl'}>{texts.heading}</h1>
       <CheckoutNotices
         ref={notices}
         {...{ obstacle, blockedBy, blockedId, prices, gone }}
         total={bill.total}
       />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
-        <div className="grid min-w-0 gap-5">
-          <WhereTo lacksAddress={draft.lacksAddress}>{delivery}</WhereTo>
+      <div
+        className={`grid items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 ${isRegular ? 'mt-2.5 gap-3' : 'mt-5 gap-5'}`}
+      >
+        <div
+          className={`grid min-w-0 ${isRegular ? 'rounded-card border border-line bg-paper shadow-soft' : 'gap-5'}`}
+        >
+          <WherePart address={address} lacksAddress={draft.lacksAddress}>
+            {delivery}
+          </WherePart>
           <WhenPart ref={whenPart} error={draft.timeError} />
-          <AboutCustomer ref={contactPart} draft={draft} />
-          <Part title={texts.coupons}>{coupons}</Part>
+          <PaymentPart draft={draft} />
+          <ContactPart ref={contactPart} draft={draft} />
           <TipPart />
         </div>
-        <OrderPart prices={prices} blockedBy={blockedBy}>
+        <OrderPart prices={prices} blockedBy={blockedBy} coupons={coupons}>
           {button('mt-5 w-full max-lg:hidden')}
         </OrderPart>
       </div>
@@ -103,79 +108,15 @@ function focusIn(part: PartRef, field: string): void {
   part.current?.querySelector<HTMLElement>(field)?.focus();
 }
 
-/** The choice between delivery and pickup, and where the order goes. */
-function WhereTo({ lacksAddress, children }: { lacksAddress: boolean; children: ReactNode }) {
-  const { kind, chooseKind } = useCheckout();
-  const { checkout: texts } = useTexts(orderTexts);
-  const { noAddress } = useTexts(orderMessages);
-  const { address: kitchenAddress } = useContact();
-  return (
-    <>
-      {chooseKind && (
-        <Part title={texts.kind}>
-          <KindChoice value={kind} onChange={chooseKind} />
-        </Part>
-      )}
-      {kind === 'pickup' ? (
-        <Part title={texts.fetchAt}>
-          <p className="text-lg">{kitchenAddress}</p>
-        </Part>
-      ) : (
-        <Part title={texts.address}>
-          {lacksAddress && (
-            <div className="mb-4">
-              <Notice tone="error">{noAddress}</Notice>
-            </div>
-          )}
-          {children}
-        </Part>
-      )}
-    </>
-  );
-}
-
-function WhenPart({ ref, error }: { ref: PartRef; error: string | undefined }) {
-  const { when, kind } = useCheckout();
-  const { title } = useTexts(whenTexts);
-  return (
-    <Part title={title}>
-      <div ref={ref}>
-        <WhenChoice when={when} kind={kind} error={error} />
-      </div>
-    </Part>
-  );
-}
-
-/** Name, phone and wishes, and how the customer pays. */
-function AboutCustomer({ ref, draft }: { ref: PartRef; draft: CheckoutDraft }) {
-  const { kind, bill } = useCheckout();
-  const { checkout: texts } = useTexts(orderTexts);
-  return (
-    <>
-      <Part title={texts.contact}>
-        <div ref={ref}>
-          <CheckoutContact contact={draft.contact} onChange={draft.type} errors={draft.errors} />
-        </div>
-      </Part>
-      <Part title={texts.payment}>
-        <PaymentChoice
-          kind={kind}
-          value={draft.paymentMethod}
-          unpaidProblemOf={useUnpaidProblem(bill)}
-          onChange={draft.setPaymentMethod}
-        />
-      </Part>
-    </>
-  );
-}
-
 function TipPart() {
-  const { extras, chooseTip } = useCheckout();
+  const { extras, chooseTip, isRegular } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
+  const tip = extras.tip ?? ZERO_PAISE;
+  const chosen = <p>{tip > 0 ? <Money paise={tip} /> : texts.noTip}</p>;
   return (
     chooseTip && (
-      <Part title={texts.tip}>
-        <TipChoice value={extras.tip ?? ZERO_PAISE} onChange={chooseTip} />
+      <Part title={texts.tip} icon={<HandHeart className="size-5" />} chosen={isRegular ? chosen : undefined}>
+        <TipChoice value={tip} onChange={chooseTip} />
       </Part>
     )
   );
@@ -184,18 +125,21 @@ function TipPart() {
 interface OrderPartProps {
   prices: PriceNews;
   blockedBy: readonly string[];
+  coupons: ReactNode;
   children: ReactNode;
 }
 
 /** The dishes with their bill, and the button of wide screens. */
-function OrderPart({ prices, blockedBy, children }: OrderPartProps) {
-  const { lines, bill, kind, remove } = useCheckout();
+function OrderPart({ prices, blockedBy, coupons, children }: OrderPartProps) {
+  const { lines, bill, kind, remove, isRegular } = useCheckout();
   const { checkout: texts, items } = useTexts(orderTexts);
+  const title = texts.order(items(countDishes(lines.filter((line) => line.isAvailable))));
   return (
     <div className="min-w-0 lg:sticky lg:top-24">
-      <Part title={texts.order(items(countDishes(lines.filter((line) => line.isAvailable))))}>
-        <CheckoutLines lines={lines} seenPrices={prices.seenPrices} onRemove={remove} />
-        <div className="mt-5 border-line border-t pt-4">
+      <Part title={title} dense={isRegular}>
+        <CheckoutLines lines={lines} seenPrices={prices.seenPrices} dense={isRegular} onRemove={remove} />
+        <div className={isRegular ? 'mt-2' : 'mt-5'}>{coupons}</div>
+        <div className={`border-line border-t ${isRegular ? 'mt-2.5 pt-2 [&_dl]:gap-0.5' : 'mt-4 pt-4'}`}>
           <BillSummary bill={bill} kind={kind} explained />
         </div>
         {blockedBy.length > 0 && <p className="mt-4 font-semibold text-sm max-lg:hidden">{blockedBy[0]}</p>}

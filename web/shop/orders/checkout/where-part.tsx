@@ -1,0 +1,61 @@
+import { Bike, House, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { orderMessages } from '#domain/orders/messages.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
+import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useCheckout } from './checkout-context.ts';
+import { CheckoutPart as Part } from './checkout-part.tsx';
+import { KindChoice } from './kind-choice.tsx';
+
+interface WherePartProps {
+  /** The chosen address in one line; undefined until one is chosen. */
+  address: string | undefined;
+  lacksAddress: boolean;
+  /** The choice of the address, or the form that asks for it. */
+  children: ReactNode;
+}
+
+/** The choice between delivery and pickup, and where the order goes. */
+export function WherePart({ address, lacksAddress, children }: WherePartProps) {
+  const { kind, chooseKind, isRegular } = useCheckout();
+  const { checkout: texts } = useTexts(orderTexts);
+  const { noAddress } = useTexts(orderMessages);
+  const { address: kitchenAddress } = useContact();
+  const isPickup = kind === 'pickup';
+  const KindIcon = isPickup ? ShoppingBag : Bike;
+  const inLine = (words: string | undefined) => (isRegular && words ? <p>{words}</p> : undefined);
+  return (
+    <>
+      {chooseKind && (
+        <Part
+          title={texts.kind}
+          icon={<KindIcon className="size-5" />}
+          chosen={inLine(texts.kinds[kind].label)}
+        >
+          <KindChoice value={kind} onChange={chooseKind} />
+        </Part>
+      )}
+      {isPickup ? (
+        <Part title={texts.fetchAt} icon={<House className="size-5" />} chosen={inLine(kitchenAddress)} fixed>
+          <p className="text-lg">{kitchenAddress}</p>
+        </Part>
+      ) : (
+        <Part
+          title={texts.address}
+          icon={<House className="size-5" />}
+          chosen={inLine(address)}
+          wrong={lacksAddress}
+        >
+          {lacksAddress && (
+            <div className="mb-4">
+              <Notice tone="error">{noAddress}</Notice>
+            </div>
+          )}
+          {children}
+        </Part>
+      )}
+    </>
+  );
+}
