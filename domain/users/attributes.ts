@@ -1,5 +1,6 @@
 import { SEARCH_TEXT } from '#domain/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
+import { DEFAULT_RHYTHM, MOST_LIMIT, RHYTHMS } from '#domain/ledger/house-account.ts';
 import { ROLES } from './roles.ts';
 
 /** A person's profile. Its id is the id of their account. */
@@ -28,6 +29,23 @@ export const userAttributes = {
   balance: { type: 'money', derived: true },
   /** The time of the oldest debit that is not paid yet; null if the customer owes nothing. */
   owedSince: { type: 'datetime', derived: true, word: 'owes since' },
+  /** What the customer may owe at most on their house account; null: they have none (LEDGER-16). Only admins change it. */
+  houseLimit: {
+    type: 'money',
+    min: 1,
+    max: MOST_LIMIT,
+    writtenBy: 'admins',
+    word: 'limit of the house account',
+  },
+  /** When they pay for their house account. */
+  houseRhythm: {
+    type: 'string',
+    size: 8,
+    oneOf: RHYTHMS,
+    default: DEFAULT_RHYTHM,
+    writtenBy: 'admins',
+    word: 'rhythm of the house account',
+  },
   /** The person's role in the kitchen; null for customers. Only owners change it. */
   role: { type: 'string', size: 16, oneOf: ROLES, writtenBy: 'owner' },
   /** Whether the role is that of an administrator (`isAdminRole`). Writing it sets the role to owner or customer. */

@@ -1,5 +1,7 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { defaultsOf } from '#domain/attributes.ts';
+import type { Rhythm } from '#domain/ledger/house-account.ts';
+import type { Paise } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -44,17 +46,24 @@ async function addPhoneCustomer(work: Work, phone: number, name: string | null):
   return id;
 }
 
+interface MergedCustomer {
+  id: string;
+  name: string | null;
+  houseLimit: Paise | null;
+  houseRhythm: Rhythm;
+}
+
 /**
  * Merges the phone customer into an account that has just verified the number: moves the orders entered by staff, copies
- * name and contact number if the account has none, and deletes the phone customer's profile.
+ * name, contact number and house account if the account has none, and deletes the phone customer's profile.
  * @param phone in the form of accounts
  */
 export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phone: string): Promise<void> {
   const number = parsePhone(phone);
   if (number === undefined) return;
   await lockNumber(work, number);
-  const [customer] = await work.sql.query<{ id: string; name: string | null }>(
-    sql`select id, name from users where "phoneOnly" and phone = ${number} for update`,
+  const [customer] = await work.sql.query<MergedCustomer>(
+    sql`select id, name, "houseLimit", "houseRhythm" from users where "phoneOnly" and phone = ${number} for update`,
     'phone customer',
   );
   if (!customer) return;
@@ -62,10 +71,11 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
   await moveAuditEntries(work, customer.id, account);
   const profile = await find(work.sql, users, account, true);
   if (profile) {
-    const { name, phone: contact } = profile.data;
+    const { name, phone: contact, houseLimit } = profile.data;
     await work.updateWhere(users, equal(users.fields.id, account), {
       name: name || customer.name,
       phone: contact ?? number,
+      ...(houseLimit === null && { houseLimit: customer.houseLimit, houseRhythm: customer.houseRhythm }),
     });
   }
   await work.removeWhere(users, equal(users.fields.id, customer.id));

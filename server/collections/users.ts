@@ -89,6 +89,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         email: null,
         phone: null,
         provenPhone: null,
+        houseLimit: null,
         role: null,
         isAdmin: false,
         emailVerification: false,
@@ -98,7 +99,14 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       because: 'Its orders and reviews name the account.',
     },
     onChangeOfOwner: {
-      overwrite: { ...NO_ADDRESS, ...DEFAULT_MESSAGES, name: null, phone: null, provenPhone: null },
+      overwrite: {
+        ...NO_ADDRESS,
+        ...DEFAULT_MESSAGES,
+        name: null,
+        phone: null,
+        provenPhone: null,
+        houseLimit: null,
+      },
       because: 'The profile is the account’s, and the kitchen’s decisions about it stay.',
     },
     dataExport: { as: 'profile', single: true },
@@ -123,7 +131,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       // In a request that completes a profile, booleans and English are defaults and not the caller's choice.
       const { userId, createdAt, role, isAdmin, isSuperAdmin, phoneOnly, emailVerification, ...others } =
         values;
-      const { ordersBlocked, language, ...theirs } = withoutMessageChoices(others);
+      const { ordersBlocked, houseLimit, houseRhythm, language, ...theirs } = withoutMessageChoices(others);
       const chosen = language === 'en' ? {} : { language };
       return { merge: profile, values: withNormalPhone(withoutNulls({ ...theirs, ...chosen })) };
     },
