@@ -33,6 +33,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     prepaid: false,
     testPayment: false,
     payBy: null,
+    fromBalance: null,
     promisedInMinutes: null,
     orderedOn: new Date('2026-12-31T20:15:00Z'),
     paymentMethod: 'upi',

@@ -2,7 +2,7 @@ import { PAID_BY, type PaidBy } from '#domain/ledger/attributes.ts';
 import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
-import { CASH, isBank, type PaymentMethod } from '#domain/payments/methods.ts';
+import { CASH, isBank, isDrawer, type PaymentMethod } from '#domain/payments/methods.ts';
 
 // What the money of a day adds up to. The entries come from the ledger in groups, so that a day of any size is small here.
 
@@ -107,7 +107,7 @@ export interface DayTotals {
   lateGivenBack: Total;
 }
 
-const isInDrawer = ({ method, mock }: { method: PaymentMethod; mock: boolean }) => !isBank(method) && !mock;
+const isInDrawer = ({ method, mock }: { method: PaymentMethod; mock: boolean }) => isDrawer(method) && !mock;
 
 function balancesOf({ balances }: Pick<DayEntries, 'balances'>): BalanceTotal[] {
   const of = (paidBy: PaidBy, isIn: boolean) =>

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '#domain/money.ts';
+import { type Paise, paise, type Rupees } from '#domain/money.ts';
 import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
 
 // House accounts: customers who may pay later, up to a limit, at the end of each week or month (LEDGER-16).
@@ -52,6 +52,14 @@ export const periodBefore = (rhythm: Rhythm, day: Day): LedgerPeriod =>
  */
 export const dueDayOf = (rhythm: Rhythm, day: Day, daysToPay: number): Day =>
   addDays(periodOf(rhythm, day).to, daysToPay);
+
+/** The answer of `GET /v1/ledger/standing`: what a customer can pay orders with. */
+export interface WireStanding {
+  /** What they can use of their balance. */
+  usable: Rupees;
+  /** Their house account, with what is left of it; null without one. */
+  house: { left: Rupees; limit: Rupees; rhythm: Rhythm } | null;
+}
 
 /** What an order on a house account is measured by, in paise. */
 interface Standing {

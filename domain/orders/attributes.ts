@@ -73,7 +73,10 @@ export const orderAttributes = {
   roundOff: { type: 'money', writtenBy: 'server' },
   /** What the customer adds for the team; 0: nothing. */
   tip: { type: 'money', min: 0, max: MAX_TIP },
+  /** How it is paid, or the rest of it beside `fromBalance`. */
   paymentMethod: { type: 'string', size: 8, oneOf: PAYMENT_METHODS, default: CASH },
+  /** What of it was paid from the customer's balance when it was placed; null: nothing (LEDGER-17). */
+  fromBalance: { type: 'money', min: 0, word: 'from the balance' },
   /** Whether staff took the money when they typed the order. */
   alreadyPaid: { type: 'boolean', default: false, writtenBy: 'kitchen' },
   /** Whether its customer pays before the kitchen begins, by UPI or on a page of the gateway (UPI-1). */

@@ -53,6 +53,9 @@ export const orderMessages = {
     `Orders above ${most} can’t be placed with a test payment. Please choose another way to pay.`,
   tooMuchCash: (most: string) =>
     `Orders above ${most} can’t be paid in cash. Please choose another way to pay.`,
+  balanceShort: (has: string) => `${has} of the balance can be used now. Please look at it and order again.`,
+  overLimit: (over: string, limit: string) =>
+    `This is ${over} over the house account’s limit of ${limit}. Please choose another way to pay.`,
   phoneUnproven: 'Please prove your phone number with the code that we send to it, or pay in another way.',
   unavailable: (dishName: string) =>
     `${dishName} is not available right now. Please remove it from your cart to order the rest.`,

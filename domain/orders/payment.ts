@@ -1,6 +1,11 @@
-import type { Paise } from '#domain/money.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import {
+  BALANCE,
+  CASH,
+  isLedger,
   isOnline,
+  LATER,
+  type LedgerMethod,
   type MethodOffers,
   type OfOnline,
   offerOf,
@@ -37,16 +42,57 @@ export function testPaymentOf(
   return offer === 'off' ? undefined : channel === 'online' && offer === 'test';
 }
 
+/** How an order is paid whose customer uses their balance: `rest` is what the other way to pay is for. */
+export interface SharedPayment {
+  paymentMethod: PaymentMethod;
+  /** What is paid from the balance. */
+  fromBalance: Paise;
+  rest: Paise;
+}
+
+/** How an order of this total is paid, as its customer asks (LEDGER-17). One that costs nothing takes nothing from anybody. */
+export function sharedPayment(
+  { paymentMethod, fromBalance }: { paymentMethod: PaymentMethod; fromBalance: Paise | null },
+  total: Paise,
+): SharedPayment {
+  const part = paymentMethod === BALANCE ? total : paise(Math.min(fromBalance ?? 0, total));
+  const rest = paise(total - part);
+  if (total === 0)
+    return { paymentMethod: isLedger(paymentMethod) ? CASH : paymentMethod, fromBalance: part, rest };
+  return { paymentMethod: rest === 0 ? BALANCE : paymentMethod, fromBalance: part, rest };
+}
+
+/** A part of an order that is paid from the ledger. */
+export interface LedgerPart {
+  method: LedgerMethod;
+  amount: Paise;
+}
+
+/** What of a new order is paid from the ledger, by its stored attributes. */
+export function ledgerPartsOf({
+  paymentMethod,
+  fromBalance,
+  totalAmount,
+}: {
+  paymentMethod: PaymentMethod;
+  fromBalance: Paise | null;
+  totalAmount: Paise;
+}): LedgerPart[] {
+  const part = fromBalance ?? ZERO_PAISE;
+  const later = paymentMethod === LATER ? paise(totalAmount - part) : ZERO_PAISE;
+  const parts = [
+    { method: BALANCE, amount: part },
+    { method: LATER, amount: later },
+  ] as const;
+  return parts.filter(({ amount }) => amount > 0);
+}
+
 /** Whether a new order waits for its payment before the kitchen sees it (UPI-1). */
 export function waitsForPayment(
-  {
-    channel,
-    paymentMethod,
-    totalAmount,
-  }: { channel: OrderChannel; paymentMethod: PaymentMethod; totalAmount: Paise },
+  { channel, paymentMethod, rest }: { channel: OrderChannel; paymentMethod: PaymentMethod; rest: Paise },
   methods: OfOnline<boolean>,
 ): boolean {
-  return channel === 'online' && isOnline(paymentMethod) && methods[paymentMethod] && totalAmount > 0;
+  return channel === 'online' && isOnline(paymentMethod) && methods[paymentMethod] && rest > 0;
 }
 
 /** Whether an order still waits for the payment without which the kitchen does not begin (UPI-1). */

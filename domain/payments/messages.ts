@@ -11,6 +11,9 @@ export const paymentMessages = {
   notAUtr: 'Please type the 12 digits of the UTR, which your UPI app shows with the payment.',
   referenceUsed: 'This UTR belongs to a payment that was counted already. Please look at the number again.',
   refundTooHigh: 'This is more than was paid for the order and has not gone back yet.',
+  onlyToBalance:
+    'This is more than was paid with money. What was paid from the balance or on the house account goes back there.',
+  notByHand: 'What is paid from the balance or on the house account is not recorded by hand.',
   refundStays:
     'A refund stays as it was entered. All that can be recorded of it is that the money was given back.',
   refundIsDone: 'It was recorded already that this money was given back.',

@@ -1,5 +1,5 @@
 import type { OrderKind } from '#domain/orders/kinds.ts';
-import type { BankMethod, HandMethod, OnlineMethod, PaymentMethod } from './methods.ts';
+import type { BankMethod, HandMethod, MoneyMethod, OnlineMethod, PaymentMethod } from './methods.ts';
 
 /** The words for the ways to pay. A way to pay without its words does not compile. */
 
@@ -7,6 +7,8 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   cod: 'Cash on Delivery',
   upi: 'UPI',
   card: 'Card',
+  balance: 'Your balance',
+  later: 'House account',
 };
 
 /** The same by the kind of the order: what is fetched is paid at the counter. */
@@ -19,24 +21,48 @@ export const paymentLabelsOf: Record<OrderKind, Record<PaymentMethod, string>> =
 export const paymentWords = {
   /** To be paid at the door or at the counter. */
   due: {
-    delivery: { cod: paymentLabelsOf.delivery.cod, upi: 'UPI on delivery', card: 'Card on delivery' },
-    pickup: { cod: paymentLabelsOf.pickup.cod, upi: 'UPI at pickup', card: 'Card at pickup' },
+    delivery: {
+      cod: paymentLabelsOf.delivery.cod,
+      upi: 'UPI on delivery',
+      card: 'Card on delivery',
+      balance: paymentLabels.balance,
+      later: paymentLabels.later,
+    },
+    pickup: {
+      cod: paymentLabelsOf.pickup.cod,
+      upi: 'UPI at pickup',
+      card: 'Card at pickup',
+      balance: paymentLabels.balance,
+      later: paymentLabels.later,
+    },
   } satisfies Record<OrderKind, Record<PaymentMethod, string>>,
   awaited: { upi: 'UPI, not paid yet', card: 'Card, not paid yet' } satisfies Record<OnlineMethod, string>,
   /** Of an order with several payments: what is still to be paid, at the door or at the counter (PAY-12). */
   partly: (due: string) => `Partly paid, ${due} to pay`,
-  paid: { cod: 'Cash, paid', upi: 'UPI, paid', card: 'Card, paid' } satisfies Record<PaymentMethod, string>,
+  paid: {
+    cod: 'Cash, paid',
+    upi: 'UPI, paid',
+    card: 'Card, paid',
+    balance: 'From the balance, paid',
+    later: 'On the house account',
+  } satisfies Record<PaymentMethod, string>,
 };
 
 const testNotes = { upi: 'No money moves.', card: 'No money moves, and no card is asked for.' };
 /** What a way to pay means, at the checkout. Of what is paid before the kitchen begins, this stands with tests. */
-export const paymentNotes: Record<OrderKind, Record<PaymentMethod, string>> = {
+export const paymentNotes: Record<OrderKind, Record<MoneyMethod, string>> = {
   delivery: { cod: 'Pay the rider when the food is at your door.', ...testNotes },
   pickup: { cod: 'Pay at the counter when you fetch it.', ...testNotes },
 };
 
 /** The ways to pay, for staff. */
-export const methodNames: Record<PaymentMethod, string> = { cod: 'Cash', upi: 'UPI', card: 'Card' };
+export const methodNames: Record<PaymentMethod, string> = {
+  cod: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  balance: 'Balance',
+  later: 'House account',
+};
 
 /** Where money is counted that is in no drawer. */
 export const bankWords: Record<BankMethod, string> = {

@@ -1,6 +1,6 @@
 import { type Paise, rupees, sum, toPaise } from '#domain/money.ts';
 import type { WirePayment } from './attributes.ts';
-import { isOnline, type PaymentMethod } from './methods.ts';
+import { isLedger, isOnline, type PaymentMethod } from './methods.ts';
 
 /** What of an order is paid, and what is still to be paid. */
 export interface Settled {
@@ -10,6 +10,8 @@ export interface Settled {
   isPartlyPaid: boolean;
   paid: Paise;
   due: Paise;
+  /** What is held of the customer's balance, or on their house account, until the order begins. Nobody collects it. */
+  held: Paise;
   /** What of that is due by a way that is paid before the kitchen begins: a waiting order waits for it. */
   dueOnline: Paise;
   /** By which ways the money came. */
@@ -28,12 +30,14 @@ export function settledOf(payments: readonly SettledPayment[]): Settled {
   const of = (wanted: string) => payments.filter(({ state }) => state === wanted);
   const amountOf = (some: readonly SettledPayment[]) => sum(...some.map(({ amount }) => amount));
   const isPaid = of('paid').length > 0;
-  const due = amountOf(of('due'));
+  const isHeld = ({ method }: SettledPayment) => isLedger(method);
+  const due = amountOf(of('due').filter((payment) => !isHeld(payment)));
   return {
     isPaid,
     isPartlyPaid: isPaid && due > 0,
     paid: amountOf(of('paid')),
     due,
+    held: amountOf(of('due').filter(isHeld)),
     dueOnline: amountOf(of('due').filter(({ method }) => isOnline(method))),
     paidBy: [...new Set(of('paid').map(({ method }) => method))],
   };

@@ -8,6 +8,7 @@ import { dayRoutes } from './day-close/day-routes.ts';
 import { grievanceRoutes } from './grievances/grievance-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { standingRoutes } from './ledger/standing-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
@@ -34,5 +35,6 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   dayFileRoutes(app, deps);
   invoiceRoutes(app, deps);
   ledgerRoutes(app, deps);
+  standingRoutes(app, deps);
   grievanceRoutes(app, deps);
 }

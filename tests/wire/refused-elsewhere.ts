@@ -71,6 +71,8 @@ export const elsewhere = {
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
   order_dish_unavailable: 'server/collections/orders/orders.test.ts',
   order_payment_off: 'server/collections/orders/test-payments.test.ts',
+  order_balance_short: 'server/collections/orders/paying-from-the-ledger.test.ts',
+  order_over_limit: 'server/collections/orders/paying-from-the-ledger.test.ts',
   order_pickup_off: 'server/collections/orders/pickup.test.ts',
   payment_not_payable: 'server/integrations/payments/pages.test.ts',
   payment_gateway_out: 'server/integrations/payments/pages.test.ts',

@@ -33,15 +33,27 @@ const summedEntries = checkedQuery(
     from "ledgerEntries" where "userId" = ${userId}`,
 );
 
+/** The balances that units of work have locked: until such a transaction ends, nobody else changes them. */
+const locked = new WeakMap<Work, Map<string, Paise>>();
+
+/** Remembers the balance of a person whose profile this unit of work has locked. */
+export function rememberBalance(work: Work, userId: string, balance: Paise): void {
+  locked.set(work, (locked.get(work) ?? new Map()).set(userId, balance));
+}
+
 /**
  * The balance of a person (paise, below 0 if they owe). Locks their profile until the transaction ends, so whatever adds
  * entries for the same person waits.
  * @throws Failure document_not_found if there is no such person
  */
 export async function lockBalance(work: Work, userId: string): Promise<Paise> {
+  const known = locked.get(work)?.get(userId);
+  if (known !== undefined) return known;
   const [person] = await lockedBalance(work.sql, userId);
   if (!person) throw new Failure('document_not_found');
-  return person.balance ?? ZERO_PAISE;
+  const balance = person.balance ?? ZERO_PAISE;
+  rememberBalance(work, userId, balance);
+  return balance;
 }
 
 /**
@@ -68,6 +80,7 @@ export async function oldestUnpaid(
 }
 
 async function storeBalance(work: Work, userId: string, balance: Paise): Promise<void> {
+  rememberBalance(work, userId, balance);
   const owedSince = balance < 0 ? await oldestUnpaid(work.sql, userId, -balance) : null;
   await work.updateWhere(users, equal(users.fields.id, userId), { balance, owedSince });
 }

@@ -2,6 +2,7 @@ import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { isMoney, type PaymentMethod } from '#domain/payments/methods.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -18,15 +19,16 @@ interface RefundedOrder {
 }
 
 /**
- * Credits a refund of an order to its customer's balance (LEDGER-15). Each refund is credited once.
+ * Credits a refund of an order to its customer's balance (LEDGER-15). Each refund is credited once. What was paid from the
+ * ledger returns to it also while the ledger is off.
  * @throws Failure ledger_off, or general_argument_invalid if there is no customer or no money
  */
 export async function creditRefund(
   work: Work,
   { userId, number, testPayment }: RefundedOrder,
-  refund: { id: string; amount: Paise },
+  refund: { id: string; amount: Paise; method: PaymentMethod },
 ): Promise<void> {
-  if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+  if (!work.site.ledger.isOn && isMoney(refund.method)) throw new Failure('ledger_off');
   if (userId === null) throw new Failure('general_argument_invalid', ledgerMessages.noCustomer);
   if (testPayment) throw new Failure('general_argument_invalid', ledgerMessages.noMoney);
   await lockBalance(work, userId);

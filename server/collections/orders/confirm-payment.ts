@@ -10,6 +10,7 @@ import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { isProlongedByClaim } from './guests/guest-orders.ts';
+import { countHeld, hasReleased, holdAgain } from './ledger-payments.ts';
 import { orderEvents } from './order-events.ts';
 import { acceptByOf } from './order-promise.ts';
 import type { Order } from './order-steps.ts';
@@ -91,17 +92,20 @@ async function awaitedPayments(work: Work, order: Order, ...states: ('due' | 'ex
 
 /**
  * Begins an order whose money has arrived, once it waits for no other part of it. An order that has ended is owed its money
- * back (UPI-6).
+ * back (UPI-6); if it has released a part of the customer's balance, the money becomes credit (LEDGER-17).
  */
 async function settleArrival(work: Work, order: Order, recordedBy: string | null): Promise<void> {
   const { status } = order.data;
   if (status === 'awaitingPayment') {
-    if ((await awaitedPayments(work, order, 'due')).length === 0) await begin(work, order, recordedBy);
+    if ((await awaitedPayments(work, order, 'due')).length > 0) return;
+    await countHeld(work, order);
+    await begin(work, order, recordedBy);
     return;
   }
   if (!isFailed(status)) return;
   await work.updateWhere(orders, equal(orders.fields.id, order.id), { payBy: null });
-  await refundUpTo(work, order, { amount: paise(Number.MAX_SAFE_INTEGER), reason: status, note: null });
+  const everything = { amount: paise(Number.MAX_SAFE_INTEGER), reason: status, note: null };
+  await refundUpTo(work, order, { ...everything, toBalance: await hasReleased(work, order) });
 }
 
 /**
@@ -136,6 +140,7 @@ async function waitAgain(work: Work, order: Order, actorId: string | null): Prom
     promisedAt: last.promisedBefore,
     acceptBy: null,
   } as const;
+  await holdAgain(work, order);
   await enter(work, order, 'undo', change, actorId);
 }
 

@@ -1,7 +1,6 @@
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney, type Paise, rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import type { Bill } from '#domain/orders/pricing.ts';
-import { AFTER_METHODS, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { AFTER_METHODS, isLedger, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -13,7 +12,8 @@ interface Trusted {
   isPhoneProven: boolean;
   paymentMethod: PaymentMethod;
   testPayment: boolean;
-  bill: Bill;
+  /** What is not paid from their balance. */
+  rest: Paise;
 }
 
 async function hasPaidCash(work: Work, customerId: string): Promise<boolean> {
@@ -31,12 +31,12 @@ async function hasPaidCash(work: Work, customerId: string): Promise<boolean> {
  */
 export async function checkCash(
   work: Work,
-  { customerId, isPhoneProven, paymentMethod, testPayment, bill }: Trusted,
+  { customerId, isPhoneProven, paymentMethod, testPayment, rest }: Trusted,
 ): Promise<void> {
   const { cashAtMost, cashNeedsCode } = work.site.kitchen;
-  if (isOnline(paymentMethod) && !testPayment) return;
+  if (isLedger(paymentMethod) || (isOnline(paymentMethod) && !testPayment)) return;
   const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
-  if (most !== undefined && bill.total > most)
+  if (most !== undefined && rest > most)
     throw new Failure(
       'order_cash_limit',
       (testPayment ? orderMessages.tooMuchTest : orderMessages.tooMuchCash)(formatMoney(most)),

@@ -1,23 +1,27 @@
-import type { Paise } from '#domain/money.ts';
-import { firstPaymentState } from '#domain/orders/payment.ts';
+import { type Paise, paise } from '#domain/money.ts';
+import type { orderAttributes } from '#domain/orders/attributes.ts';
+import { firstPaymentState, type LedgerPart, ledgerPartsOf } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { NUMBERED_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
+import { isLedger, NUMBERED_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { type Settled, settledOf } from '#domain/payments/settled.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
-import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
+import { changesOf, defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { chargeOrder } from '../ledger/order-entries.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
 import { takeBack } from './take-payment-back.ts';
 import { checkUnused, claimOf, denialOf, isClaim } from './upi/claims.ts';
+
+const table = tableOf('payments', paymentAttributes);
 
 /**
  * The change that answers a problem, once. The caller must have locked the payment's row.
@@ -32,6 +36,33 @@ function answerProblem(
   const problems = answer ? withAnswer(data.problems, { id, answer, at: now }) : undefined;
   if (!problems) throw new Failure('general_argument_invalid', paymentMessages.noSuchProblem);
   return { change: { problems } };
+}
+
+/**
+ * Pays parts of a new order from the ledger. While it waits for another payment they are held; else they count at once
+ * (LEDGER-17). Its customer's profile is locked.
+ */
+async function payFromLedger(
+  work: Work,
+  { id, data }: Pick<Document<typeof orderAttributes>, 'id' | 'data'>,
+  parts: readonly LedgerPart[],
+): Promise<void> {
+  const { userId, number, takenBy, prepaid } = data;
+  if (userId === null) throw new Failure('order_payment_off');
+  const paid = parts.map((part) => ({ ...part, id: uniqueId() }));
+  const adding = paid.map(({ id: paymentId, method, amount }) =>
+    work.add(table, paymentId, {
+      orderId: id,
+      userId,
+      method,
+      amount,
+      state: prepaid ? 'due' : 'paid',
+      problems: [],
+      paidAt: prepaid ? null : work.now,
+      createdAt: work.now,
+    }),
+  );
+  await Promise.all([...adding, ...(prepaid ? [] : [chargeOrder(work, { userId, number, takenBy }, paid)])]);
 }
 
 const lockedPayments = checkedQuery(
@@ -123,6 +154,8 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         const waits = before.data.state !== 'paid' && (await isPrepaidAndUnpaid(work, before.data.orderId));
         if (waits && isClaim(work, before, asked)) return claimOf(work, before, asked.reference ?? '');
         if (!mayRecord(work, before)) throw new Failure('user_unauthorized');
+        if (isLedger(before.data.method) || (method && isLedger(method)))
+          throw new Failure('general_argument_invalid', paymentMessages.notByHand);
         if (asked.deniedAt) return denialOf(work, before);
         if (state === 'due' && before.data.state === 'paid') return takeBack(work, before, asked);
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
@@ -145,12 +178,13 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     reactsTo: [
       changesOf(orders, {
         async alongCreate(work, { id, data }) {
+          if (isLedger(data.paymentMethod)) return;
           const state = firstPaymentState(data);
           await work.add(payments, uniqueId(), {
             orderId: id,
             userId: data.userId,
             method: data.paymentMethod,
-            amount: data.totalAmount,
+            amount: paise(data.totalAmount - (data.fromBalance ?? 0)),
             state,
             mock: data.testPayment,
             problems: [],
@@ -158,6 +192,10 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             paidAt: state === 'paid' ? work.now : null,
             createdAt: work.now,
           });
+        },
+        afterCreate(work, { id, data }) {
+          const parts = ledgerPartsOf(data);
+          return parts.length > 0 ? payFromLedger(work, { id, data }, parts) : undefined;
         },
       }),
     ],

@@ -4,9 +4,11 @@ import { withParts } from '#domain/option-groups/parts.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { hasTooMany, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { testPaymentOf, waitsForPayment } from '#domain/orders/payment.ts';
+import { type SharedPayment, sharedPayment, testPaymentOf, waitsForPayment } from '#domain/orders/payment.ts';
 import { type Bill, priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
+import { paymentMessages } from '#domain/payments/messages.ts';
+import { isLedger } from '#domain/payments/methods.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { kitchenOnly, userOf } from '#server/documents/access.ts';
 import type { CreateVerdict, Draft, Work } from '#server/documents/collection.ts';
@@ -15,6 +17,7 @@ import { Failure } from '#server/http/failure.ts';
 import { takePortions } from '#server/stock/portions.ts';
 import { takeCoupons } from '../coupons/use-coupons.ts';
 import { checkGuestPortions, countGuestOrder } from './guests/guest-orders.ts';
+import { checkLedgerPayment } from './ledger-standing.ts';
 import { checkOpen, linesAtCurrentPrices, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { type OrderPromise, promiseFor } from './order-promise.ts';
 import { checkArea, checkMinimum, checkSeen, type Destination, destinationOf } from './order-terms.ts';
@@ -50,10 +53,13 @@ interface KnownOrder {
 interface PricedOrder {
   terms: ReturnType<typeof termsFor>;
   bill: Bill;
+  shared: SharedPayment;
 }
 
 /** Checks what needs nothing but the request. */
-function checkAsked({ items }: Asked, { byStaff }: Placing): void {
+function checkAsked({ items, alreadyPaid, paymentMethod }: Asked, { byStaff }: Placing): void {
+  if (byStaff && alreadyPaid && isLedger(paymentMethod))
+    throw new Failure('general_argument_invalid', paymentMessages.notByHand);
   if (items.length === 0)
     throw new Failure('order_empty', byStaff ? orderMessages.emptyForThem : orderMessages.empty);
   if (hasTooMany(items)) throw new Failure('general_argument_invalid', cartMessages.tooMany);
@@ -116,13 +122,14 @@ async function pricedOrder(
       };
   const terms = termsFor(asked.kind, pricing, extras);
   const bill = priceLines(items, terms);
+  const shared = sharedPayment(asked, bill.total);
   if (!byStaff) {
     checkMinimum(asked.kind, bill, pricing);
     const { isPhoneProven } = facts;
-    const { paymentMethod } = asked;
-    await checkCash(work, { customerId: user.id, isPhoneProven, paymentMethod, testPayment, bill });
+    const { paymentMethod, rest } = shared;
+    await checkCash(work, { customerId: user.id, isPhoneProven, paymentMethod, testPayment, rest });
   }
-  return { terms, bill };
+  return { terms, bill, shared };
 }
 
 /** Takes the portions of dishes that have a limited number of them a day; most orders need no statement for it. */
@@ -146,7 +153,7 @@ function storedOrder(
   asked: Asked,
   { user, byStaff }: Placing,
   known: KnownOrder,
-  { terms, bill }: PricedOrder,
+  { terms, bill, shared }: PricedOrder,
   promise: OrderPromise,
   prepaid: boolean,
 ) {
@@ -158,7 +165,8 @@ function storedOrder(
     takenBy: byStaff ? user.id : null,
     ...billToStore(bill),
     ...termsToStore(terms),
-    paymentMethod: asked.paymentMethod,
+    paymentMethod: shared.paymentMethod,
+    fromBalance: shared.fromBalance || null,
     alreadyPaid: byStaff && asked.alreadyPaid,
     prepaid,
     payBy: prepaid ? payByOf(work) : null,
@@ -204,9 +212,14 @@ export async function placeOrder(
   const { items, destination, facts } = known;
   const { kind, pincode } = destination;
   const promise = await promiseFor(work, asked, { byStaff, kind, pincode, items, dishes: facts.dishes });
-  const { total } = priced.bill;
-  const prepaid = waitsForPayment({ ...asked, totalAmount: total }, prepaidMethods(work));
+  const { shared } = priced;
+  const prepaid = waitsForPayment({ channel: asked.channel, ...shared }, prepaidMethods(work));
   checkSeen(work, priced.bill, promise.promisedAt, { total: asked.expectedTotal, by: asked.expectedBy });
+  await checkLedgerPayment(
+    work,
+    { userId: known.customer.id, byStaff, testPayment: known.testPayment },
+    shared,
+  );
   await takeItsPortions(work, id, placing, known, promise);
   return { insert: storedOrder(work, asked, placing, known, priced, promise, prepaid) };
 }

@@ -1,6 +1,7 @@
-import { type Paise, paise } from '#domain/money.ts';
+import type { Data } from '#domain/attributes.ts';
+import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import type { PaymentMethod } from '#domain/payments/methods.ts';
+import { CASH, isLedger, isMoney, LEDGER_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -17,6 +18,8 @@ import type { Order } from './order-steps.ts';
 import { orders } from './orders.ts';
 import { lockPayments } from './payments.ts';
 
+type Refund = Data<typeof refundAttributes>;
+
 const refundedOf = checkedQuery(
   'refunded of an order',
   { refunded: column.bigint<Paise>() },
@@ -29,6 +32,46 @@ async function refundable(work: Work, orderId: string): Promise<Paise> {
   const { paid } = await lockPayments(work, orderId);
   const [row] = await refundedOf(work.sql, orderId);
   return paise(paid - (row?.refunded ?? 0));
+}
+
+const leftOfMethods = checkedQuery(
+  'what was paid for an order and not refunded, by method',
+  { method: column.text<PaymentMethod>(), left: column.bigint<Paise>() },
+  (orderId: string) =>
+    sql`select method, sum(amount)::bigint as left from (
+        select method, amount from payments where "orderId" = ${orderId} and state = 'paid'
+        union all select method, -amount from refunds where "orderId" = ${orderId}
+      ) as each group by method`,
+);
+
+/** What of an order was paid from the ledger and has not returned to it: first what returns first (LEDGER-20). */
+async function leftFromLedger(work: Work, orderId: string) {
+  const all = await leftOfMethods(work.sql, orderId);
+  return LEDGER_METHODS.flatMap((method) => {
+    const left = all.find((each) => each.method === method)?.left ?? ZERO_PAISE;
+    return left > 0 ? [{ method, left }] : [];
+  });
+}
+
+/**
+ * How a refund that somebody enters returns: what money paid for, as they say; more than that goes to the balance, where it
+ * came from.
+ * @throws Failure refund_exceeds_payment if they have given back more money than was paid
+ */
+async function returnOf(
+  work: Work,
+  orderId: string,
+  { amount, doneAt, toBalance, method }: Pick<Refund, 'amount' | 'doneAt' | 'toBalance' | 'method'>,
+): Promise<Pick<Refund, 'toBalance' | 'method'>> {
+  const most = await refundable(work, orderId);
+  if (amount > most) throw new Failure('refund_exceeds_payment');
+  const fromLedger = await leftFromLedger(work, orderId);
+  const money = paise(most - sum(...fromLedger.map(({ left }) => left)));
+  const byMoney = isMoney(method) ? method : CASH;
+  if (amount <= money) return { toBalance, method: byMoney };
+  if (doneAt !== null && !toBalance)
+    throw new Failure('refund_exceeds_payment', paymentMessages.onlyToBalance);
+  return { toBalance: true, method: fromLedger.find(({ left }) => left >= amount)?.method ?? byMoney };
 }
 
 /**
@@ -58,10 +101,10 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
         if (values.line !== null && values.line >= order.data.items.length) {
           throw new Failure('general_argument_invalid', paymentMessages.noSuchLine);
         }
-        if (values.amount > (await refundable(work, order.id))) throw new Failure('refund_exceeds_payment');
+        const returned = await returnOf(work, order.id, values);
         const now = work.now;
         // Money that had been given back before was given back by hand.
-        const isDone = values.doneAt !== null || values.toBalance;
+        const isDone = values.doneAt !== null || returned.toBalance;
         const left = isDone ? [] : await gatewayPaymentsLeft(work, order.id);
         const from = left.find((payment) => payment.left >= values.amount);
         const assigned = {
@@ -71,6 +114,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
           state: isDone ? 'done' : 'owed',
           paymentId: from?.id ?? null,
           doneAt: isDone ? now : null,
+          ...returned,
           ...(from && { method: from.method }),
         } as const;
         return { insert: { ...values, ...assigned } };
@@ -80,7 +124,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
       },
       async afterCreate(work, { id, data }) {
         const order = await find(work.sql, orders, data.orderId);
-        if (order && data.toBalance) await creditRefund(work, order.data, { id, amount: data.amount });
+        if (order && data.toBalance) await creditRefund(work, order.data, { ...data, id });
         if (order) await settleInvoices(work, order);
       },
       async beforeUpdate(work, before, { doneAt, toBalance = false, ...others }) {
@@ -97,7 +141,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
       async afterUpdate(work, before, { id, data }) {
         if (before.data.toBalance || !data.toBalance) return;
         const order = await find(work.sql, orders, data.orderId);
-        if (order) await creditRefund(work, order.data, { id, amount: data.amount });
+        if (order) await creditRefund(work, order.data, { ...data, id });
       },
     },
   };
@@ -109,38 +153,63 @@ interface Entry {
   note: string | null;
   /** The index of the removed line; left out for the whole order. */
   line?: number;
+  /** Whether all of it becomes credit of the customer, however it was paid. */
+  toBalance?: boolean;
 }
 
-/**
- * Adds an amount to the ledger. Refunds of test payments are done immediately. What that came through the gateway goes
- * back through it, and the kitchen gives the rest back, so one amount may become several entries.
- */
-async function addRefund(work: Work, { id, data }: Order, entry: Entry): Promise<void> {
-  const add = async (amount: Paise, from?: { id: string; method: PaymentMethod }) => {
-    // Whoever paid on a page of the gateway gets it back there, also in its test mode.
-    const isDone = data.testPayment && !from;
-    const refund = await work.add(refunds, uniqueId(), {
-      ...entry,
-      amount,
-      line: entry.line ?? null,
-      orderId: id,
-      userId: data.userId,
-      method: from?.method ?? data.paymentMethod,
-      paymentId: from?.id ?? null,
-      state: isDone ? 'done' : 'owed',
-      actorId: actorId(work.actor),
-      doneAt: isDone ? work.now : null,
-      createdAt: work.now,
-    });
-    if (from) await enqueueAtGateway(work, { id: refund.id, paymentId: from.id, amount });
-  };
-  let rest = entry.amount;
-  for (const payment of await gatewayPaymentsLeft(work, id)) {
-    const part = paise(Math.min(rest, payment.left));
-    if (part > 0) await add(part, payment);
+/** Where a part of a refund goes: back through the gateway, to the ledger, or by hand. */
+interface Part {
+  method: PaymentMethod;
+  amount: Paise;
+  /** The payment through the gateway that it comes from. */
+  paymentId?: string;
+  toBalance?: boolean;
+}
+
+async function addPart(work: Work, { id, data }: Order, entry: Entry, part: Part): Promise<void> {
+  const { method, amount, paymentId = null, toBalance = false } = part;
+  // Whoever paid on a page of the gateway gets it back there, also in its test mode.
+  const isDone = toBalance || (data.testPayment && paymentId === null);
+  const refund = await work.add(refunds, uniqueId(), {
+    reason: entry.reason,
+    note: entry.note,
+    line: entry.line ?? null,
+    orderId: id,
+    userId: data.userId,
+    method,
+    amount,
+    toBalance,
+    paymentId,
+    state: isDone ? 'done' : 'owed',
+    actorId: actorId(work.actor),
+    doneAt: isDone ? work.now : null,
+    createdAt: work.now,
+  });
+  if (toBalance) await creditRefund(work, data, { id: refund.id, amount, method });
+  if (paymentId !== null) await enqueueAtGateway(work, { id: refund.id, paymentId, amount });
+}
+
+/** The parts of an amount that is refunded, each where it came from: the ledger first, then the gateway (LEDGER-20). */
+async function partsOf(work: Work, { id, data }: Order, { amount, toBalance }: Entry): Promise<Part[]> {
+  const byHand = isMoney(data.paymentMethod) ? data.paymentMethod : CASH;
+  if (toBalance) return [{ method: byHand, amount, toBalance }];
+  const sources = [
+    ...(await leftFromLedger(work, id)).map((each) => ({ ...each, toBalance: isLedger(each.method) })),
+    ...(await gatewayPaymentsLeft(work, id)).map(({ id: paymentId, ...each }) => ({ ...each, paymentId })),
+  ];
+  const parts: Part[] = [];
+  let rest = amount;
+  for (const { left, ...source } of sources) {
+    const part = paise(Math.min(rest, left));
+    if (part > 0) parts.push({ ...source, amount: part });
     rest = paise(rest - part);
   }
-  if (rest > 0) await add(rest);
+  return rest > 0 ? [...parts, { method: byHand, amount: rest }] : parts;
+}
+
+/** Adds a refund of an amount, which may become several entries. Refunds of test payments are done immediately. */
+async function addRefund(work: Work, order: Order, entry: Entry): Promise<void> {
+  for (const part of await partsOf(work, order, entry)) await addPart(work, order, entry, part);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { raiseOnHouseAccount } from './ledger-payments.ts';
 import type { Order } from './order-steps.ts';
 import { lockPayments, payments } from './payments.ts';
 import { refundUpTo } from './refunds.ts';
@@ -56,8 +57,12 @@ async function lowerDue(work: Work, order: Order, amount: Paise): Promise<Paise>
   return left;
 }
 
-/** Raises the due payment. If nothing is due, adds a separate payment: in cash, or as a test for an order without money. */
+/**
+ * Raises the due payment. If nothing is due, adds a separate payment: on the house account that the order is on, in cash, or
+ * as a test for an order without money.
+ */
 async function raiseDue(work: Work, order: Order, amount: Paise): Promise<void> {
+  if (await raiseOnHouseAccount(work, order, amount)) return;
   const [due] = await findAll(work.sql, payments, isDuePayment(order));
   const raised = due && { amount: sum(due.data.amount, amount) };
   if (due && raised && (await work.updateWhere(payments, stillDue(due), raised)).length > 0) return;

@@ -15,6 +15,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { useRefreshSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { STANDING_KEY } from '#web/shared/ledger/standing.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { useCartEmptied } from '#web/shop/carts/actions.ts';
 import { isSameCart, useFetchCart } from '#web/shop/carts/use-cart.ts';
@@ -137,6 +138,7 @@ function useExplainRefusal(lines: readonly CartLine[], { when, coupons }: OrderC
     const refusal = placingRefusalOf(refusalOf(error)?.type);
     const stale = refusal && rowOf(refusal).stale;
     if (stale === 'opening') void queries.invalidateQueries({ queryKey: OPENING_KEY });
+    if (stale === 'balance') void queries.invalidateQueries({ queryKey: STANDING_KEY });
     if (stale === 'dishes') void queries.invalidateQueries({ queryKey: ['dishes'] });
     return obstacleIn(current);
   };

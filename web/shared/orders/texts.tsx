@@ -100,6 +100,8 @@ export const orderTexts = {
     couponRefused: 'A coupon can’t be used for this order any more. Please look at your bill again.',
     paymentOff: 'The kitchen does not take this way to pay any more. Please choose another one.',
     cashChanged: 'The kitchen takes less cash now. Please choose another way to pay.',
+    balanceShort: 'Your balance is no longer enough for this. Please look at what you can use of it.',
+    overLimit: 'Your house account has less room now. Please choose another way to pay.',
     nothingOrdered: 'Nothing has been ordered.',
     chargesChanged:
       'The kitchen has changed what it charges, where it delivers or how long it takes. Please look at your bill and the time again.',

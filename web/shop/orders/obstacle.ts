@@ -62,6 +62,8 @@ const WORDS: Record<PlacingRefusal, Words> = {
   order_coupon_refused: ({ obstacle }) => obstacle.couponRefused,
   order_below_minimum: ofCharges,
   order_cash_limit: ({ obstacle }) => obstacle.cashChanged,
+  order_balance_short: ({ obstacle }) => obstacle.balanceShort,
+  order_over_limit: ({ obstacle }) => obstacle.overLimit,
   order_phone_unproven: ({ messages }) => messages.phoneUnproven,
   order_slot_unavailable: ({ obstacle }) => obstacle.slotTaken,
   order_terms_changed: ofCharges,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { Bill } from '#domain/orders/pricing.ts';
-import { isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { isLedger, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -15,7 +15,7 @@ export function useUnpaidProblem({ total }: Bill): (method: PaymentMethod) => st
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
   const most = cashAtMost === null ? undefined : toPaise(rupees(cashAtMost));
   return (method) => {
-    if (most === undefined || total <= most) return undefined;
+    if (most === undefined || total <= most || isLedger(method)) return undefined;
     if (!isOnline(method)) return tooMuchCash(formatMoney(most));
     return methods?.offers[method] === 'test' ? tooMuchTest(formatMoney(most)) : undefined;
   };

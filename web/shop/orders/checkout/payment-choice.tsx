@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { paymentLabelsOf, paymentNotes } from '#domain/payments/method-words.ts';
-import { isOnline, offerOf, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
+import {
+  isOnline,
+  MONEY_METHODS,
+  type MoneyMethod,
+  offerOf,
+  type PaymentMethod,
+} from '#domain/payments/methods.ts';
 import { MethodIcon } from '#web/brand/method-icon.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -24,7 +30,7 @@ export function PaymentChoice({ kind, unpaidProblemOf, ...props }: PaymentChoice
   const labels = useTexts(paymentLabelsOf)[kind];
   const notes = useTexts(paymentNotes)[kind];
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
-  const noteOf = (method: PaymentMethod) => {
+  const noteOf = (method: MoneyMethod) => {
     const problem = unpaidProblemOf(method);
     if (problem) return problem;
     if (!isOnline(method) || !methods?.prepaid[method]) return notes[method];
@@ -34,7 +40,7 @@ export function PaymentChoice({ kind, unpaidProblemOf, ...props }: PaymentChoice
       : texts.upiNote(minutesToPay);
   };
   const offers = methods?.offers;
-  const choices = PAYMENT_METHODS.filter((method) => offerOf(method, offers) !== 'off').map((method) => ({
+  const choices = MONEY_METHODS.filter((method) => offerOf(method, offers) !== 'off').map((method) => ({
     value: method,
     label: labels[method],
     icon: <MethodIcon method={method} className="size-6 shrink-0 text-muted" />,

@@ -6,7 +6,7 @@ import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { MAX_PROMISE, MIN_PROMISE, promiseMinutesFor } from '#domain/orders/promise.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { methodNames, paymentWords } from '#domain/payments/method-words.ts';
-import { offerOf, PAYMENT_METHODS } from '#domain/payments/methods.ts';
+import { MONEY_METHODS, offerOf } from '#domain/payments/methods.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -202,7 +202,7 @@ function PaymentPart({ draft: { kind, settling, paidBy }, onChange }: Omit<PartP
         <ChoiceRow
           legend={texts.paidBy}
           name="paidBy"
-          choices={PAYMENT_METHODS.map((value) => ({ value, label: names[value] }))}
+          choices={MONEY_METHODS.map((value) => ({ value, label: names[value] }))}
           value={paidBy}
           onChange={(chosen) => onChange({ paidBy: chosen })}
         />

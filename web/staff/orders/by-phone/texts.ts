@@ -85,6 +85,9 @@ export const byPhoneTexts = {
       order_slot_unavailable: whenTexts.taken,
       order_terms_changed:
         'The charges have changed: please tell the customer the new total, and place the order again.',
+      order_balance_short: 'The customer’s balance is no longer enough for this. Please look at it again.',
+      order_over_limit:
+        'This is over the limit of the customer’s house account. Please choose another way to pay.',
       order_portions_gone: 'Fewer portions of a dish are left than ordered. Please order fewer of it.',
     } satisfies Record<PhoneRefusal, string>,
   },

@@ -9,6 +9,7 @@ import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { STANDING_KEY } from '#web/shared/ledger/standing.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { useWhen, type When } from '#web/shared/orders/when/use-when.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -106,6 +107,7 @@ function useRefusal(when: When) {
     dishes: readDishes,
     times: when.refresh,
     opening: refreshSettings,
+    balance: () => queries.invalidateQueries({ queryKey: STANDING_KEY }),
   };
 
   return (error: unknown, { customer }: PhoneOrderDraft) => {

@@ -1,0 +1,80 @@
+import { creditLeft, type Rhythm } from '#domain/ledger/house-account.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
+import { LEDGER_METHODS } from '#domain/payments/methods.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { rememberBalance } from './balances.ts';
+
+/** What a customer can pay orders with from the ledger, in paise. */
+export interface Standing {
+  /** Below 0 if they owe. */
+  balance: Paise;
+  /** What orders hold that wait for another payment. */
+  held: Paise;
+  /** What they may owe at most; null without a house account. */
+  limit: Paise | null;
+  rhythm: Rhythm;
+}
+
+const PERSON = {
+  balance: orNull(column.bigint<Paise>()),
+  limit: orNull(column.bigint<Paise>()),
+  rhythm: column.text<Rhythm>(),
+};
+const OF_PERSON = sql`select balance, "houseLimit" as "limit", "houseRhythm" as rhythm from users`;
+const lockedStanding = checkedQuery(
+  'lock standing',
+  PERSON,
+  (userId: string) => sql`${OF_PERSON} where id = ${userId} for no key update`,
+);
+const standingOf = checkedQuery(
+  'standing',
+  PERSON,
+  (userId: string) => sql`${OF_PERSON} where id = ${userId}`,
+);
+
+/** As in the index `payments_held`. */
+const LEDGER = sql.raw(
+  LEDGER_METHODS.toSorted()
+    .map((method) => `'${method}'`)
+    .join(', '),
+);
+const heldOf = checkedQuery(
+  'held of a balance',
+  { held: column.bigint<Paise>() },
+  (userId: string) =>
+    sql`select coalesce(sum(amount), 0)::bigint as held from payments
+      where "userId" = ${userId} and state = 'due' and method in (${LEDGER})`,
+);
+
+/** The statement for what is held comes second, so that it sees what whoever held the lock has committed. */
+async function read(db: Pick<Sql, 'query'>, userId: string, person: typeof standingOf): Promise<Standing> {
+  const [[found], [sum]] = await Promise.all([person(db, userId), heldOf(db, userId)]);
+  if (!found) throw new Failure('document_not_found');
+  return { ...found, balance: found.balance ?? ZERO_PAISE, held: sum?.held ?? ZERO_PAISE };
+}
+
+/**
+ * Locks a person's profile until the transaction ends, so that whatever spends the same money waits, and says what they
+ * can pay with.
+ * @throws Failure document_not_found
+ */
+export async function lockStanding(work: Work, userId: string): Promise<Standing> {
+  const standing = await read(work.sql, userId, lockedStanding);
+  rememberBalance(work, userId, standing.balance);
+  return standing;
+}
+
+/** The same without a lock, to show it. */
+export const readStanding = (db: Pick<Sql, 'query'>, userId: string): Promise<Standing> =>
+  read(db, userId, standingOf);
+
+/** What a customer can use of their balance now; never below 0. */
+export const usable = ({ balance, held }: Standing): Paise => paise(Math.max(0, balance - held));
+
+/** How much more they can take on their house account; 0 without one. */
+export const leftOnHouseAccount = ({ limit, ...standing }: Standing): Paise =>
+  limit === null ? ZERO_PAISE : creditLeft({ ...standing, limit });

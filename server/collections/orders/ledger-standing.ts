@@ -1,0 +1,42 @@
+import { formatMoney, paise, ZERO_PAISE } from '#domain/money.ts';
+import { orderMessages } from '#domain/orders/messages.ts';
+import type { SharedPayment } from '#domain/orders/payment.ts';
+import { LATER } from '#domain/payments/methods.ts';
+import { adminOnly, principalOf } from '#server/documents/access.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { leftOnHouseAccount, lockStanding, usable } from '../ledger/standing.ts';
+
+interface Payer {
+  userId: string | null;
+  byStaff: boolean;
+  testPayment: boolean;
+}
+
+/**
+ * Checks that the customer has what they pay with, and locks their profile until the order is placed, so that nobody else
+ * spends it meanwhile (LEDGER-17, LEDGER-18). People who see no balances don't spend them either.
+ * @throws Failure order_payment_off, order_balance_short, order_over_limit
+ */
+export async function checkLedgerPayment(
+  work: Work,
+  { userId, byStaff, testPayment }: Payer,
+  { paymentMethod, fromBalance, rest }: SharedPayment,
+): Promise<void> {
+  const later = paymentMethod === LATER ? rest : ZERO_PAISE;
+  if (fromBalance === 0 && later === 0) return;
+  const mayUse = !byStaff || adminOnly(principalOf(work.actor));
+  if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)
+    throw new Failure('order_payment_off');
+  const standing = await lockStanding(work, userId);
+  if (later > 0 && standing.limit === null) throw new Failure('order_payment_off');
+  const has = usable(standing);
+  if (fromBalance > has)
+    throw new Failure('order_balance_short', orderMessages.balanceShort(formatMoney(has)));
+  const over = paise(fromBalance + later - leftOnHouseAccount(standing));
+  if (later > 0 && over > 0)
+    throw new Failure(
+      'order_over_limit',
+      orderMessages.overLimit(formatMoney(over), formatMoney(standing.limit ?? ZERO_PAISE)),
+    );
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
+import { at, type Person } from '#tests/kitchen.ts';
+import { type OrderKitchen, outcomeOf, phoneOrder, waitUntilNoon } from '#tests/order-kitchen.ts';
+import { openUpiKitchen } from '#tests/upi-kitchen.ts';
+
+let kitchen: OrderKitchen;
+let expire: () => Promise<number>;
+let customer: Person;
+let count = 0;
+
+beforeAll(async () => {
+  const upi = await openUpiKitchen();
+  ({ kitchen, expire } = upi);
+  await waitUntilNoon(kitchen);
+  await kitchen.setKitchen({ orderMode: 'board' });
+  await kitchen.setSection('ledger', { isOn: true });
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  customer = await kitchen.customer(`payer-${++count}`);
+});
+
+interface Payment {
+  $id: string;
+  method: string;
+  amount: number;
+  state: string;
+}
+
+/** Records that the customer has paid this much ahead. */
+async function paysAhead(credit: number): Promise<void> {
+  const data = { userId: customer.id, kind: 'payment', paidBy: 'cash', credit };
+  const body = { documentId: `ahead-${++count}`, data };
+  expect((await kitchen.send(kitchen.manager, 'POST', at('ledgerEntries'), body)).statusCode).toBe(201);
+}
+const allow = (houseLimit: number | null, who = kitchen.manager) =>
+  kitchen.send(who, 'PATCH', at('users', customer.id), { data: { houseLimit, houseRhythm: 'weekly' } });
+const balance = async () =>
+  (await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance;
+const standing = async (who = customer) =>
+  (await kitchen.send(who, 'GET', `/ledger/standing?userId=${customer.id}`)).json();
+const ask = (data: object, who = customer) => {
+  const items = [JSON.stringify({ DishID: 'samosa', quantity: 4 })];
+  return kitchen.send(who, 'POST', at('orders'), {
+    documentId: `asked-${++count}`,
+    data: { items: items.map((line) => withPrice(line)), address: '4, MG Road, Pune', ...data },
+  });
+};
+const withPrice = (line: string) => JSON.stringify({ ...JSON.parse(line), price: 59 });
+const place = async (data: object, who = customer) => {
+  const answer = await ask(data, who);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { id: String(answer.json().$id), total: Number(answer.json().totalAmount) };
+};
+/** What each payment of an order is: 'balance 300 paid'. */
+const paymentsOf = async (id: string) =>
+  (await kitchen.ofOrder<Payment>('payments', id))
+    .map(({ method, amount, state }) => `${method} ${amount} ${state}`)
+    .sort();
+const refundsOf = async (id: string) =>
+  (await kitchen.ofOrder<Payment & { toBalance: boolean }>('refunds', id)).map(
+    ({ method, amount, state, toBalance }) => `${method} ${amount} ${state}${toBalance ? ' credited' : ''}`,
+  );
+const entries = async () =>
+  (
+    await kitchen.database.query<{ kind: string; change: number }>(
+      sql`select kind, ((credit - debit) / 100.0)::float as change from "ledgerEntries"
+        where "userId" = ${customer.id} order by sequence`,
+    )
+  ).map(({ kind, change }) => `${kind} ${change}`);
+const confirm = async (id: string) => {
+  const due = (await kitchen.ofOrder<Payment>('payments', id)).find(({ method }) => method === 'upi');
+  return kitchen.send(kitchen.manager, 'PATCH', at('payments', due?.$id), { data: { state: 'paid' } });
+};
+
+// LEDGER-17
+describe('an order that is paid from the balance', () => {
+  it('counts the part at once if nothing else is awaited, and leaves the rest to be collected', async () => {
+    await paysAhead(100);
+    const { id, total } = await place({ paymentMethod: 'cod', fromBalance: 100 });
+    expect(await paymentsOf(id)).toEqual(['balance 100 paid', `cod ${total - 100} due`]);
+    expect(await entries()).toEqual(['payment 100', 'order -100']);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is paid completely if the balance is enough, whatever else was chosen', async () => {
+    await paysAhead(1000);
+    const { id, total } = await place({ paymentMethod: 'upi', fromBalance: 1000 });
+    expect(await kitchen.order(id)).toMatchObject({
+      paymentMethod: 'balance',
+      prepaid: false,
+      status: 'placed',
+    });
+    expect(await paymentsOf(id)).toEqual([`balance ${total} paid`]);
+    expect(await balance()).toBe(1000 - total);
+  });
+
+  it('holds the part while it waits for UPI, and counts it once with the confirmation', async () => {
+    await paysAhead(100);
+    const { id, total } = await place({ paymentMethod: 'upi', fromBalance: 100 });
+    expect(await paymentsOf(id)).toEqual(['balance 100 due', `upi ${total - 100} due`]);
+    expect(await entries()).toEqual(['payment 100']);
+    expect(await standing()).toEqual({ usable: 0, house: null });
+    expect(outcomeOf(await ask({ paymentMethod: 'cod', fromBalance: 1 }))).toEqual([
+      409,
+      'order_balance_short',
+    ]);
+    await Promise.all([confirm(id), confirm(id)]);
+    expect((await kitchen.order(id)).status).toBe('placed');
+    expect(await paymentsOf(id)).toEqual(['balance 100 paid', `upi ${total - 100} paid`]);
+    expect(await entries()).toEqual(['payment 100', 'order -100']);
+  });
+
+  it('holds it again if the confirmation is undone, and counts it again with the next', async () => {
+    await paysAhead(100);
+    const { id } = await place({ paymentMethod: 'upi', fromBalance: 100 });
+    await confirm(id);
+    const upi = (await kitchen.ofOrder<Payment>('payments', id)).find(({ method }) => method === 'upi');
+    const undone = { data: { state: 'due' } };
+    expect((await kitchen.send(kitchen.manager, 'PATCH', at('payments', upi?.$id), undone)).statusCode).toBe(
+      200,
+    );
+    expect([await balance(), (await standing()).usable]).toEqual([100, 0]);
+    await confirm(id);
+    expect(await balance()).toBe(0);
+  });
+
+  it.each(['expired', 'cancelled'])(
+    'releases the part if it is %s, and makes a late payment credit',
+    async (how) => {
+      await paysAhead(100);
+      const { id, total } = await place({ paymentMethod: 'upi', fromBalance: 100 });
+      if (how === 'cancelled') await kitchen.step(customer, id, 'awaitingPayment', 'cancelled');
+      else {
+        await kitchen.database.execute(sql`update orders set "payBy" = '2020-01-01' where id = ${id}`);
+        await expire();
+      }
+      expect((await kitchen.order(id)).status).toBe(how);
+      expect((await standing()).usable).toBe(100);
+      expect(await refundsOf(id)).toEqual([]);
+      expect((await confirm(id)).statusCode).toBe(200);
+      expect(await refundsOf(id)).toEqual([`upi ${total - 100} done credited`]);
+      expect(await balance()).toBe(total);
+    },
+  );
+
+  it('takes no test payment beside it, and nothing while the ledger is off', async () => {
+    await paysAhead(100);
+    await kitchen.setPayments({ vpa: '' });
+    expect(outcomeOf(await ask({ paymentMethod: 'upi', fromBalance: 10 }))).toEqual([
+      400,
+      'order_payment_off',
+    ]);
+    await kitchen.setPayments({ vpa: 'rasoi@icici' });
+    await kitchen.setSection('ledger', { isOn: false });
+    expect(outcomeOf(await ask({ paymentMethod: 'balance' }))).toEqual([400, 'order_payment_off']);
+    await kitchen.setSection('ledger', { isOn: true });
+  });
+});
+
+// LEDGER-18
+describe('a house account', () => {
+  it('takes an order as a debt, up to its limit, and says by how much the next is over it', async () => {
+    expect((await allow(300)).statusCode).toBe(200);
+    const { id, total } = await place({ paymentMethod: 'later' });
+    expect(await paymentsOf(id)).toEqual([`later ${total} paid`]);
+    expect(await balance()).toBe(-total);
+    expect(await standing()).toEqual({
+      usable: 0,
+      house: { left: 300 - total, limit: 300, rhythm: 'weekly' },
+    });
+    const refused = await ask({ paymentMethod: 'later' });
+    expect(outcomeOf(refused)).toEqual([409, 'order_over_limit']);
+    expect(refused.json().message).toContain(`₹${total - (300 - total)} over`);
+  });
+
+  it('is set by owners and managers alone, and seen by nobody else', async () => {
+    for (const who of [customer, kitchen.cook, kitchen.rider, kitchen.asha])
+      expect((await allow(500, who)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(outcomeOf(await ask({ paymentMethod: 'later' }))).toEqual([400, 'order_payment_off']);
+    for (const who of [kitchen.asha, kitchen.cook])
+      expect(outcomeOf(await kitchen.send(who, 'GET', `/ledger/standing?userId=${customer.id}`))[0]).toBe(
+        401,
+      );
+    await allow(500);
+    const audits = await kitchen.database.query<{ text: string }>(
+      sql`select to_jsonb(a)::text as text from audits a where a."documentId" = ${customer.id}`,
+    );
+    expect(audits.map(({ text }) => text).join()).toContain('houseLimit');
+  });
+
+  it('pays what staff type for the customer, though cooks may not', async () => {
+    await allow(1000);
+    const data = phoneOrder(9_876_500_000 + count, { forUserId: customer.id, paymentMethod: 'later' });
+    const send = (who: Person) =>
+      kitchen.send(who, 'POST', at('orders'), { documentId: `typed-${++count}`, data });
+    expect(outcomeOf(await send(kitchen.cook))).toEqual([400, 'order_payment_off']);
+    const placed = await send(kitchen.manager);
+    expect(placed.statusCode, placed.body).toBe(201);
+    expect(await balance()).toBe(-placed.json().totalAmount);
+  });
+});
+
+// LEDGER-20
+describe('what goes back of an order that was paid from the ledger', () => {
+  it('returns each part where it came from when the order is refused', async () => {
+    await paysAhead(100);
+    const { id, total } = await place({ paymentMethod: 'upi', fromBalance: 100 });
+    await confirm(id);
+    await kitchen.step(kitchen.owner, id, 'placed', 'rejected', { reason: 'tooBusy' });
+    expect(await refundsOf(id)).toEqual(['balance 100 done credited', `upi ${total - 100} owed`]);
+    expect(await balance()).toBe(100);
+    expect(await entries()).toEqual(['payment 100', 'order -100', 'refund 100']);
+  });
+
+  it('lowers a debt first, then returns to the balance, then gives money back', async () => {
+    await paysAhead(50);
+    await allow(1000);
+    const { id, total } = await place({ paymentMethod: 'later', fromBalance: 50 });
+    const refund = (amount: number, more: object = {}) =>
+      kitchen.send(kitchen.manager, 'POST', at('refunds'), {
+        documentId: `back-${++count}`,
+        data: { orderId: id, amount, reason: 'goodwill', ...more },
+      });
+    const handed = { doneAt: new Date().toISOString(), method: 'cod' };
+    expect(outcomeOf(await refund(10, handed))).toEqual([409, 'refund_exceeds_payment']);
+    expect((await refund(10)).json()).toMatchObject({ method: 'later', toBalance: true, state: 'done' });
+    await kitchen.step(kitchen.owner, id, 'placed', 'rejected', { reason: 'tooBusy' });
+    expect(await refundsOf(id)).toEqual([
+      'later 10 done credited',
+      `later ${total - 60} done credited`,
+      'balance 50 done credited',
+    ]);
+    expect(await balance()).toBe(50);
+  });
+
+  it('cannot be recorded or taken back by hand', async () => {
+    await paysAhead(500);
+    const { id } = await place({ paymentMethod: 'balance' });
+    const [paid] = await kitchen.ofOrder<Payment>('payments', id);
+    for (const state of ['due', 'paid']) {
+      const answer = await kitchen.send(kitchen.owner, 'PATCH', at('payments', paid?.$id), {
+        data: { state },
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});
+
+// LEDGER-19
+it('the day’s close has what came from balances and house accounts as lines of their own, and no drawer has it', async () => {
+  await paysAhead(100);
+  await allow(1000);
+  const read = async () => {
+    const { totals } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+    const methods: { method: string; received: { amount: number } }[] = totals.methods.map((text: string) =>
+      JSON.parse(text),
+    );
+    const of = (name: string) => methods.find(({ method }) => method === name)?.received.amount ?? 0;
+    return { balance: of('balance'), later: of('later'), drawers: totals.drawers };
+  };
+  const before = await read();
+  const { total } = await place({ paymentMethod: 'later', fromBalance: 100 });
+  expect(await read()).toEqual({
+    balance: before.balance + 100,
+    later: before.later + total - 100,
+    drawers: before.drawers,
+  });
+});
