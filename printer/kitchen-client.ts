@@ -2,11 +2,11 @@ import { AppwriteException, Client, Databases, ID, type Models, Query } from 'ap
 import type { WireCollections } from '#domain/collections.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Language } from '#domain/languages/languages.ts';
-import type { Paise } from '#domain/money.ts';
 import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
 import { settledOnWire } from '#domain/payments/settled.ts';
 import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue } from '#domain/printing/due.ts';
+import type { PrintFacts } from '#domain/printing/printed-order.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
@@ -41,7 +41,7 @@ export interface KitchenClient {
   unprinted(): Promise<OrderDocument[]>;
   facts(): Promise<TicketFacts>;
   /** Whether an order is paid, the amount still due, and the link to pay it by UPI. */
-  money(orderId: string): Promise<{ isPaid: boolean; due: Paise; upiLink?: string }>;
+  money(orderId: string): Promise<Pick<PrintFacts, 'isPaid' | 'paidBy' | 'due' | 'upiLink'>>;
   /** Claims an order's ticket; undefined if another agent prints it or has printed it. */
   claim(orderId: string): Promise<Claim | undefined>;
   /** Reports a claimed ticket as printed. */

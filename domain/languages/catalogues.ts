@@ -69,6 +69,7 @@ export const CATALOGUES = {
     grievanceTexts: 'web/shop/grievances/texts.ts',
     homeTexts: 'web/shop/home/texts.ts',
     installTexts: 'web/shop/install/texts.ts',
+    ledgerPayTexts: 'web/shared/ledger/texts.ts',
     balanceTexts: 'web/shop/ledger/texts.ts',
     legalTexts: 'web/shop/legal/texts.ts',
     menuTexts: 'web/shop/menus/texts.ts',

@@ -1,6 +1,7 @@
 import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Paise } from '#domain/money.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
 
 /** What a ticket or a bill shows of an order. */
 export const printedOrder = orderView(
@@ -34,6 +35,8 @@ export interface PrintFacts {
   types: Readonly<Record<string, DishType>>;
   /** Whether the order is paid, but for what is due. */
   isPaid: boolean;
+  /** By which ways it is paid. */
+  paidBy: readonly PaymentMethod[];
   /** The amount that is still to be paid. */
   due: Paise;
   /** The link to pay it by UPI; left out: none. */

@@ -1,6 +1,7 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWords } from '#domain/orders/bill-words.ts';
 import { paymentLabels } from '#domain/payments/method-words.ts';
+import type { LedgerMethod } from '#domain/payments/methods.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 import { NO_NAME } from '#domain/users/no-name.ts';
 
@@ -35,6 +36,10 @@ export const sheetTexts = {
     total: 'Total',
     paid: (method: string) => `Paid by ${method}`,
     cash: 'Paid in cash',
+    fromLedger: {
+      balance: 'Paid from the balance',
+      later: 'On the house account',
+    } satisfies Record<LedgerMethod, string>,
     toPay: 'To pay in cash',
     toPayBy: (method: string) => `To pay by ${method}`,
     partToPay: (amount: string) => `${amount} to pay in cash`,

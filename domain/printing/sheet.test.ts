@@ -38,6 +38,7 @@ const order: PrintedOrder = {
 const facts: PrintFacts = {
   types: { dosa: 'veg' },
   isPaid: false,
+  paidBy: [],
   due: paise(56700),
   copy: 1,
   printedAt: new Date('2026-11-22T14:12:00Z'),
@@ -46,7 +47,7 @@ const facts: PrintFacts = {
   shopName: 'Rasoi',
 };
 
-const PAID = { isPaid: true, due: paise(0) };
+const PAID = { isPaid: true, paidBy: ['cod'], due: paise(0) } as const;
 
 const said = (rows: readonly SheetRow[]) =>
   rows.flatMap((row) => {
@@ -172,14 +173,22 @@ describe('a bill', () => {
       'text Thank you. Enjoy your meal!',
     ]);
     expect(bill({}, PAID)).toContain('strong Paid in cash');
-    expect(bill({ paymentMethod: 'upi' }, PAID)).toContain('strong Paid by UPI');
+    expect(bill({ paymentMethod: 'upi' }, { ...PAID, paidBy: ['upi'] })).toContain('strong Paid by UPI');
+    // LEDGER-19
+    const fromBalance = { isPaid: true, paidBy: ['balance'], due: paise(6700) } as const;
+    expect(bill({}, fromBalance).slice(-3, -1)).toEqual([
+      'strong Paid from the balance',
+      'strong ₹67 to pay in cash',
+    ]);
+    expect(ticket({}, fromBalance)).toEqual(
+      expect.arrayContaining(['strong PAID ₹500', 'strong COLLECT ₹67 IN CASH']),
+    );
     expect(bill({ paymentMethod: 'upi' })).toContain('strong To pay by UPI');
     // PAY-7
     expect(bill({ paymentMethod: 'upi', testPayment: true }, PAID)).toContain('strong UPI (TEST, no money)');
-    expect(bill({ paymentMethod: 'upi' }, { isPaid: true, due: paise(6700) }).slice(-3, -1)).toEqual([
-      'strong Paid by UPI',
-      'strong ₹67 to pay in cash',
-    ]);
+    expect(
+      bill({ paymentMethod: 'upi' }, { ...PAID, paidBy: ['upi'], due: paise(6700) }).slice(-3, -1),
+    ).toEqual(['strong Paid by UPI', 'strong ₹67 to pay in cash']);
   });
 
   // GST-2

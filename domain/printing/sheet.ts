@@ -5,7 +5,7 @@ import { lineTotal } from '#domain/orders/line-total.ts';
 import { noteWarning } from '#domain/orders/note-warning.ts';
 import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { windowOf } from '#domain/orders/window.ts';
-import { isBank } from '#domain/payments/methods.ts';
+import { isBank, isDrawer, isLedger, type PaymentMethod } from '#domain/payments/methods.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import type { Sheet } from './attributes.ts';
 import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts';
@@ -137,11 +137,15 @@ export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: Sheet
 
 function paymentTexts(
   { paymentMethod, testPayment }: PrintedOrder,
-  { isPaid, due }: PrintFacts,
+  { isPaid, paidBy, due }: PrintFacts,
   { bill, methods, test }: SheetTexts,
 ) {
   if (testPayment) return [test.method(methods[paymentMethod])];
-  const how = isBank(paymentMethod) ? bill.paid(methods[paymentMethod]) : bill.cash;
+  const wordsOf = (method: PaymentMethod) => {
+    if (isLedger(method)) return bill.fromLedger[method];
+    return isDrawer(method) ? bill.cash : bill.paid(methods[method]);
+  };
+  const how = paidBy.map(wordsOf).join(', ');
   if (due > 0 && !isPaid) return [isBank(paymentMethod) ? bill.toPayBy(methods[paymentMethod]) : bill.toPay];
   return [isPaid ? how : null, due > 0 ? bill.partToPay(formatMoney(due)) : null];
 }

@@ -18,6 +18,8 @@ export interface OrderRequest {
   userId: string;
   lines: readonly CartLine[];
   paymentMethod: PaymentMethod;
+  /** What is paid from the balance. */
+  fromBalance: Paise;
   kind: OrderKind;
   /** In paise; undefined without one. */
   tip: Paise | undefined;
@@ -104,6 +106,7 @@ async function place(
   const data = {
     paymentMethod: request.paymentMethod,
     ...(request.kind === 'pickup' ? { kind: request.kind } : { address: request.address }),
+    ...(request.fromBalance > 0 && { fromBalance: toRupees(request.fromBalance) }),
     note: request.note.trim() || null,
     cutlery: request.cutlery,
     couponCodes: [...request.couponCodes],

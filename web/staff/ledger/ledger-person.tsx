@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useBalanceText } from './balance-text.tsx';
 import { EntryList } from './entry-list.tsx';
+import { HouseAccount } from './house-account.tsx';
 import { ledgerPersonQuery } from './queries.ts';
 import { RecordEntry } from './record-entry.tsx';
 import { ledgerAdminTexts } from './texts.ts';
@@ -64,6 +65,7 @@ export function LedgerPersonDetail({ userId, isOwner }: LedgerPersonProps) {
             variant="secondary"
           />
         </div>
+        <HouseAccount person={person} />
       </section>
       <EntryList userId={userId} isOwner={isOwner} />
     </>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import type { Rhythm } from '#domain/ledger/house-account.ts';
 import type { LedgerTotals } from '#domain/ledger/totals.ts';
 import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
@@ -33,17 +34,25 @@ export interface LedgerPerson {
   balance: Paise;
   /** ISO time of the oldest debit that is not paid; null if nothing is owed. */
   owedSince: string | null;
+  /** What they may owe at most on their house account; null without one. */
+  houseLimit: Paise | null;
+  houseRhythm: Rhythm;
 }
 
-type Read = Pick<UserDocument, '$id' | 'name' | 'phone' | 'email' | 'balance' | 'owedSince'>;
+type Read = Pick<
+  UserDocument,
+  '$id' | 'name' | 'phone' | 'email' | 'balance' | 'owedSince' | 'houseLimit' | 'houseRhythm'
+>;
 
-const readPerson = ({ $id, name, phone, email, balance, owedSince }: Read): LedgerPerson => ({
+const readPerson = ({ $id, name, phone, email, balance, owedSince, ...house }: Read): LedgerPerson => ({
   id: $id,
   name: name || null,
   phone: phone?.toString() ?? null,
   email,
   balance: balance === null ? ZERO_PAISE : toPaise(balance),
   owedSince,
+  houseLimit: house.houseLimit === null ? null : toPaise(house.houseLimit),
+  houseRhythm: house.houseRhythm,
 });
 
 /** The people of a side of the ledger, the largest amounts first; for administrators. */
@@ -57,7 +66,7 @@ export function ledgerPeopleQuery(
     adminId,
     collection: 'users',
     queries: [...searchQueries(search), ...SHOWN[side]],
-    select: ['name', 'phone', 'email', 'balance', 'owedSince'],
+    select: ['name', 'phone', 'email', 'balance', 'owedSince', 'houseLimit', 'houseRhythm'],
     perPage: PER_PAGE,
     read: readPerson,
   });

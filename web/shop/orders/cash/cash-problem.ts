@@ -9,7 +9,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 
 /** Why a bill can't be paid by a method that brings no money before the kitchen begins, cash or a test (TRUST-2). */
-export function useUnpaidProblem({ total }: Bill): (method: PaymentMethod) => string | undefined {
+export function useUnpaidProblem({
+  total,
+}: Pick<Bill, 'total'>): (method: PaymentMethod) => string | undefined {
   const { cashAtMost } = useSiteSettings().kitchen;
   const { tooMuchCash, tooMuchTest } = useTexts(orderMessages);
   const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));

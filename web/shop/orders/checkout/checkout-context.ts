@@ -11,6 +11,8 @@ import type { CheckoutContactValues } from './checkout-contact.tsx';
 /** What the customer has chosen and typed. */
 export interface CheckoutRequest extends CheckoutContactValues {
   paymentMethod: PaymentMethod;
+  /** What is paid from the balance. */
+  fromBalance: Paise;
   /** The chosen slot (ISO time); undefined: as soon as possible. */
   scheduledFor: string | undefined;
   /** The time that was shown for an order as soon as possible (ISO time). */

@@ -1,6 +1,10 @@
+import { formatMoney } from '#domain/money.ts';
 import { paymentLabelsOf } from '#domain/payments/method-words.ts';
+import { LATER } from '#domain/payments/methods.ts';
 import { MethodIcon } from '#web/brand/method-icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { ledgerPayTexts } from '#web/shared/ledger/texts.ts';
+import { UseBalance } from '#web/shared/ledger/use-balance.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { useUnpaidProblem } from '../cash/cash-problem.ts';
 import { useCheckout } from './checkout-context.ts';
@@ -8,26 +12,44 @@ import { CheckoutPart } from './checkout-part.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
+/** Why the order can't be paid as the customer has chosen; undefined if it can. */
+export function usePaymentProblem({ paymentMethod, ledger }: CheckoutDraft): string | undefined {
+  const unpaidProblem = useUnpaidProblem({ total: ledger.rest })(paymentMethod);
+  return ledger.problemOf(paymentMethod) ?? (ledger.rest > 0 ? unpaidProblem : undefined);
+}
+
 /** How the customer pays. */
 export function PaymentPart({ draft }: { draft: CheckoutDraft }) {
-  const { kind, bill, isRegular } = useCheckout();
+  const { kind, isRegular } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
+  const { later, use } = useTexts(ledgerPayTexts);
   const labels = useTexts(paymentLabelsOf)[kind];
-  const { paymentMethod: method } = draft;
-  const unpaidProblemOf = useUnpaidProblem(bill);
+  const { paymentMethod, ledger } = draft;
+  const method = ledger.methodFor(paymentMethod);
+  const wrong = usePaymentProblem(draft) !== undefined;
+  const unpaidProblemOf = useUnpaidProblem({ total: ledger.rest });
+  const label = method === LATER && ledger.house ? later[ledger.house.rhythm] : labels[method];
+  const words =
+    ledger.isUsed && ledger.rest > 0 ? `${use(formatMoney(ledger.fromBalance))} · ${label}` : label;
   return (
     <CheckoutPart
       title={texts.payment}
       icon={<MethodIcon method={method} className="size-5" />}
-      chosen={isRegular ? <p>{labels[method]}</p> : undefined}
-      wrong={unpaidProblemOf(method) !== undefined}
+      chosen={isRegular ? <p>{words}</p> : undefined}
+      wrong={wrong}
     >
-      <PaymentChoice
-        kind={kind}
-        value={method}
-        unpaidProblemOf={unpaidProblemOf}
-        onChange={draft.setPaymentMethod}
-      />
+      <div className="grid gap-3">
+        <UseBalance payment={ledger} />
+        {ledger.rest > 0 && (
+          <PaymentChoice
+            kind={kind}
+            value={paymentMethod}
+            ledger={ledger}
+            unpaidProblemOf={unpaidProblemOf}
+            onChange={draft.setPaymentMethod}
+          />
+        )}
+      </div>
     </CheckoutPart>
   );
 }

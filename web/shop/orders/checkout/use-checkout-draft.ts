@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { CASH, type PaymentMethod } from '#domain/payments/methods.ts';
+import { CASH, LATER, type PaymentMethod } from '#domain/payments/methods.ts';
 import { contactProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { CheckoutContactValues } from './checkout-contact.tsx';
 import { type CheckoutRequest, useCheckout } from './checkout-context.ts';
+import { useOwnLedgerPayment } from './own-ledger-payment.ts';
 
 export type CheckoutDraft = ReturnType<typeof useCheckoutDraft>;
 
 /** What the customer types and chooses on the page itself, with what is wrong with it once the button was pressed. */
 export function useCheckoutDraft() {
-  const { asks, usualCutlery, when } = useCheckout();
+  const { asks, usualCutlery, when, bill } = useCheckout();
+  const ledger = useOwnLedgerPayment(bill.total);
   const words = useTexts(personTexts);
   const { taken, missing } = useTexts(whenTexts);
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(CASH);
+  const [chosenMethod, setPaymentMethod] = useState<PaymentMethod>(CASH);
   const [typed, setTyped] = useState({ name: '', phone: '', note: '', cutlery: usualCutlery });
   const [pressed, setPressed] = useState(false);
   const [lacksAddress, setLacksAddress] = useState(false);
+  const paymentMethod = chosenMethod === LATER && !ledger.house ? CASH : chosenMethod;
   const contact: CheckoutContactValues = {
     name: asks.name ? typed.name : undefined,
     phone: asks.phone ? typed.phone : undefined,
@@ -32,12 +35,13 @@ export function useCheckoutDraft() {
   const needsTime = when.choice === 'later' && when.at === undefined;
   const request: CheckoutRequest = {
     ...contact,
-    paymentMethod,
+    paymentMethod: ledger.methodFor(paymentMethod),
+    fromBalance: ledger.fromBalance,
     scheduledFor: when.at,
     expectedBy: when.at === undefined ? (when.offered?.soonest ?? undefined) : undefined,
   };
   return {
-    ...{ paymentMethod, setPaymentMethod, contact, lacksAddress, needsTime, request },
+    ...{ paymentMethod, setPaymentMethod, ledger, contact, lacksAddress, needsTime, request },
     type: ({ name = '', phone = '', ...others }: CheckoutContactValues) =>
       setTyped({ name, phone, ...others }),
     firstWrong: wrong.name ? 'name' : wrong.phone ? 'phone' : undefined,

@@ -9,7 +9,7 @@ import type { OrderKind } from '#domain/orders/kinds.ts';
 import { extrasOf, writeOrderLines } from '#domain/orders/line.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
-import { CASH, HAND_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
+import { BALANCE, CASH, HAND_METHODS, LATER, type PaymentMethod } from '#domain/payments/methods.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
@@ -39,8 +39,8 @@ export function withOptionsOfToday(line: DraftLine, groups: readonly OptionGroup
   return chosen.problem ? line : { ...line, options: chosen.options };
 }
 
-/** How the order is paid: at the door, or paid already. */
-export const SETTLINGS = [...HAND_METHODS, 'paid'] as const;
+/** How the order is paid: at the door, on the house account, or paid already. */
+export const SETTLINGS = [...HAND_METHODS, LATER, 'paid'] as const;
 type Settling = (typeof SETTLINGS)[number];
 
 /** A phone order while it is being typed. */
@@ -58,6 +58,8 @@ export interface PhoneOrderDraft {
   note: string;
   cutlery: boolean;
   settling: Settling;
+  /** What is paid from the customer's balance, once the form is sent. */
+  fromBalance?: Paise;
   /** How it was paid, if it is paid already. */
   paidBy: PaymentMethod;
   minutes: string;
@@ -151,7 +153,9 @@ export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<Dr
 
 /** The order's data for the request. */
 export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
-  const { customer, kind, settling, paidBy } = draft;
+  const { customer, kind, settling, paidBy, fromBalance } = draft;
+  const isAllFromBalance = !!fromBalance && fromBalance === draft.total;
+  const isPaid = settling === 'paid' && !isAllFromBalance;
   const isDelivery = kind === 'delivery';
   return {
     channel: 'staff',
@@ -166,9 +170,10 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
         ...extrasOf(line),
       })),
     ),
-    paymentMethod: settling === 'paid' ? paidBy : settling,
+    paymentMethod: isAllFromBalance ? BALANCE : settling === 'paid' ? paidBy : settling,
     ...(draft.total !== undefined && { expectedTotal: toRupees(draft.total) }),
-    alreadyPaid: settling === 'paid',
+    ...(fromBalance && { fromBalance: toRupees(fromBalance) }),
+    alreadyPaid: isPaid,
     ...(draft.scheduledFor === undefined
       ? { promisedInMinutes: Number(draft.minutes) }
       : { scheduledFor: draft.scheduledFor }),

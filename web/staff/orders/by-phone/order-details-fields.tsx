@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { MAX_PROMISE, MIN_PROMISE, promiseMinutesFor } from '#domain/orders/promise.ts';
 import { windowFrom } from '#domain/orders/window.ts';
-import { methodNames, paymentWords } from '#domain/payments/method-words.ts';
-import { MONEY_METHODS, offerOf } from '#domain/payments/methods.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
+import type { LedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { SlotFields } from '#web/shared/orders/when/slot-fields.tsx';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
@@ -23,7 +19,8 @@ import type { Problems } from '#web/ui/form/form-fields.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type DraftField, type PhoneOrderDraft, SETTLINGS } from './draft.ts';
+import type { DraftField, PhoneOrderDraft } from './draft.ts';
+import { PaymentPart } from './payment-part.tsx';
 import { byPhoneTexts } from './texts.ts';
 
 const MINUTE = 60_000;
@@ -31,6 +28,7 @@ const MINUTE = 60_000;
 interface OrderDetailsProps {
   draft: PhoneOrderDraft;
   when: When;
+  ledger: LedgerPayment;
   problems: Problems<DraftField>;
   /** Whether the kitchen accepts orders (`board` mode). */
   canAccept: boolean;
@@ -40,7 +38,14 @@ interface OrderDetailsProps {
 type PartProps = Pick<OrderDetailsProps, 'draft' | 'problems' | 'onChange'>;
 
 /** The fields for delivery or pickup, address, promised time, payment and note. */
-export function OrderDetailsFields({ draft, when, problems, canAccept, onChange }: OrderDetailsProps) {
+export function OrderDetailsFields({
+  draft,
+  when,
+  ledger,
+  problems,
+  canAccept,
+  onChange,
+}: OrderDetailsProps) {
   const texts = useTexts(byPhoneTexts).details;
   const { kitchen } = useSiteSettings();
   const { kind, minutes, cutlery, acceptNow } = draft;
@@ -67,7 +72,7 @@ export function OrderDetailsFields({ draft, when, problems, canAccept, onChange 
         hint={texts.cutleryHint}
         onChange={(checked) => onChange({ cutlery: checked })}
       />
-      <PaymentPart draft={draft} onChange={onChange} />
+      <PaymentPart {...{ draft, ledger, onChange }} />
       {canAccept && (
         <SwitchPart
           label={texts.acceptNow}
@@ -173,40 +178,6 @@ function TimeAndNote({ draft, problems, onChange, when }: PartProps & { when: Wh
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </div>
-    </>
-  );
-}
-
-/** How the order will be paid, or by what it was paid already. */
-function PaymentPart({ draft: { kind, settling, paidBy }, onChange }: Omit<PartProps, 'problems'>) {
-  const texts = useTexts(byPhoneTexts).details;
-  const { due } = useTexts(paymentWords);
-  const names = useTexts(methodNames);
-  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
-  const settlings = SETTLINGS.filter(
-    (value) => value === 'paid' || offerOf(value, methods?.offers) !== 'off',
-  );
-  return (
-    <>
-      <ChoiceRow
-        legend={texts.payment}
-        name="settling"
-        choices={settlings.map((value) => ({
-          value,
-          label: value === 'paid' ? texts.alreadyPaid : due[kind][value],
-        }))}
-        value={settling}
-        onChange={(chosen) => onChange({ settling: chosen })}
-      />
-      {settling === 'paid' && (
-        <ChoiceRow
-          legend={texts.paidBy}
-          name="paidBy"
-          choices={MONEY_METHODS.map((value) => ({ value, label: names[value] }))}
-          value={paidBy}
-          onChange={(chosen) => onChange({ paidBy: chosen })}
-        />
-      )}
     </>
   );
 }

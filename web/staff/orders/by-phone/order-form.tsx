@@ -88,6 +88,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
               <OrderDetailsFields
                 draft={draft}
                 when={order.when}
+                ledger={order.ledger}
                 problems={problems}
                 canAccept={order.canAccept}
                 onChange={change}

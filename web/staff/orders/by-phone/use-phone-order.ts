@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { phoneRefusalOf, rowOf } from '#domain/orders/refusals.ts';
+import { CASH, LATER } from '#domain/payments/methods.ts';
 import { pincodeIn, pricingAt } from '#domain/site/delivery-areas.ts';
 import { optionGroupsQuery } from '#web/brand/options/option-groups.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useRefreshSiteSettings, useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { STANDING_KEY } from '#web/shared/ledger/standing.ts';
+import { type LedgerPayment, useLedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { useWhen, type When } from '#web/shared/orders/when/use-when.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
@@ -24,6 +27,10 @@ import {
 } from './draft.ts';
 import { offeredDishesQuery } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
+
+/** How the order is paid; somebody without a house account can't pay later. */
+export const settlingFor = ({ settling }: PhoneOrderDraft, { house }: LedgerPayment) =>
+  settling === LATER && !house ? CASH : settling;
 
 /** The order that staff type, with today's dishes, its bill and its times. */
 export function usePhoneOrder() {
@@ -57,15 +64,18 @@ export function usePhoneOrder() {
     pincode,
     lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
   });
+  // Cooks see no balances.
+  const isAdmin = useCurrentUser()?.isAdmin === true;
+  const ledger = useLedgerPayment(isAdmin ? draft.customer?.userId : undefined, bill.total);
   const change = (some: Partial<PhoneOrderDraft>) => setDraft((before) => ({ ...before, ...some }));
-  return { draft, change, canAccept, offered, isFailed: dishes.isLoadingError, lines, bill, when };
+  return { draft, change, canAccept, offered, isFailed: dishes.isLoadingError, lines, bill, when, ledger };
 }
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
 
 /** Checks and places the order, and says at which field it was refused. */
 export function useSubmitPhoneOrder(
-  { draft, lines, bill, when, canAccept }: PhoneOrder,
+  { draft, lines, bill, when, canAccept, ledger }: PhoneOrder,
   onPlaced: (placed: PlacedByPhone) => void,
 ) {
   const texts = useTexts(byPhoneTexts);
@@ -78,7 +88,9 @@ export function useSubmitPhoneOrder(
       ...draft,
       lines,
       acceptNow: canAccept && draft.acceptNow,
+      settling: settlingFor(draft, ledger),
       total: bill.total,
+      fromBalance: ledger.fromBalance,
       ...(when.choice === 'later' && { scheduledFor: when.at ?? '' }),
     }),
     check: (typed) =>
