@@ -15,6 +15,7 @@ import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
@@ -72,6 +73,7 @@ export const attributesOf = {
   reviews: reviewAttributes,
   settings: settingsAttributes,
   subscribers: subscriberAttributes,
+  topUps: topUpAttributes,
   users: userAttributes,
 } as const satisfies Readonly<Record<string, Attributes>>;
 
@@ -93,6 +95,7 @@ export const auditNouns = {
   grievances: 'complaint',
   invitations: 'invitation',
   ledgerEntries: 'ledger entry',
+  topUps: 'top-up',
   mails: 'mail',
   menus: 'menu',
   messages: 'message',

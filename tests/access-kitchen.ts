@@ -53,6 +53,8 @@ function content(collection: string, operation: Operation, isOwner = false): Rec
     const reopenReason = 'Counted wrong';
     return operation === 'put' ? { ...sampleOf(collection, 0), reopenReason } : { reopenReason };
   }
+  if (['update', 'put'].includes(operation) && collection === 'topUps')
+    return { ...sample, state: 'dropped' };
   if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
   // The same content again would be a repeated request, which gets the first answer.
   if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
@@ -100,6 +102,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
   };
   const withLedger = { data: { value: JSON.stringify({ isOn: true }) } };
   await kitchen.send(people.admin, 'PATCH', at('settings', 'ledger'), withLedger);
+  const withUpi = { data: { value: JSON.stringify({ vpa: 'rasoi@icici' }) } };
+  await kitchen.send(people.admin, 'PATCH', at('settings', 'payments'), withUpi);
   for (const documentId of ['theirs', 'eaten']) {
     await kitchen.send(people.owner, 'POST', at('orders'), { documentId, data: samples.orders() });
   }
@@ -157,6 +161,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         sql`delete from "orderRevisions"`,
         sql`delete from payments`,
         sql`delete from refunds`,
+        sql`delete from "topUps"`,
         sql`truncate "ledgerEntries"`,
         sql`delete from "orderIssues"`,
         sql`delete from prints`,
@@ -205,6 +210,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
           '', '', '[]', 0, 0, 0, '[]', 0, 0, 0) on conflict do nothing`,
         sql`insert into "ledgerEntries" (id, created, updated, "userId", at, kind, debit, credit, "referenceUse")
           values ('theirs', now(), now(), 'owner', now(), 'goodwill', 0, 100, 0)`,
+        sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "createdAt")
+          values ('theirs', now(), now(), 'owner', 34000, 'upi', 'open', now())`,
         // The dish does not exist, so that no message is sent that it is back.
         sql`insert into "dishAlerts" (id, created, updated, "userId", "dishId")
           values ('theirs', now(), now(), 'owner', 'nowhere')`,

@@ -131,6 +131,15 @@ export const TABLE = {
     delete: NOBODY,
   },
   invoices: READ_BY_OWNER,
+  topUps: {
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+    delete: NOBODY,
+  },
   ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
   carts: PRIVATE,
   reviews: {

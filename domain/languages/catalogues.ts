@@ -79,7 +79,7 @@ export const CATALOGUES = {
     gatewayTexts: 'web/shop/orders/gateway/texts.tsx',
     openOrderTexts: 'web/shop/orders/open-order/texts.ts',
     orderPageTexts: 'web/shop/orders/order-page/texts.tsx',
-    upiTexts: 'web/shop/orders/upi/texts.tsx',
+    upiTexts: 'web/shared/orders/upi/texts.tsx',
     privacyTexts: 'web/shop/privacy/texts.ts',
     messageTexts: 'web/shop/profile/texts.ts',
     myDataTexts: 'web/shop/profile/texts.ts',

@@ -7,6 +7,10 @@ export const ledgerMessages = {
   noCustomer: 'This order has no customer whose balance could be credited.',
   notCredited: 'This could not be credited. Is there a customer, and was money paid?',
   noMoney: 'This order was a test: no money was paid for it.',
+  noWayToPayIn: 'Nobody can pay in this way here. Please choose another way.',
+  moreThanAllowed: (amount: string) => `At most ${amount} can be paid in at once.`,
+  topUpOver: 'This payment was answered already. Please load the page again.',
+  topUpStays: 'Of a payment into the balance only its number and its state can be changed.',
   /** What is wrong with an entry that somebody records. */
   problems: {
     notByHand: 'Entries of this kind are made by the server.',

@@ -45,9 +45,8 @@ const MAX_NOTE = 50;
 /** `encodeURIComponent`, but with the @ of UPI ids, which some apps do not decode. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 
-/** The reference of an order in a payment link: letters and digits of its id. */
-export const upiReference = (orderId: string): string =>
-  orderId.replaceAll(/[^a-z0-9]/gi, '').slice(0, MAX_REFERENCE);
+/** The reference of an order or top-up in a payment link: letters and digits of its id. */
+export const upiReference = (id: string): string => id.replaceAll(/[^a-z0-9]/gi, '').slice(0, MAX_REFERENCE);
 
 /**
  * The link that opens a UPI app with everything filled in; as a QR code it is the same (UPI-2). That the app returns says
@@ -86,6 +85,16 @@ export interface UpiRequest {
   payeeName: string;
   /** In rupees. */
   amount: number;
+}
+
+/** A request for the kitchen's UPI payment of an amount; null if the kitchen has no UPI id, or nothing is to be paid. */
+export function upiRequestOf(
+  payee: UpiPayee,
+  asked: { amount: Paise; reference: string; note: string },
+): UpiRequest | null {
+  if (payee.vpa === '' || asked.amount <= 0) return null;
+  const { vpa, name } = payee;
+  return { link: upiLink(payee, asked), vpa, payeeName: name, amount: toRupees(asked.amount) };
 }
 
 /** What GET /v1/orders/:orderId/upi answers; null if nothing is due, or the kitchen has no UPI id. */

@@ -9,6 +9,7 @@ import { grievanceRoutes } from './grievances/grievance-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { standingRoutes } from './ledger/standing-routes.ts';
+import { topUpRoutes } from './ledger/top-up-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
@@ -36,5 +37,6 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   invoiceRoutes(app, deps);
   ledgerRoutes(app, deps);
   standingRoutes(app, deps);
+  topUpRoutes(app, deps);
   grievanceRoutes(app, deps);
 }

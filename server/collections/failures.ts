@@ -6,7 +6,7 @@ import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, prints, days, complaints. */
+/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, prints, days, complaints. */
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
@@ -15,6 +15,8 @@ export const collectionFailures = {
   ledger_entry_reversed: [409, ledgerMessages.reversed],
   ledger_entry_not_reversible: [409, ledgerMessages.notReversible],
   ledger_entry_refused: [400, ledgerMessages.problems.notByHand],
+  top_up_refused: [400, ledgerMessages.noWayToPayIn],
+  top_up_over: [409, ledgerMessages.topUpOver],
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],
   print_taken: [409, printMessages.taken],

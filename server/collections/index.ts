@@ -16,6 +16,7 @@ import { identities } from './identities.ts';
 import { invitations } from './invitations.ts';
 import { invoices } from './invoices/invoices.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
+import { topUps } from './ledger/top-ups.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
 import { messages } from './messages.ts';
@@ -59,6 +60,7 @@ export const allCollections = [
   refunds,
   invoices,
   ledgerEntries,
+  topUps,
   users,
   reviews,
   addresses,

@@ -10,6 +10,7 @@ import { defineCollection, tableOf, type Work } from '#server/documents/collecti
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { addToBalance, lockBalance } from './balances.ts';
+import { earlierUses } from './transfers.ts';
 
 type Draft = DraftData<typeof ledgerEntryAttributes>;
 type NewEntry = NewData<typeof ledgerEntryAttributes>;
@@ -49,17 +50,6 @@ async function reversalFor(work: Work, values: Draft, reversalOf: string): Promi
     at: work.now,
     recordedBy: actorId(work.actor),
   };
-}
-
-/** How often a transfer was recorded and reversed before. Throws Failure ledger_reference_used while one entry counts. */
-async function earlierUses(work: Work, reference: string): Promise<number> {
-  const uses = await work.sql.query<{ counts: boolean }>(
-    sql`select not exists (select 1 from "ledgerEntries" r where r."reversalOf" = entry.id) as counts
-      from "ledgerEntries" entry where "referenceKind" = 'transfer' and reference = ${reference}`,
-    'uses of a transfer number',
-  );
-  if (uses.some(({ counts }) => counts)) throw new Failure('ledger_reference_used');
-  return uses.length;
 }
 
 /** An entry that somebody records by hand. */

@@ -5,7 +5,7 @@ import {
   ofOnline,
   rowOf,
 } from '#domain/payments/methods.ts';
-import type { GatewayMode } from '#domain/payments/upi.ts';
+import type { GatewayMode, UpiPayee } from '#domain/payments/upi.ts';
 import type { Work } from '#server/documents/collection.ts';
 
 const MINUTE = 60_000;
@@ -25,6 +25,13 @@ export const isPaidAtGateway = (method: OnlineMethod, parts: Parts): boolean =>
 /** The methods by which customers pay before the kitchen begins, because the kitchen has set them up. */
 export const prepaidMethods = (parts: Parts): OfOnline<boolean> =>
   ofOnline((method) => needsNoGateway(method, parts) || isPaidAtGateway(method, parts));
+
+/** Whom UPI payments go to; without a UPI id to nobody. */
+export const upiPayee = ({ site: { payments, shop } }: Pick<Work, 'site'>): UpiPayee => ({
+  vpa: payments.vpa,
+  name: payments.payeeName || shop.name,
+  merchantCode: payments.merchantCode,
+});
 
 /** Whether the gateway moves real money or tests, by the prefix of its key. */
 export function gatewayMode({ razorpay }: Work['settings']): GatewayMode {

@@ -11,6 +11,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { CURRENCY, type ReceivedPayment } from './gateway.ts';
+import { recordTopUpArrival } from './top-up-pages.ts';
 
 /** What happened to money that the gateway has received. */
 type Arrival = 'recorded' | 'known' | 'refunded' | 'wrong amount' | 'unknown order';
@@ -47,6 +48,8 @@ export async function recordArrival(
   gateway: string,
   { reference, payment }: { reference: string; payment: ReceivedPayment },
 ): Promise<Arrival> {
+  const topUp = await recordTopUpArrival(work, { reference, payment });
+  if (topUp) return topUp;
   const [page] = await pageByName(work.sql, reference);
   const order = page && (await find(work.sql, orders, page.orderId, true));
   if (!order) return 'unknown order';

@@ -6,6 +6,7 @@ import { checkDuePages, endPages, type PaymentPageDeps } from './pages.ts';
 import { type PaymentRouteDeps, paymentRoutes } from './payment-routes.ts';
 import { razorpay } from './razorpay.ts';
 import { sendDueRefunds } from './refund-worker.ts';
+import { checkDueTopUps } from './top-up-pages.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /** Milliseconds between two runs. */
@@ -41,6 +42,7 @@ export function openPayments(
 
   async function run(): Promise<void> {
     await checkDuePages(pages).catch(onError);
+    await checkDueTopUps(pages).catch(onError);
     await sendDueRefunds(engine, gateway, onError).catch(onError);
     const before = new Date(engine.clock().getTime() - KEEP_DAYS * 86_400_000);
     await engine.database

@@ -6,6 +6,7 @@ import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { countPersonAndAddress, limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { checkOrder, openPage, type PaymentPageDeps } from './pages.ts';
+import { openTopUpPage } from './top-up-pages.ts';
 
 export interface PaymentRouteDeps {
   /** Undefined without a gateway. */
@@ -15,9 +16,10 @@ export interface PaymentRouteDeps {
 }
 
 const params = v.object({ orderId: id });
+const topUpParams = v.object({ topUpId: id });
 
 /**
- * The routes by which customers pay their own orders on a page of the gateway: one opens it, the other has the server ask the
+ * The routes by which customers pay their own orders and into their balance on a page of the gateway: two open it, the other has the server ask the
  * gateway what has become of it. Without a gateway no order can be paid so.
  */
 export function paymentRoutes(app: FastifyInstance, { pages, callers, rateLimits }: PaymentRouteDeps): void {
@@ -30,6 +32,17 @@ export function paymentRoutes(app: FastifyInstance, { pages, callers, rateLimits
     if (!pages) throw new Failure('payment_not_payable');
     reply.header('cache-control', 'private, no-store');
     return { url: await openPage(pages, orderId, actor) };
+  });
+
+  app.post('/top-ups/:topUpId/payment-page', async (request, reply) => {
+    const { actor, countedPerson } = await callers(request);
+    if (!userOf(actor)) throw new Failure('user_unauthorized');
+    const counts = { person: limits.openPaymentPage, address: limits.openPaymentPageByAddress };
+    await countPersonAndAddress(rateLimits, counts, { countedPerson, ip: request.ip }, reply);
+    const { topUpId } = parseParams(topUpParams, request.params);
+    if (!pages) throw new Failure('payment_not_payable');
+    reply.header('cache-control', 'private, no-store');
+    return { url: await openTopUpPage(pages, topUpId, actor) };
   });
 
   app.post('/orders/:orderId/payment-check', async (request, reply) => {

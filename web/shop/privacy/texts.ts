@@ -45,6 +45,13 @@ const items: Record<NoticeItemName, ItemTexts> = {
     who: 'The kitchen’s staff, and the payment service if you pay by card.',
     kept: 'For as long as tax law asks, also when your account is closed.',
   },
+  balance: {
+    title: 'Your balance',
+    what: 'What you have at the kitchen or owe it, each entry with its amount, time and note, and what you pay in with its transaction number. Only if the kitchen keeps a ledger.',
+    why: 'To know what you have paid ahead and what you owe, to write your statement, and because tax law asks for it.',
+    who: 'The owner and managers of the kitchen, and the payment service if you pay in on its page.',
+    kept: 'For as long as tax law asks. Closing your account removes notes and your name; what you owe stays under a number, and what you have is paid back to you.',
+  },
   problems: {
     title: 'Problems you report',
     what: 'What you write about an order, and pictures you attach.',

@@ -1,6 +1,7 @@
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/upi.ts';
+import { isInLedger } from '#server/collections/ledger/transfers.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -28,13 +29,13 @@ const paymentsWithNumber = checkedQuery(
 );
 
 /**
- * Throws Failure payment_reference_used if another payment with this transaction number is paid. Locks all payments with
+ * Throws Failure payment_reference_used if another payment with this transaction number is paid, of an order or in the ledger. Locks all payments with
  * it, so that two of them can't be confirmed at once.
  */
 export async function checkUnused(work: Work, { id }: Payment, reference: string): Promise<void> {
   const others = await paymentsWithNumber(work.sql, reference);
-  if (others.some((other) => other.id !== id && other.state === 'paid'))
-    throw new Failure('payment_reference_used');
+  const isPaid = others.some((other) => other.id !== id && other.state === 'paid');
+  if (isPaid || (await isInLedger(work, reference))) throw new Failure('payment_reference_used');
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Paise, toRupees } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { ofOnline } from '#domain/payments/methods.ts';
 import { settledOf } from '#domain/payments/settled.ts';
-import { type OfferedMethods, type UpiAnswer, upiLink, upiReference } from '#domain/payments/upi.ts';
+import { type OfferedMethods, type UpiAnswer, upiReference, upiRequestOf } from '#domain/payments/upi.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -15,7 +15,7 @@ import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { orders } from '../orders.ts';
 import { payments } from '../payments.ts';
-import { gatewayMode, isPaidAtGateway, methodOffers, prepaidMethods } from '../prepaid-orders.ts';
+import { gatewayMode, isPaidAtGateway, methodOffers, prepaidMethods, upiPayee } from '../prepaid-orders.ts';
 
 export interface UpiRouteDeps {
   engine: Pick<EngineDeps, 'site' | 'database' | 'settings'>;
@@ -57,18 +57,14 @@ export function upiRoutes(app: FastifyInstance, { engine, documents, callers }: 
       if (actorId(actor) === null && actor.kind !== 'device') throw new Failure('user_unauthorized');
       if (!isId(orderId)) throw new Failure('document_not_found', orderMessages.notFound);
       const order = await documents.get(orders, orderId, actor);
-      const { payments: settings, shop } = await engine.site.current();
+      const site = await engine.site.current();
       const amount = await dueAmount(engine, orderId);
       reply.header('cache-control', 'private, no-store');
-      if (settings.vpa === '' || amount === 0) return { request: null };
-      const { vpa, merchantCode } = settings;
-      const payeeName = settings.payeeName || shop.name;
-      const note = `${shop.name} order ${order.data.number === null ? '' : formatOrderNumber(order.data.number)}`;
-      const link = upiLink(
-        { vpa, name: payeeName, merchantCode },
-        { amount, reference: upiReference(orderId), note },
-      );
-      return { request: { link, vpa, payeeName, amount: toRupees(amount) } };
+      const { number } = order.data;
+      const note = `${site.shop.name} order ${number === null ? '' : formatOrderNumber(number)}`;
+      return {
+        request: upiRequestOf(upiPayee({ site }), { amount, reference: upiReference(orderId), note }),
+      };
     },
   );
 }

@@ -1,0 +1,21 @@
+import type { NewData } from '#domain/attributes.ts';
+import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { addToBalance } from './balances.ts';
+
+const entries = tableOf('ledgerEntries', ledgerEntryAttributes);
+
+/**
+ * Adds an entry that follows from something else, such as a refund, and counts it. The caller must have locked the balance
+ * of its person.
+ */
+export async function addEntry(
+  work: Work,
+  values: Omit<NewData<typeof ledgerEntryAttributes>, 'at' | 'recordedBy'>,
+): Promise<void> {
+  const stamp = { at: work.now, recordedBy: actorId(work.actor) };
+  const entry = await work.add(entries, uniqueId(), { ...values, ...stamp });
+  await addToBalance(work, entry.data);
+}

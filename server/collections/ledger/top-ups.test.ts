@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { at, type Person } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: GatewayKitchen;
+let customer: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openGatewayKitchen();
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.setSection('ledger', { isOn: true });
+  await kitchen.setPayments({ vpa: 'rasoi@icici' });
+  customer = await kitchen.customer(`payer-${++count}`);
+});
+
+const utrOf = (n: number) => String(400_000_000_000 + n);
+const begin = (amount: number, way = 'upi', who = customer, documentId = `top-up-${++count}`) =>
+  kitchen.send(who, 'POST', at('topUps'), { documentId, data: { amount, way } });
+/** The id of a new top-up. */
+async function begun(amount: number, way = 'upi'): Promise<string> {
+  const answer = await begin(amount, way);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().$id;
+}
+const change = (id: string, data: object, who = kitchen.owner) =>
+  kitchen.send(who, 'PATCH', at('topUps', id), { data });
+const balance = async (id = customer.id) =>
+  (await kitchen.send(kitchen.owner, 'GET', at('users', id))).json().balance;
+const entries = async () =>
+  (await kitchen.send(customer, 'GET', at('ledgerEntries')))
+    .json()
+    .documents.map(({ kind, credit, paidBy, referenceKind, reference }: Record<string, unknown>) => [
+      kind,
+      credit,
+      paidBy,
+      referenceKind,
+      reference,
+    ]);
+const record = (data: object) =>
+  kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
+    documentId: `recorded-${++count}`,
+    data: { userId: customer.id, ...data },
+  });
+
+// LEDGER-30
+describe('paying in by UPI', () => {
+  it('counts once staff confirm it, and only once, however often and by whomever', async () => {
+    const id = await begun(500);
+    const upi = (await kitchen.send(customer, 'GET', `/top-ups/${id}/upi`)).json();
+    expect(upi.request).toMatchObject({ vpa: 'rasoi@icici', amount: 500 });
+    expect(upi.request.link).toContain('am=500.00');
+    const utr = utrOf(count);
+    expect((await change(id, { reference: utr }, customer)).json()).toMatchObject({
+      state: 'open',
+      reference: utr,
+    });
+    expect(await balance()).toBeNull();
+    const confirmed = await Promise.all(
+      [kitchen.owner, kitchen.manager].map((who) => change(id, { state: 'paid' }, who)),
+    );
+    expect(confirmed.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    expect(await entries()).toEqual([['payment', 500, 'bank', 'transfer', utr]]);
+    expect(await balance()).toBe(500);
+    expect((await kitchen.send(customer, 'GET', `/top-ups/${id}/upi`)).json()).toEqual({ request: null });
+  });
+
+  it('without a number the top-up itself is what the entry is about', async () => {
+    const id = await begun(80);
+    expect((await change(id, { state: 'paid' })).statusCode).toBe(200);
+    expect(await entries()).toEqual([['payment', 80, 'bank', 'topUp', id]]);
+  });
+
+  it('one number counts once: in the ledger by hand, for a top-up, and for an order', async () => {
+    const utr = utrOf(++count);
+    expect((await record({ kind: 'payment', paidBy: 'bank', credit: 60, reference: utr })).statusCode).toBe(
+      201,
+    );
+    const id = await begun(60);
+    expect(outcomeOf(await change(id, { reference: utr }, customer))).toEqual([409, 'ledger_reference_used']);
+    expect(outcomeOf(await change(id, { state: 'paid', reference: utr }))).toEqual([
+      409,
+      'ledger_reference_used',
+    ]);
+    const orderId = await kitchen.place(customer, { paymentMethod: 'upi' });
+    const [payment] = await kitchen.ofOrder('payments', orderId);
+    const confirm = (reference: string) =>
+      kitchen.send(kitchen.owner, 'PATCH', at('payments', payment?.$id ?? ''), {
+        data: { state: 'paid', reference },
+      });
+    expect(outcomeOf(await confirm(utr))).toEqual([409, 'payment_reference_used']);
+    const other = utrOf(++count);
+    expect((await confirm(other)).statusCode).toBe(200);
+    expect(outcomeOf(await change(id, { state: 'paid', reference: other }))).toEqual([
+      409,
+      'ledger_reference_used',
+    ]);
+    expect(await balance()).toBe(60);
+  });
+
+  it('staff say that it has not come, the customer corrects the number, and may give it up', async () => {
+    const id = await begun(100);
+    expect(outcomeOf(await change(id, { deniedAt: new Date().toISOString() }))).toEqual([409, 'top_up_over']);
+    await change(id, { reference: utrOf(++count) }, customer);
+    expect((await change(id, { deniedAt: new Date().toISOString() })).json().deniedAt).not.toBeNull();
+    expect((await change(id, { reference: utrOf(++count) }, customer)).json().deniedAt).toBeNull();
+    expect((await change(id, { state: 'dropped' }, customer)).json().state).toBe('dropped');
+    // Money that comes later still counts.
+    expect((await change(id, { state: 'paid' })).statusCode).toBe(200);
+    expect(await balance()).toBe(100);
+  });
+
+  it.each([
+    ['confirms their own', { state: 'paid' }, 401],
+    ['says that it has not come', { deniedAt: new Date().toISOString() }, 401],
+    ['changes its amount', { amount: 9000, reference: utrOf(1) }, 400],
+    ['names a number that is none', { reference: '12345' }, 400],
+  ])('a customer who %s is refused', async (_what, data, status) => {
+    const id = await begun(100);
+    expect((await change(id, data, customer)).statusCode).toBe(status);
+    expect(await balance()).toBeNull();
+  });
+
+  it('cooks and riders see none of it', async () => {
+    const id = await begun(100);
+    for (const who of [kitchen.cook, kitchen.rider, kitchen.ravi]) {
+      expect((await kitchen.send(who, 'GET', at('topUps', id))).statusCode).toBe(404);
+      expect((await change(id, { state: 'paid' }, who)).statusCode).toBe(401);
+    }
+  });
+});
+
+// LEDGER-30
+describe('how much somebody can pay in', () => {
+  it('is what the owner allows, or all that they owe', async () => {
+    await kitchen.setSection('ledger', { isOn: true, mostToPayIn: 2000 });
+    expect(outcomeOf(await begin(2001))).toEqual([400, 'top_up_refused']);
+    expect(outcomeOf(await begin(2000))).toEqual([201]);
+    await record({ kind: 'opening', debit: 5000 });
+    expect(outcomeOf(await begin(5000))).toEqual([201]);
+    expect(outcomeOf(await begin(5001))).toEqual([400, 'top_up_refused']);
+    expect(outcomeOf(await begin(0))).toEqual([400, 'document_invalid_structure']);
+  });
+
+  it('is nothing without a ledger, and by UPI without a UPI id', async () => {
+    const id = await begun(100);
+    await kitchen.setPayments({ vpa: '' });
+    expect(outcomeOf(await begin(100))).toEqual([400, 'top_up_refused']);
+    await kitchen.setSection('ledger', { isOn: false });
+    expect(outcomeOf(await begin(100))).toEqual([403, 'ledger_off']);
+    expect(outcomeOf(await change(id, { state: 'paid' }))).toEqual([403, 'ledger_off']);
+  });
+});
+
+const openPage = async (id: string) => {
+  const answer = await kitchen.send(customer, 'POST', `/top-ups/${id}/payment-page`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return [...kitchen.razorpay.pages.values()].find(({ short_url }) => short_url === answer.json().url);
+};
+
+// LEDGER-31
+describe('paying in at the gateway', () => {
+  it('counts once, though its message comes twice and the page is looked at', async () => {
+    const id = await begun(750, 'gateway');
+    const page = await openPage(id);
+    if (!page) throw new Error('no page');
+    expect(await openPage(id)).toBe(page);
+    expect(outcomeOf(await change(id, { state: 'paid' }))).toEqual([409, 'top_up_over']);
+    const message = kitchen.razorpay.pay(page);
+    expect(await kitchen.handlings(message, message)).toEqual(['recorded', 'known']);
+    expect(await balance()).toBe(750);
+    kitchen.wait(3);
+    await kitchen.app.payments.runDue();
+    expect(await balance()).toBe(750);
+    expect((await kitchen.send(customer, 'GET', at('topUps', id))).json().state).toBe('paid');
+  });
+
+  it('money whose message was lost is found, and money of another amount counts as it came', async () => {
+    const page = await openPage(await begun(300, 'gateway'));
+    if (!page) throw new Error('no page');
+    kitchen.razorpay.pay(page, { amount: 25_000 });
+    kitchen.wait(3);
+    await kitchen.app.payments.runDue();
+    expect(await balance()).toBe(250);
+  });
+
+  it('is refused to others, and for a top-up by UPI', async () => {
+    const id = await begun(300, 'gateway');
+    const ask = (of: string, who = customer) => kitchen.send(who, 'POST', `/top-ups/${of}/payment-page`);
+    expect(outcomeOf(await ask(id, kitchen.ravi))).toEqual([404, 'document_not_found']);
+    expect(outcomeOf(await ask(await begun(300)))).toEqual([409, 'payment_not_payable']);
+  });
+});

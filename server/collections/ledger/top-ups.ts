@@ -1,0 +1,150 @@
+import type { Data } from '#domain/attributes.ts';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
+import { mostToPayIn } from '#domain/ledger/top-ups.ts';
+import { formatMoney, type Paise, rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { paymentMessages } from '#domain/payments/messages.ts';
+import { parseUtr } from '#domain/payments/upi.ts';
+import { adminOrOwner, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import { actorId } from '#server/documents/actor.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { find } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { gatewayMode } from '../orders/prepaid-orders.ts';
+import { users } from '../users.ts';
+import { addEntry } from './add-entry.ts';
+import { lockBalance } from './balances.ts';
+import { earlierUses, isInLedger } from './transfers.ts';
+
+type TopUp = Document<typeof topUpAttributes>;
+type Change = Partial<Data<typeof topUpAttributes>>;
+
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** The attributes that a change may write. */
+const CHANGED = ['state', 'reference', 'deniedAt'] as const;
+
+/** The ways to pay in that move real money. */
+export const topUpWays = ({ site, settings }: Pick<Work, 'site' | 'settings'>) => ({
+  upi: site.payments.vpa !== '',
+  gateway: gatewayMode(settings) === 'live',
+});
+
+/**
+ * Credits money that has come for a top-up. Whoever credits it has locked its row. The number of the transfer counts once.
+ * @param reference the UTR or the gateway's id of the payment; null if staff know none
+ * @throws Failure ledger_reference_used
+ */
+async function creditTopUp(
+  work: Work,
+  { id, data: { userId } }: TopUp,
+  { amount, reference }: { amount: Paise; reference: string | null },
+): Promise<void> {
+  if (userId === null) throw new Failure('document_not_found');
+  await lockBalance(work, userId);
+  await addEntry(work, {
+    userId,
+    kind: 'payment',
+    debit: ZERO_PAISE,
+    credit: amount,
+    paidBy: 'bank',
+    referenceKind: reference === null ? 'topUp' : 'transfer',
+    reference: reference ?? id,
+    referenceUse: reference === null ? 0 : await earlierUses(work, reference),
+  });
+}
+
+/** The claim of a customer to have paid. They can correct the UTR until staff confirm it. */
+async function claimOf(work: Work, { data }: TopUp, typed: string): Promise<{ change: Change }> {
+  const reference = parseUtr(typed);
+  if (reference === undefined) throw invalid(paymentMessages.notAUtr);
+  if (data.way !== 'upi' || data.state !== 'open') throw new Failure('top_up_over');
+  if (await isInLedger(work, reference)) throw new Failure('ledger_reference_used');
+  const isCorrection = data.claimedAt !== null && data.deniedAt === null;
+  return { change: { reference, claimedAt: isCorrection ? data.claimedAt : work.now, deniedAt: null } };
+}
+
+/** The answer of staff to a top-up by UPI: the money is there, or it is not. */
+async function answerOf(work: Work, topUp: TopUp, { state, reference, deniedAt }: Change) {
+  const { data } = topUp;
+  if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+  if (data.way !== 'upi' || data.state === 'paid') throw new Failure('top_up_over');
+  if (deniedAt) {
+    if (data.claimedAt === null) throw new Failure('top_up_over');
+    return { change: { deniedAt: data.deniedAt ?? work.now } };
+  }
+  if (state !== 'paid') throw invalid(ledgerMessages.topUpStays);
+  const number = reference ?? data.reference;
+  await creditTopUp(work, topUp, { amount: data.amount, reference: number });
+  return { change: { state, reference: number, recordedBy: actorId(work.actor), paidAt: work.now } };
+}
+
+/**
+ * Money that customers pay into their balance. Creating a top-up promises nothing: it becomes an entry of the ledger, once,
+ * when staff have seen the money in the bank's app, or when the gateway has received it (LEDGER-30).
+ */
+export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: fields.userId,
+    onAccountClosed: { keep: 'Tax law requires a kitchen to keep records of its payments.' },
+    onChangeOfOwner: { keep: 'What was paid stays the kitchen’s record.' },
+    dataExport: { as: 'topUps' },
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: adminOrOwner(fields.userId), create: signedIn, update: adminOrOwner(fields.userId) },
+  audit: {
+    label: ({ data }) => `Top-up of ${data.userId}`,
+    own: ({ data }, userId) => data.userId === userId,
+  },
+  hooks: {
+    async beforeCreate(work, { values: { amount, way } }) {
+      if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+      const userId = actorId(work.actor);
+      if (userId === null) throw new Failure('user_unauthorized');
+      if (!topUpWays(work)[way]) throw new Failure('top_up_refused', ledgerMessages.noWayToPayIn);
+      const balance = (await find(work.sql, users, userId))?.data.balance ?? ZERO_PAISE;
+      const most = mostToPayIn(toPaise(rupees(work.site.ledger.mostToPayIn)), balance);
+      if (amount > most)
+        throw new Failure('top_up_refused', ledgerMessages.moreThanAllowed(formatMoney(most)));
+      return { insert: { userId, amount, way, state: 'open', createdAt: work.now } };
+    },
+    async beforeUpdate(work, before, change) {
+      const { data } = before;
+      if (!changesOnly(data, change, CHANGED)) throw invalid(ledgerMessages.topUpStays);
+      const user = userOf(work.actor);
+      const { state = data.state, reference = null, deniedAt } = change;
+      const isOwn = user?.id === data.userId;
+      if (state === 'dropped' && !deniedAt) {
+        if (data.state === 'paid') throw new Failure('top_up_over');
+        return { change: { state } };
+      }
+      if (isOwn && state !== 'paid' && !deniedAt && reference !== null)
+        return claimOf(work, before, reference);
+      if (!user?.isAdmin) throw new Failure('user_unauthorized');
+      return answerOf(work, before, change);
+    },
+  },
+}));
+
+/**
+ * Credits money that the gateway has received for a top-up, whatever its amount and state, and while the ledger is off: it
+ * has come. Returns whether it was new.
+ */
+export async function creditArrival(
+  work: Work,
+  topUpId: string,
+  { id: reference, amount }: { id: string; amount: Paise },
+): Promise<boolean> {
+  const topUp = await find(work.sql, topUps, topUpId, true);
+  if (!topUp || (await isInLedger(work, reference))) return false;
+  await creditTopUp(work, topUp, { amount, reference });
+  await work.updateWhere(topUps, equal(topUps.fields.id, topUpId), {
+    state: 'paid',
+    reference,
+    paidAt: work.now,
+  });
+  return true;
+}
