@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNKNOWN_PACE } from '#domain/orders/pace.ts';
+import { isAdminRole } from '#domain/users/roles.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -24,6 +25,7 @@ import {
 } from '#web/staff/kitchen/queries.ts';
 import { serviceQuery } from '#web/staff/kitchen/service/queries.ts';
 import { kitchenTexts } from '#web/staff/kitchen/texts.ts';
+import { WaitingTopUps } from '#web/staff/ledger/waiting-top-ups.tsx';
 import { TakePaymentBack } from '#web/staff/payment-corrections/take-payment-back.tsx';
 import { PrintDialog } from '#web/staff/printing/print-dialog.tsx';
 import { PrintTickets } from '#web/staff/printing/print-tickets.tsx';
@@ -95,6 +97,7 @@ function Content({ user }: { user: CurrentUser }) {
         riders={riders}
         userId={user.$id}
         money={money}
+        topUps={isAdminRole(user.role) && <WaitingTopUps userId={user.$id} />}
         alerts={<AlertSwitch userId={user.$id} />}
         onPrint={setPrinted}
         correction={correctionOf}

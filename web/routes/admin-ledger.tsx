@@ -10,6 +10,7 @@ import { LedgerList } from '#web/staff/ledger/ledger-list.tsx';
 import { LedgerTotalsBar } from '#web/staff/ledger/ledger-totals.tsx';
 import { ledgerPeopleQuery, ledgerTotalsQuery, sideOf } from '#web/staff/ledger/queries.ts';
 import { ledgerAdminTexts } from '#web/staff/ledger/texts.ts';
+import { WaitingTopUps } from '#web/staff/ledger/waiting-top-ups.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
@@ -34,6 +35,7 @@ export default function AdminLedger() {
   return (
     <>
       <AdminHeading title={texts.page.title}>{texts.page.lead}</AdminHeading>
+      <WaitingTopUps userId={admin.$id} />
       <LedgerTotalsBar />
       <LedgerList />
     </>

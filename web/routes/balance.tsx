@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText } from 'lucide-react';
-import { toPaise, ZERO_PAISE } from '#domain/money.ts';
-import { useDates } from '#web/lib/dates.ts';
+import { useSearchParams } from 'react-router';
+import { debtDueOn } from '#domain/ledger/statements.ts';
+import { mostToPayIn } from '#domain/ledger/top-ups.ts';
+import { rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { entriesQuery } from '#web/shared/ledger/entry.ts';
-import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
+import { ledgerSettingsQuery } from '#web/shared/ledger/queries.ts';
+import { openTopUpsQuery } from '#web/shared/ledger/top-ups.ts';
+import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { BalanceEntries } from '#web/shop/ledger/balance-entries.tsx';
 import { BalanceWords } from '#web/shop/ledger/balance-words.tsx';
+import { PayIn } from '#web/shop/ledger/pay-in.tsx';
 import { balanceTexts } from '#web/shop/ledger/texts.ts';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -19,7 +25,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 const load = async (page: Page) => {
   const { $id } = requireUser(page);
   await Promise.all([
-    page.prefetch(ledgerIsOnQuery(page.sdk)),
+    page.prefetch(ledgerSettingsQuery(page.sdk)),
+    page.prefetch(paymentMethodsQuery(page.sdk)),
+    page.prefetch(openTopUpsQuery(page.sdk, $id, $id)),
     page.prefetchList(entriesQuery(page.sdk, $id, $id)),
   ]);
 };
@@ -31,10 +39,11 @@ export const meta = pageMeta(balanceTexts, ({ page }) => page);
 export default function Balance() {
   const texts = useTexts(balanceTexts);
   const user = useCurrentUser();
-  const { longDate } = useDates();
-  const { data: isOn } = useQuery(ledgerIsOnQuery(useSdk()));
+  const { data: settings } = useQuery(ledgerSettingsQuery(useSdk()));
+  const { timeZone } = useSiteSettings().shop;
+  const [params] = useSearchParams();
   if (!user) return <SignInFirst />;
-  if (isOn === false)
+  if (settings && !settings.isOn)
     return (
       <EmptyState
         heading="h1"
@@ -46,19 +55,37 @@ export default function Balance() {
       </EmptyState>
     );
   const balance = user.balance === null ? ZERO_PAISE : toPaise(user.balance);
-  const hint = balance === 0 ? texts.evenHint : texts.hasHint;
+  const { owedSince, houseRhythm } = user;
+  const dueOn =
+    owedSince && settings
+      ? debtDueOn({
+          owedSince: new Date(owedSince),
+          rhythm: houseRhythm,
+          daysToPay: settings.daysToPay,
+          timeZone,
+        })
+      : null;
+  const hint = balance < 0 ? texts.owesHint : balance === 0 ? texts.evenHint : texts.hasHint;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
       <div className="mx-auto max-w-2xl">
         <h1 className="mb-6 text-3xl sm:text-4xl">{texts.page.title}</h1>
         <section className="rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6">
           <p className="font-display text-3xl leading-tight">
-            <BalanceWords balance={balance} />
+            <BalanceWords balance={balance} dueOn={dueOn} />
           </p>
-          <p className="mt-2 text-muted">
-            {user.owedSince ? texts.owesHint(longDate(new Date(user.owedSince))) : hint}
-          </p>
+          <p className="mt-2 text-muted">{hint}</p>
         </section>
+        {settings && (
+          <div className="mt-5">
+            <PayIn
+              userId={user.$id}
+              balance={balance}
+              most={mostToPayIn(toPaise(rupees(settings.mostToPayIn)), balance)}
+              isBack={params.get('payment') === 'back'}
+            />
+          </div>
+        )}
         <h2 className="mt-8 mb-2 text-2xl">{texts.entries}</h2>
         <BalanceEntries userId={user.$id} />
       </div>

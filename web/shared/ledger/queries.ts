@@ -6,15 +6,18 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 /** Milliseconds for which the answer is used again; an event of the settings ends it sooner. */
 const FRESH = 600_000;
 
-/** Whether the kitchen keeps a ledger (LEDGER-2). */
-export function ledgerIsOnQuery(sdk: Sdk) {
+/** The settings of the ledger. */
+export function ledgerSettingsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['settings', 'ledger'],
-    queryFn: async (): Promise<boolean> => {
-      const { value } = await getDocument(sdk, 'settings', 'ledger');
-      const { isOn }: LedgerSettings = JSON.parse(value);
-      return isOn;
-    },
+    queryFn: async (): Promise<LedgerSettings> =>
+      JSON.parse((await getDocument(sdk, 'settings', 'ledger')).value),
     staleTime: FRESH,
   });
 }
+
+/** Whether the kitchen keeps a ledger (LEDGER-2). */
+export const ledgerIsOnQuery = (sdk: Sdk) => ({
+  ...ledgerSettingsQuery(sdk),
+  select: ({ isOn }: LedgerSettings) => isOn,
+});

@@ -3,10 +3,11 @@ export const balanceTexts = {
   page: { title: 'Your balance' },
   has: (amount: string) => `You have ${amount}`,
   owes: (amount: string) => `You owe ${amount}`,
+  owesDue: (amount: string, date: string) => `You owe ${amount}, due ${date}`,
   even: 'Nothing owed, nothing held',
-  hasHint: 'The kitchen holds it for you. It never expires, and you can ask to have it back.',
-  owesHint: (date: string) =>
-    `Since ${date}. Pay the kitchen as you agreed: it shows here once they have recorded it.`,
+  hasHint:
+    'The kitchen holds it for you. It is good at this kitchen only, never expires, and you get it back when you ask.',
+  owesHint: 'What you pay shows here once it has arrived.',
   evenHint: 'What you pay ahead and what you owe will show up here.',
   loading: 'Loading your balance...',
   entries: 'Entries',

@@ -81,6 +81,8 @@ interface BoardProps {
   userId: string;
   /** What is paid for each order. */
   money: MoneyOfOrders;
+  /** The payments into balances that wait for an answer. */
+  topUps: ReactNode;
   /** The switch for alerts while the board is closed. */
   alerts: ReactNode;
   onPrint: (orderId: string) => void;
@@ -104,6 +106,7 @@ export function Board(props: BoardProps) {
     riders,
     userId,
     money,
+    topUps,
     alerts,
     onPrint,
     correction,
@@ -235,6 +238,7 @@ export function Board(props: BoardProps) {
               {texts.search.shown(found.length, onBoard.length)}
             </p>
           )}
+          {topUps}
           <div className="grid items-start gap-2 empty:hidden md:grid-cols-2">
             <AwaitingPayments payments={awaited} />
             <Later tickets={laterOf(found, now)} busy={busy} money={money} isStale={lostSince !== null} />

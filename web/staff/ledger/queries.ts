@@ -4,6 +4,7 @@ import type { Rhythm } from '#domain/ledger/house-account.ts';
 import type { LedgerTotals } from '#domain/ledger/totals.ts';
 import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import { getDocument, type UserDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
@@ -69,6 +70,14 @@ export function ledgerPeopleQuery(
     select: ['name', 'phone', 'email', 'balance', 'owedSince', 'houseLimit', 'houseRhythm'],
     perPage: PER_PAGE,
     read: readPerson,
+  });
+}
+
+/** These customers of the ledger, for administrators. */
+export function ledgerPeopleByIdQuery(sdk: Sdk, adminId: string, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['users', 'admin', adminId, 'ledger', 'by id', ids],
+    queryFn: async () => (await listEvery(sdk, 'users', [Query.equal('$id', [...ids])])).map(readPerson),
   });
 }
 

@@ -31,7 +31,7 @@ export const upiTexts = {
   sendFailed: 'This did not work. Please try again.',
   lost: 'We did not hear back. Please press the button again; it counts once.',
   used: 'This UTR belongs to another payment. Please look at the number again.',
-  over: 'This payment is not open any more. Please look at your order.',
+  over: 'This payment is not open any more. Please load the page again.',
   checking: 'The kitchen looks for your payment',
   checkingHint: (utr: ReactNode) => (
     <>

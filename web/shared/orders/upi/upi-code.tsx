@@ -3,21 +3,22 @@ import { Copy, Smartphone } from 'lucide-react';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { upiRequestQuery } from '#web/shared/orders/upi/upi-request.ts';
+
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { upiTexts } from './texts.tsx';
+import { type UpiPaid, upiRequestQuery } from './upi-request.ts';
 
 /**
  * The ways to pay by UPI: a link for the apps of a phone, the QR code, and the UPI id for typing. Links often fail
  * where the same code works, so the code is always shown.
  */
-export function UpiCode({ orderId }: { orderId: string }) {
+export function UpiCode({ id, paid }: { id: string; paid: UpiPaid }) {
   const texts = useTexts(upiTexts);
-  const query = useQuery(upiRequestQuery(useSdk(), orderId));
+  const query = useQuery(upiRequestQuery(useSdk(), id, paid));
   if (query.isError) return <ErrorState title={texts.failed} query={query} />;
   // The payment may be one of the gateway, or was confirmed a moment ago.
   if (query.data === null) return null;

@@ -13,14 +13,16 @@ import { toast } from '#web/ui/toast.ts';
 import { upiTexts } from './texts.tsx';
 
 interface UtrFormProps {
-  paymentId: string;
+  /** Where the UTR is written: to the payment of an order, or a top-up. */
+  of: 'payments' | 'topUps';
+  id: string;
   /** The UTR that was entered before. */
   reference: string | null;
   onSent: () => void;
 }
 
 /** Sends the UTR with which the customer claims to have paid. A repeat changes nothing. */
-export function UtrForm({ paymentId, reference, onSent }: UtrFormProps) {
+export function UtrForm({ of, id, reference, onSent }: UtrFormProps) {
   const texts = useTexts(upiTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -29,16 +31,21 @@ export function UtrForm({ paymentId, reference, onSent }: UtrFormProps) {
     read: (form) => readFields(form, ['utr']).utr,
     check: (utr) => (parseUtr(utr) === undefined ? { utr: texts.notAUtr } : {}),
     async send(utr) {
-      await updateDocument(sdk, 'payments', paymentId, { reference: parseUtr(utr) ?? '' });
+      await updateDocument(sdk, of, id, { reference: parseUtr(utr) ?? '' });
       toast.success(texts.sent);
       await Promise.all(
-        ['payments', 'orders'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+        ['payments', 'orders', 'topUps'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
       onSent();
     },
     failed: (error) =>
       failureWords(error, {
-        byType: { payment_reference_used: texts.used, user_unauthorized: texts.over },
+        byType: {
+          payment_reference_used: texts.used,
+          ledger_reference_used: texts.used,
+          user_unauthorized: texts.over,
+          top_up_over: texts.over,
+        },
         otherwise: texts.sendFailed,
         lost: texts.lost,
       }),

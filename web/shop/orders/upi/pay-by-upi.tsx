@@ -9,12 +9,12 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { orderPaymentsQuery, type StoryPayment } from '#web/shared/orders/story.ts';
+import { upiTexts } from '#web/shared/orders/upi/texts.tsx';
+import { UpiCode } from '#web/shared/orders/upi/upi-code.tsx';
 import { upiRequestQuery } from '#web/shared/orders/upi/upi-request.ts';
+import { UtrForm } from '#web/shared/orders/upi/utr-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { upiTexts } from './texts.tsx';
-import { UpiCode } from './upi-code.tsx';
-import { UtrForm } from './utr-form.tsx';
 
 const MINUTE = 60_000;
 
@@ -57,7 +57,7 @@ function Claimed({ payment: { id, reference }, isEnded }: PartProps) {
         {!isEnded && <h2 className="text-xl">{texts.checking}</h2>}
         <p className="mt-1 text-muted">{isEnded ? texts.endedChecking(utr) : texts.checkingHint(utr)}</p>
       </div>
-      {corrects && <UtrForm paymentId={id} reference={reference} onSent={() => setCorrects(false)} />}
+      {corrects && <UtrForm of="payments" id={id} reference={reference} onSent={() => setCorrects(false)} />}
       <Button variant="secondary" onClick={() => setCorrects(!corrects)}>
         {corrects ? texts.keep : texts.correct}
       </Button>
@@ -72,7 +72,7 @@ function Ended({ payment }: Pick<PartProps, 'payment'>) {
     <details>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.ended}</summary>
       <p className="mb-3 text-muted">{texts.endedHint}</p>
-      <UtrForm paymentId={payment.id} reference={null} onSent={() => undefined} />
+      <UtrForm of="payments" id={payment.id} reference={null} onSent={() => undefined} />
     </details>
   );
 }
@@ -117,12 +117,13 @@ export function PayByUpi({ order, userId, now }: PayByUpiProps) {
               <Until payBy={new Date(order.payBy)} now={now} />
               <p className="mt-1 text-muted">{texts.kept}</p>
             </div>
-            <UpiCode orderId={order.id} />
+            <UpiCode id={order.id} paid="orders" />
             <div className="border-line border-t pt-5">
               <h3 className="mb-3 text-lg">{texts.paid}</h3>
               <UtrForm
                 key={payment.deniedAt}
-                paymentId={payment.id}
+                of="payments"
+                id={payment.id}
                 reference={payment.reference}
                 onSent={() => undefined}
               />

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import { Money } from '#web/brand/money.tsx';
+import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
+import { type OpenTopUp, openTopUpsQuery } from '#web/shared/ledger/top-ups.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type LedgerPerson, ledgerPeopleByIdQuery } from './queries.ts';
+import { waitingTopUpTexts } from './top-up-texts.ts';
+
+interface AnswerProps {
+  topUp: OpenTopUp;
+  name: string;
+}
+
+/** The two answers of staff: the money is there, or it is not. */
+function Answers({ topUp: { id, amount, isClaimed }, name }: AnswerProps) {
+  const texts = useTexts(waitingTopUpTexts);
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const failureWords = useFailureWords();
+  const [busy, setBusy] = useState<'received' | 'missing'>();
+  const answer = async (which: 'received' | 'missing') => {
+    setBusy(which);
+    try {
+      const change =
+        which === 'received' ? { state: 'paid' as const } : { deniedAt: new Date().toISOString() };
+      await updateDocument(sdk, 'topUps', id, change);
+      toast.success(which === 'received' ? texts.done(formatMoney(amount)) : texts.informed);
+    } catch (error) {
+      const byType = { ledger_reference_used: texts.used, top_up_over: texts.over };
+      toast.error(failureWords(error, { byType, otherwise: texts.failed, lost: texts.lost }));
+    }
+    await Promise.all(
+      [['topUps'], ['ledgerEntries'], ['users']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+    setBusy(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant={isClaimed ? 'primary' : 'secondary'}
+        wide
+        busy={busy === 'received'}
+        off={busy === 'missing'}
+        aria-label={texts.receivedLabel(formatMoney(amount), name)}
+        onClick={() => void answer('received')}
+      >
+        {texts.received}
+      </Button>
+      {isClaimed && (
+        <Button
+          variant="outline"
+          wide
+          busy={busy === 'missing'}
+          off={busy === 'received'}
+          aria-label={texts.missingLabel(formatMoney(amount), name)}
+          onClick={() => void answer('missing')}
+        >
+          {texts.missing}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Card({ topUp, person }: { topUp: OpenTopUp; person: LedgerPerson | undefined }) {
+  const texts = useTexts(waitingTopUpTexts);
+  const name = person?.name ?? texts.noName;
+  const { amount, utr, isDenied, userId } = topUp;
+  return (
+    <article
+      aria-label={name}
+      className="grid gap-3 rounded-card border border-line bg-paper p-4 shadow-soft"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="wrap-anywhere min-w-0 text-xl">
+          <Link to={`/admin/ledger/${userId}`} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <Money paise={amount} className="font-display text-2xl" />
+      </div>
+      {utr !== null && (
+        <p>
+          <span className="block text-muted text-sm">{texts.utr}</span>
+          <strong className="text-lg tabular-nums tracking-wide">
+            {utr.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+          </strong>
+        </p>
+      )}
+      {isDenied && <p className="text-muted text-sm">{texts.denied}</p>}
+      <Answers topUp={topUp} name={name} />
+    </article>
+  );
+}
+
+const GRID = 'grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4';
+
+/**
+ * The payments into balances that staff wait for (LEDGER-30). Those with a UTR ask for an answer; the others are folded up.
+ * Nothing while there are none, or the kitchen keeps no ledger.
+ */
+export function WaitingTopUps({ userId }: { userId: string }) {
+  const texts = useTexts(waitingTopUpTexts);
+  const sdk = useSdk();
+  const { data: isOn = false } = useQuery(ledgerIsOnQuery(sdk));
+  const { data: open = [] } = useQuery({ ...openTopUpsQuery(sdk, userId), enabled: isOn });
+  const byUpi = open.filter(({ way }) => way === 'upi');
+  const ids = [...new Set(byUpi.map((topUp) => topUp.userId))].sort();
+  const { data: people = [] } = useQuery({
+    ...ledgerPeopleByIdQuery(sdk, userId, ids),
+    enabled: ids.length > 0,
+  });
+  if (!isOn || byUpi.length === 0) return null;
+  const cards = (which: readonly OpenTopUp[]) => (
+    <div className={GRID}>
+      {which.map((topUp) => (
+        <Card key={topUp.id} topUp={topUp} person={people.find(({ id }) => id === topUp.userId)} />
+      ))}
+    </div>
+  );
+  const claimed = byUpi.filter(({ isClaimed }) => isClaimed);
+  const others = byUpi.filter(({ isClaimed }) => !isClaimed);
+  return (
+    <div className="mb-4 grid gap-3">
+      {claimed.length > 0 && (
+        <section aria-label={texts.title(claimed.length)} className="rounded-card bg-turmeric/20 p-3">
+          <h2 className="flex items-center gap-2 px-1 text-xl">
+            <HandCoins className="size-6 shrink-0" aria-hidden="true" />
+            {texts.title(claimed.length)}
+          </h2>
+          <p className="mb-3 px-1 text-sm">{texts.hint}</p>
+          {cards(claimed)}
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className="rounded-card border border-line bg-paper px-4 py-1">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {texts.others(others.length)}
+          </summary>
+          <div className="py-3">{cards(others)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
