@@ -15,6 +15,7 @@ import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import { statementAttributes } from '#domain/ledger/statement-attributes.ts';
 import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
@@ -72,6 +73,7 @@ export const attributesOf = {
   refunds: refundAttributes,
   reviews: reviewAttributes,
   settings: settingsAttributes,
+  statements: statementAttributes,
   subscribers: subscriberAttributes,
   topUps: topUpAttributes,
   users: userAttributes,

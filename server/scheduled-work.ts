@@ -6,6 +6,7 @@ import { scheduledBackups } from './backup/schedule.ts';
 import { dishBackMessages } from './collections/dish-alerts/dish-back-messages.ts';
 import { nightlyFigures } from './collections/dish-figures/count-figures.ts';
 import { dueInvoices } from './collections/invoices/invoice-worker.ts';
+import { dueStatements } from './collections/ledger/send-statements.ts';
 import { lateChanges } from './collections/orders/order-change-expiry.ts';
 import { orderExpiry } from './collections/orders/order-expiry.ts';
 import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
@@ -57,6 +58,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'ending old data': oldDataSweep(engine),
     'ending orders nobody accepted or paid': orderExpiry(engine, documents),
     'issuing invoices': dueInvoices(engine),
+    'sending statements': dueStatements(engine),
     'ending unanswered changes of orders': lateChanges(engine, documents),
     'updating what is in stock': stockUpdates(engine),
     'forgetting past portions': pastPortionsSweep(engine),

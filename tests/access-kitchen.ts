@@ -161,6 +161,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         sql`delete from "orderRevisions"`,
         sql`delete from payments`,
         sql`delete from refunds`,
+        sql`delete from statements`,
         sql`delete from "topUps"`,
         sql`truncate "ledgerEntries"`,
         sql`delete from "orderIssues"`,
@@ -210,6 +211,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
           '', '', '[]', 0, 0, 0, '[]', 0, 0, 0) on conflict do nothing`,
         sql`insert into "ledgerEntries" (id, created, updated, "userId", at, kind, debit, credit, "referenceUse")
           values ('theirs', now(), now(), 'owner', now(), 'goodwill', 0, 100, 0)`,
+        sql`insert into statements (id, created, updated, "userId", period, closing, "createdAt")
+          values ('theirs', now(), now(), 'owner', '2026-10', 0, now())`,
         sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "createdAt")
           values ('theirs', now(), now(), 'owner', 34000, 'upi', 'open', now())`,
         // The dish does not exist, so that no message is sent that it is back.

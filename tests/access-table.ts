@@ -131,6 +131,7 @@ export const TABLE = {
     delete: NOBODY,
   },
   invoices: READ_BY_OWNER,
+  statements: READ_BY_OWNER,
   topUps: {
     list: OWN_LISTED,
     get: OWN_FOUND,

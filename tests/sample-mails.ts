@@ -151,6 +151,17 @@ export const abouts: { [N in AboutName]: About<N> } = {
     createdAt: new Date('2026-12-31T21:00:00Z'),
     resolveBy: new Date('2027-01-30T21:00:00Z'),
   },
+  statements: {
+    id: 'statement1',
+    userId: 'asha',
+    period: '2026-12',
+    closing: paise(-124_000),
+    dueOn: '2027-01-05',
+    unpaid: paise(24_000),
+    remindedBefore: null,
+    remindedAfter: null,
+    createdAt: new Date('2026-12-31T21:00:00Z'),
+  },
   subscribers: {
     id: 'subscriber1',
     email: 'asha@example.in',

@@ -11,6 +11,7 @@ export const ledgerMessages = {
   moreThanAllowed: (amount: string) => `At most ${amount} can be paid in at once.`,
   topUpOver: 'This payment was answered already. Please load the page again.',
   topUpStays: 'Of a payment into the balance only its number and its state can be changed.',
+  noSuchPeriod: 'There is no statement of this month or week.',
   /** What is wrong with an entry that somebody records. */
   problems: {
     notByHand: 'Entries of this kind are made by the server.',

@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import type { UpiRequest } from '#domain/payments/upi.ts';
-import { type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import type { LedgerKind, PaidBy } from './attributes.ts';
 import { dueDayOf, type LedgerPeriod, periodOf, type Rhythm } from './house-account.ts';
 
@@ -19,6 +19,41 @@ export function statementPeriod(key: string): { rhythm: Rhythm; period: LedgerPe
   if (!DAY.test(key)) return undefined;
   const period = periodOf('weekly', key);
   return period.from === key ? { rhythm: 'weekly', period } : undefined;
+}
+
+/** Days in which a statement that was missed, because no server ran, is still sent. */
+const DAYS_TO_SEND = 7;
+
+/**
+ * Whether statements of the last period go out on a day.
+ * @param dayOfMonth on which those of months do; those of weeks do on Monday
+ */
+export function isStatementDay(rhythm: Rhythm, today: Day, dayOfMonth: number): boolean {
+  if (rhythm === 'weekly') return weekdayOf(today) < 3;
+  const day = Number(today.slice(8));
+  return day >= dayOfMonth && day < dayOfMonth + DAYS_TO_SEND;
+}
+
+/** When customers are reminded: so many days before the due date, and so many after it, until it is too late for that. */
+export const REMINDER_DAYS = { before: 2, after: 3, until: 10 } as const;
+
+interface Reminded {
+  dueOn: Day | null;
+  remindedBefore: Date | null;
+  remindedAfter: Date | null;
+}
+
+/** Which reminder of a statement is due on a day; undefined if none is (LEDGER-34). */
+export function reminderOn(
+  { dueOn, remindedBefore, remindedAfter }: Reminded,
+  today: Day,
+): 'before' | 'after' | undefined {
+  if (dueOn === null) return undefined;
+  const { before, after, until } = REMINDER_DAYS;
+  if (today <= dueOn)
+    return remindedBefore === null && today >= addDays(dueOn, -before) ? 'before' : undefined;
+  const isTime = today >= addDays(dueOn, after) && today <= addDays(dueOn, until);
+  return remindedAfter === null && isTime ? 'after' : undefined;
 }
 
 interface Owing {

@@ -1,5 +1,7 @@
 /** The kinds of mails, text messages and alerts (server/mail/emails.ts). */
 export const MAIL_KINDS = [
+  'balance-reminder',
+  'balance-statement',
   'breach-notice',
   'contact-message',
   'dish-back',

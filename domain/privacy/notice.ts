@@ -33,7 +33,7 @@ export const NOTICE_ITEMS = {
     keptKind: 'orders',
   },
   money: { collections: ['payments', 'refunds', 'invoices'] },
-  balance: { collections: ['ledgerEntries', 'topUps'] },
+  balance: { collections: ['ledgerEntries', 'topUps', 'statements'] },
   problems: { collections: ['orderIssues', 'files'] },
   reviews: { collections: ['reviews'] },
   complaints: { collections: ['grievances'], keptKind: 'grievances' },

@@ -9,6 +9,7 @@ import { grievanceRoutes } from './grievances/grievance-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { standingRoutes } from './ledger/standing-routes.ts';
+import { statementRoutes } from './ledger/statement-routes.ts';
 import { topUpRoutes } from './ledger/top-up-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
@@ -37,6 +38,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   invoiceRoutes(app, deps);
   ledgerRoutes(app, deps);
   standingRoutes(app, deps);
+  statementRoutes(app, deps);
   topUpRoutes(app, deps);
   grievanceRoutes(app, deps);
 }

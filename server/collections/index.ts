@@ -16,6 +16,7 @@ import { identities } from './identities.ts';
 import { invitations } from './invitations.ts';
 import { invoices } from './invoices/invoices.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
+import { statements } from './ledger/statements.ts';
 import { topUps } from './ledger/top-ups.ts';
 import { mails } from './mails.ts';
 import { menus } from './menus.ts';
@@ -60,6 +61,7 @@ export const allCollections = [
   refunds,
   invoices,
   ledgerEntries,
+  statements,
   topUps,
   users,
   reviews,

@@ -5,6 +5,7 @@ import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { translated } from '#domain/languages/files/texts-in.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import type { Catalogue } from '#domain/languages/translations.ts';
+import { statementAttributes } from '#domain/ledger/statement-attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
@@ -45,6 +46,7 @@ export const ABOUT_TABLES = {
   messages: tableOf('messages', messageAttributes),
   grievances: tableOf('grievances', grievanceAttributes),
   subscribers: tableOf('subscribers', subscriberAttributes),
+  statements: tableOf('statements', statementAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;
 export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };

@@ -18,6 +18,8 @@ import { emailVerification } from './emails/email-verification.ts';
 import { grievanceAnswered } from './emails/grievance-answered.ts';
 import { grievanceFiled } from './emails/grievance-filed.ts';
 import { grievanceReceived } from './emails/grievance-received.ts';
+import { balanceReminder } from './emails/ledger/balance-reminder.ts';
+import { balanceStatement } from './emails/ledger/balance-statement.ts';
 import { loginCode } from './emails/login-code.ts';
 import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
@@ -64,6 +66,8 @@ export const emails = [
   accountChanges.passkey.sms,
   accountChanges.secondFactor.email,
   accountChanges.secondFactor.sms,
+  balanceReminder,
+  balanceStatement,
   breachNotice,
   contactMessage,
   dishBack,

@@ -132,6 +132,8 @@ const PARAMS: Record<string, string> = {
   'POST /menus/empty': 'dishes menus',
   'GET /slots': 'kind pincode items dishes',
   'GET /ledger': '',
+  'GET /ledger/:userId/statements': '',
+  'GET /ledger/:userId/statements/:period': '',
   'GET /top-ups/:topUpId/upi': '',
   'POST /top-ups/:topUpId/payment-page': '',
   'GET /reports/orders': 'period from to compare',

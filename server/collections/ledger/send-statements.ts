@@ -1,0 +1,135 @@
+import { periodBefore, RHYTHMS, type Rhythm } from '#domain/ledger/house-account.ts';
+import {
+  isStatementDay,
+  REMINDER_DAYS,
+  reminderOn,
+  statementKey,
+  statementPeriod,
+} from '#domain/ledger/statements.ts';
+import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { attemptEach } from '#server/db/attempt-each.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { balanceReminder } from '#server/mail/emails/ledger/balance-reminder.ts';
+import { balanceStatement } from '#server/mail/emails/ledger/balance-statement.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { lockBalance } from './balances.ts';
+import { boundsOfPeriod, readStatement, stillToPay } from './read-statement.ts';
+import { statements } from './statements.ts';
+
+/** Milliseconds between two runs. */
+const RUN_INTERVAL = 600_000;
+/** The most people of one run; the next one goes on. */
+const AT_ONCE = 200;
+
+/** Customers with an address who owe, or have entries in a period, and have not got its statement. */
+const withoutStatement = checkedQuery(
+  'customers without their statement',
+  { id: column.text() },
+  ({
+    rhythm,
+    key,
+    begin,
+    end,
+  }: {
+    rhythm: Rhythm;
+    key: string;
+    begin: Date;
+    end: Date;
+  }) => sql`select u.id from users u
+    where u.balance is not null and u.email is not null and u."houseRhythm" = ${rhythm}
+      and (u.balance < 0 or exists (select 1 from "ledgerEntries" e
+        where e."userId" = u.id and e.at >= ${begin} and e.at < ${end}))
+      and not exists (select 1 from statements s where s."userId" = u.id and s.period = ${key})
+    order by u.id limit ${AT_ONCE}`,
+);
+
+/** Statements whose reminder is due. */
+const dueAround = checkedQuery(
+  'statements whose reminder is due',
+  { id: column.text() },
+  (today: Day) => sql`select id from statements
+    where ("remindedBefore" is null and "dueOn" >= ${today} and "dueOn" <= ${addDays(today, REMINDER_DAYS.before)})
+      or ("remindedAfter" is null and "dueOn" <= ${addDays(today, -REMINDER_DAYS.after)}
+        and "dueOn" >= ${addDays(today, -REMINDER_DAYS.until)})
+    order by "dueOn", id limit ${AT_ONCE}`,
+);
+
+const addressOf = checkedQuery(
+  'address of a customer',
+  { to: column.text(), addressProven: column.boolean() },
+  (userId: string) =>
+    sql`select email as "to", "emailVerification" as "addressProven" from users where id = ${userId} and email is not null`,
+);
+
+/** Sends the statement of a period to a customer, once. A statement without entries and debts is not sent. */
+async function sendStatement(work: Work, userId: string, rhythm: Rhythm, today: Day): Promise<void> {
+  await lockBalance(work, userId);
+  const period = periodBefore(rhythm, today);
+  const key = statementKey(rhythm, period);
+  const [sent] = await work.sql.query(
+    sql`select 1 from statements where "userId" = ${userId} and period = ${key}`,
+    'statement of a period',
+  );
+  const [recipient] = await addressOf(work.sql, userId);
+  if (sent || !recipient) return;
+  const { entries, closing, dueOn } = await readStatement(work.sql, { userId, rhythm, period }, work.site);
+  const values = { userId, period: key, closing, dueOn, createdAt: work.now };
+  const { id } = await work.add(statements, uniqueId(), values);
+  if (entries.length === 0 && closing >= 0) return;
+  await enqueueMail(work, balanceStatement, { ...recipient, userId, aboutId: id });
+}
+
+/** Reminds a customer of what is still to be paid of a statement: once before and once after the due date. */
+async function remind(work: Work, id: string, today: Day): Promise<void> {
+  const statement = await find(work.sql, statements, id, true);
+  if (!statement) return;
+  const { userId, dueOn, closing, period } = statement.data;
+  const when = reminderOn(statement.data, today);
+  if (!when || dueOn === null) return;
+  const asked = statementPeriod(period);
+  if (!asked) return;
+  const { end } = boundsOfPeriod(asked.period, work.site.shop.timeZone);
+  const unpaid = await stillToPay(work.sql, userId, closing, end);
+  const mark = when === 'before' ? { remindedBefore: work.now } : { remindedAfter: work.now };
+  await work.updateWhere(statements, equal(statements.fields.id, id), { ...mark, unpaid });
+  const [recipient] = await addressOf(work.sql, userId);
+  if (unpaid > 0 && recipient)
+    await enqueueMail(work, balanceReminder, { ...recipient, userId, aboutId: id });
+}
+
+/**
+ * Sends the statements and reminders that are due, and returns when none is left for this run. Any number of instances may
+ * run it at once: each statement is sent under the lock of its person's balance, each reminder under that of its statement.
+ */
+export async function sendDueStatements(engine: EngineDeps): Promise<void> {
+  const { ledger, shop } = await engine.site.current();
+  if (!ledger.isOn) return;
+  const today = dayAt(engine.clock(), shop.timeZone);
+  const rhythms = RHYTHMS.filter((rhythm) => isStatementDay(rhythm, today, ledger.statementDay));
+  for (const rhythm of ledger.sendsStatements ? rhythms : []) {
+    const period = periodBefore(rhythm, today);
+    const due = await withoutStatement(engine.database, {
+      rhythm,
+      key: statementKey(rhythm, period),
+      ...boundsOfPeriod(period, shop.timeZone),
+    });
+    await attemptEach(due, ({ id }) =>
+      runUnitOfWork(engine, SYSTEM, (work) => sendStatement(work, id, rhythm, today)),
+    );
+  }
+  if (!ledger.sendsReminders) return;
+  const owed = await dueAround(engine.database, today);
+  await attemptEach(owed, ({ id }) => runUnitOfWork(engine, SYSTEM, (work) => remind(work, id, today)));
+}
+
+export const dueStatements = (engine: EngineDeps) => ({
+  every: RUN_INTERVAL,
+  run: () => sendDueStatements(engine),
+});

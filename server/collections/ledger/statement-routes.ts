@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { periodOf } from '#domain/ledger/house-account.ts';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { type Statement, statementKey, statementPeriod } from '#domain/ledger/statements.ts';
+import { toRupees } from '#domain/money.ts';
+import { upiReference, upiRequestOf } from '#domain/payments/upi.ts';
+import { dayAt } from '#domain/site/local-time.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { actorId } from '#server/documents/actor.ts';
+import type { Callers } from '#server/documents/caller.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { id, parseParams } from '#server/http/params.ts';
+import { upiPayee } from '../orders/prepaid-orders.ts';
+import { users } from '../users.ts';
+import { readStatement } from './read-statement.ts';
+
+interface StatementRouteDeps {
+  engine: EngineDeps;
+  documents: Documents;
+  callers: Callers;
+}
+
+const personParams = v.object({ userId: id });
+const periodParams = v.object({ userId: id, period: v.string() });
+
+/** The most statements that are listed. */
+const MOST_LISTED = 24;
+
+/** The first days of the months or weeks in which something was entered, the newest first. */
+const periodsWithEntries = checkedQuery(
+  'periods with ledger entries',
+  { day: column.text() },
+  (
+    userId: string,
+    unit: 'month' | 'week',
+    timeZone: string,
+  ) => sql`select to_char(day, 'YYYY-MM-DD') as day from (
+      select distinct date_trunc(${unit}, at at time zone ${timeZone}) as day from "ledgerEntries" where "userId" = ${userId}
+    ) as each order by day desc limit ${MOST_LISTED}`,
+);
+
+/**
+ * The statements of a customer, for themselves and for admins (LEDGER-33). Each reads their profile first, which only they
+ * may read.
+ */
+export function statementRoutes(
+  app: FastifyInstance,
+  { engine, documents, callers }: StatementRouteDeps,
+): void {
+  const personOf = async (request: Parameters<Callers>[0], userId: string) => {
+    const { actor } = await callers(request);
+    if (actorId(actor) === null) throw new Failure('user_unauthorized');
+    const site = await engine.site.current();
+    if (!site.ledger.isOn) throw new Failure('ledger_off');
+    return { site, person: (await documents.get(users, userId, actor)).data };
+  };
+
+  app.get('/ledger/:userId/statements', async (request, reply): Promise<{ periods: string[] }> => {
+    const { userId } = parseParams(personParams, request.params);
+    const { site, person } = await personOf(request, userId);
+    const unit = person.houseRhythm === 'weekly' ? 'week' : 'month';
+    const found = await periodsWithEntries(engine.database, userId, unit, site.shop.timeZone);
+    reply.header('cache-control', 'private, no-store');
+    const key = (day: string) => statementKey(person.houseRhythm, periodOf(person.houseRhythm, day));
+    return { periods: found.map(({ day }) => key(day)) };
+  });
+
+  app.get('/ledger/:userId/statements/:period', async (request, reply): Promise<Statement> => {
+    const { userId, period: key } = parseParams(periodParams, request.params);
+    const { site, person } = await personOf(request, userId);
+    const asked = statementPeriod(key);
+    if (!asked || asked.period.from > dayAt(engine.clock(), site.shop.timeZone))
+      throw new Failure('general_argument_invalid', ledgerMessages.noSuchPeriod);
+    const { opening, entries, closing, dueOn, toPay } = await readStatement(
+      engine.database,
+      { userId, ...asked },
+      site,
+    );
+    const { name, email, phone } = person;
+    reply.header('cache-control', 'private, no-store');
+    return {
+      period: key,
+      ...asked.period,
+      customer: { name, email, phone: phone?.toString() ?? null },
+      opening: toRupees(opening),
+      entries: entries.map(({ at, change, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        change: toRupees(change),
+      })),
+      closing: toRupees(closing),
+      dueOn,
+      toPay: toRupees(toPay),
+      upi: upiRequestOf(upiPayee({ site }), {
+        amount: toPay,
+        reference: upiReference(`${key}${userId}`),
+        note: `${site.shop.name} statement ${key}`,
+      }),
+    };
+  });
+}
