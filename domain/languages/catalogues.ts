@@ -80,6 +80,7 @@ export const CATALOGUES = {
     gatewayTexts: 'web/shop/orders/gateway/texts.tsx',
     openOrderTexts: 'web/shop/orders/open-order/texts.ts',
     orderPageTexts: 'web/shop/orders/order-page/texts.tsx',
+    statementTexts: 'web/shared/ledger/statement/texts.ts',
     upiTexts: 'web/shared/orders/upi/texts.tsx',
     privacyTexts: 'web/shop/privacy/texts.ts',
     messageTexts: 'web/shop/profile/texts.ts',

@@ -10,8 +10,10 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { entriesQuery } from '#web/shared/ledger/entry.ts';
 import { ledgerSettingsQuery } from '#web/shared/ledger/queries.ts';
+import { StatementList } from '#web/shared/ledger/statement/statement-list.tsx';
 import { openTopUpsQuery } from '#web/shared/ledger/top-ups.ts';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { BalanceEntries } from '#web/shop/ledger/balance-entries.tsx';
@@ -39,7 +41,8 @@ export const meta = pageMeta(balanceTexts, ({ page }) => page);
 export default function Balance() {
   const texts = useTexts(balanceTexts);
   const user = useCurrentUser();
-  const { data: settings } = useQuery(ledgerSettingsQuery(useSdk()));
+  const { data: settings, dataUpdatedAt } = useQuery(ledgerSettingsQuery(useSdk()));
+  const now = useNow(dataUpdatedAt);
   const { timeZone } = useSiteSettings().shop;
   const [params] = useSearchParams();
   if (!user) return <SignInFirst />;
@@ -86,6 +89,7 @@ export default function Balance() {
             />
           </div>
         )}
+        <StatementList viewerId={user.$id} userId={user.$id} to="/balance/statements" now={now} />
         <h2 className="mt-8 mb-2 text-2xl">{texts.entries}</h2>
         <BalanceEntries userId={user.$id} />
       </div>

@@ -6,22 +6,10 @@ import { invoiceTexts } from '#web/shared/orders/invoices/texts.tsx';
 import type { StoryPayment } from '#web/shared/orders/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+import { usePageRule } from '#web/ui/page-rule.ts';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PAPERS, type Paper, pageRule } from './paper.ts';
-
-/** Sets the size of printed pages while it is mounted, also for printing from the browser's menu. */
-function usePageRule(rule: string | undefined): void {
-  useEffect(() => {
-    if (rule === undefined) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rule);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, [rule]);
-}
 
 interface PrintedInvoicesProps {
   /** The documents of an order, oldest first; at least one. */

@@ -4,6 +4,8 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { StatementList } from '#web/shared/ledger/statement/statement-list.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useBalanceText } from './balance-text.tsx';
@@ -25,7 +27,9 @@ export function LedgerPersonDetail({ userId, isOwner }: LedgerPersonProps) {
   const texts = useTexts(ledgerAdminTexts);
   const balanceText = useBalanceText();
   const { shortDate } = useDates();
-  const query = useQuery(ledgerPersonQuery(useSdk(), useAdminId(), userId));
+  const adminId = useAdminId();
+  const query = useQuery(ledgerPersonQuery(useSdk(), adminId, userId));
+  const now = useNow(query.dataUpdatedAt);
   if (query.isPending)
     return (
       <Loading label={texts.person.loading}>
@@ -67,6 +71,7 @@ export function LedgerPersonDetail({ userId, isOwner }: LedgerPersonProps) {
         </div>
         <HouseAccount person={person} />
       </section>
+      <StatementList viewerId={adminId} userId={userId} to={`/admin/ledger/${userId}/statements`} now={now} />
       <EntryList userId={userId} isOwner={isOwner} />
     </>
   );

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import { requireScreen } from '#web/admin-guard.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { StatementView } from '#web/shared/ledger/statement/statement-view.tsx';
+import { statementTexts } from '#web/shared/ledger/statement/texts.ts';
+
+const load = async (page: Page) => {
+  requireScreen(page, '/admin/ledger');
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(statementTexts, ({ page }) => page);
+
+/** A customer's statement, for owners and managers. */
+export default function AdminLedgerStatement() {
+  const admin = useCurrentUser();
+  const { id = '', period = '' } = useParams();
+  if (!admin) return null;
+  return (
+    <div className="max-w-4xl">
+      <StatementView viewerId={admin.$id} userId={id} period={period} back={`/admin/ledger/${id}`} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Statement } from '#domain/ledger/statements.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+const pathOf = (userId: string) => `ledger/${encodeURIComponent(userId)}/statements`;
+
+/** The months or weeks in which a customer has entries, the newest first. */
+export function statementPeriodsQuery(sdk: Sdk, viewerId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['ledgerEntries', viewerId, 'statements', userId],
+    queryFn: async () => (await sdk.call<{ periods: string[] }>('get', pathOf(userId))).periods,
+  });
+}
+
+/** A customer's statement of a month or week. */
+export function statementQuery(
+  sdk: Sdk,
+  viewerId: string,
+  { userId, period }: { userId: string; period: string },
+) {
+  return queryOptions({
+    queryKey: ['ledgerEntries', viewerId, 'statement', userId, period],
+    queryFn: () => sdk.call<Statement>('get', `${pathOf(userId)}/${encodeURIComponent(period)}`),
+  });
+}

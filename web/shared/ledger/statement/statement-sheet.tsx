@@ -1,0 +1,132 @@
+import type { Statement } from '#domain/ledger/statements.ts';
+import { ledgerKindWords } from '#domain/ledger/words.ts';
+import { formatMoney, type Paise, paise, type Rupees, toPaise } from '#domain/money.ts';
+import { momentOf } from '#domain/site/local-time.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { usePeriodName } from './period-name.ts';
+import { statementTexts } from './texts.ts';
+
+/** Noon, in minutes of the day. */
+const NOON = 720;
+
+/** A balance in words, as it stands on paper. */
+function useBalanceOnPaper(): (balance: Paise) => string {
+  const texts = useTexts(statementTexts);
+  return (balance) => {
+    if (balance === 0) return texts.even;
+    return balance < 0 ? texts.owes(formatMoney(paise(-balance))) : texts.has(formatMoney(balance));
+  };
+}
+
+function Entries({ statement: { opening, entries, closing } }: { statement: Statement }) {
+  const texts = useTexts(statementTexts);
+  const kinds = useTexts(ledgerKindWords);
+  const { shortDate } = useDates();
+  const words = useBalanceOnPaper();
+  const amount = (change: Rupees, isIn: boolean) => {
+    const value = toPaise(change);
+    return value > 0 === isIn ? formatMoney(paise(Math.abs(value))) : '';
+  };
+  return (
+    <table aria-label={texts.entries} className="mt-4">
+      <thead>
+        <tr>
+          <th scope="col">{texts.day}</th>
+          <th scope="col" className="text-left!">
+            {texts.what}
+          </th>
+          <th scope="col">{texts.charged}</th>
+          <th scope="col">{texts.paid}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td />
+          <td className="text-left!">{texts.opening}</td>
+          <td colSpan={2}>{words(toPaise(opening))}</td>
+        </tr>
+        {entries.map(({ id, at, kind, change, paidBy, note }) => (
+          <tr key={id}>
+            <td className="whitespace-nowrap">{shortDate(new Date(at))}</td>
+            <td className="wrap-anywhere text-left!">
+              {[kinds[kind], ...(paidBy ? [texts[paidBy]] : [])].join(' ')}
+              {note && <span className="block text-[0.9em]">{note}</span>}
+            </td>
+            <td>{amount(change, false)}</td>
+            <td>{amount(change, true)}</td>
+          </tr>
+        ))}
+        {entries.length === 0 && (
+          <tr>
+            <td />
+            <td className="text-left!" colSpan={3}>
+              {texts.none}
+            </td>
+          </tr>
+        )}
+        <tr className="font-semibold">
+          <td />
+          <td className="text-left!">{texts.closing}</td>
+          <td colSpan={2}>{words(toPaise(closing))}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function ToPay({ statement: { closing, dueOn, toPay, upi } }: { statement: Statement }) {
+  const texts = useTexts(statementTexts);
+  const { longDate } = useDates();
+  const { timeZone } = useSiteSettings().shop;
+  if (toPaise(closing) >= 0) return null;
+  const left = toPaise(toPay);
+  if (left === 0) return <p className="mt-4 font-semibold">{texts.isPaid}</p>;
+  return (
+    <div className="mt-5 flex break-inside-avoid flex-wrap items-center justify-between gap-4">
+      <div>
+        <p className="font-semibold text-[1.2em]">{texts.toPay(formatMoney(left))}</p>
+        {dueOn && <p>{texts.due(longDate(new Date(momentOf(dueOn, NOON, timeZone))))}</p>}
+        {upi && <p className="mt-2 max-w-[28em]">{texts.scan(upi.payeeName, upi.vpa)}</p>}
+      </div>
+      {upi && (
+        <div className="w-[38mm]">
+          <QrCode text={upi.link} label={texts.qr(formatMoney(left), upi.payeeName)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A statement on A4: what stood before, each entry, what stands after it, and how to pay what is left of it. */
+export function StatementSheet({ statement }: { statement: Statement }) {
+  const texts = useTexts(statementTexts);
+  const { shop } = useSiteSettings();
+  const { shortDate } = useDates();
+  const nameOf = usePeriodName();
+  const { period, from, to, customer } = statement;
+  const day = (text: string) => shortDate(new Date(momentOf(text, NOON, shop.timeZone)));
+  return (
+    <article className="invoice invoice-a4">
+      <header className="wrap-anywhere flex flex-wrap items-start justify-between gap-4 border-black border-b-2 pb-3">
+        <div>
+          <p className="font-semibold text-[1.15em]">{shop.name}</p>
+          <p>{shop.address}</p>
+        </div>
+        <div className="text-right">
+          <h2 className="font-display">{texts.heading(nameOf(period))}</h2>
+          <p>{texts.between(day(from), day(to))}</p>
+        </div>
+      </header>
+      <div className="wrap-anywhere mt-3">
+        <p>{texts.for}</p>
+        <p className="font-semibold">{customer.name ?? texts.noName}</p>
+        <p>{[customer.phone, customer.email].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Entries statement={statement} />
+      <ToPay statement={statement} />
+    </article>
+  );
+}
