@@ -15,6 +15,7 @@ import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import { balanceRefundAttributes } from '#domain/ledger/balance-refund-attributes.ts';
 import { statementAttributes } from '#domain/ledger/statement-attributes.ts';
 import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
@@ -43,6 +44,7 @@ import { userAttributes } from '#domain/users/attributes.ts';
 export const attributesOf = {
   addresses: addressAttributes,
   audits: auditAttributes,
+  balanceRefunds: balanceRefundAttributes,
   carts: cartAttributes,
   consents: consentAttributes,
   coupons: couponAttributes,
@@ -98,6 +100,7 @@ export const auditNouns = {
   invitations: 'invitation',
   ledgerEntries: 'ledger entry',
   topUps: 'top-up',
+  balanceRefunds: 'refund of a balance',
   mails: 'mail',
   menus: 'menu',
   messages: 'message',

@@ -162,6 +162,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         sql`delete from payments`,
         sql`delete from refunds`,
         sql`delete from statements`,
+        sql`delete from "balanceRefunds"`,
         sql`delete from "topUps"`,
         sql`truncate "ledgerEntries"`,
         sql`delete from "orderIssues"`,
@@ -213,6 +214,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
           values ('theirs', now(), now(), 'owner', now(), 'goodwill', 0, 100, 0)`,
         sql`insert into statements (id, created, updated, "userId", period, closing, "createdAt")
           values ('theirs', now(), now(), 'owner', '2026-10', 0, now())`,
+        sql`insert into "balanceRefunds" (id, created, updated, "userId", amount, state, "createdAt")
+          values ('theirs', now(), now(), 'owner', 100, 'due', now())`,
         sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "createdAt")
           values ('theirs', now(), now(), 'owner', 34000, 'upi', 'open', now())`,
         // The dish does not exist, so that no message is sent that it is back.

@@ -132,6 +132,16 @@ export const TABLE = {
   },
   invoices: READ_BY_OWNER,
   statements: READ_BY_OWNER,
+  // Only people with a balance ask for it, and the owner of the document has asked before.
+  balanceRefunds: {
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+    create: ['unauthorized', 'balance_refund_over', 'balance_refund_over', 'balance_refund_over'],
+    update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
+    'put new': ['unauthorized', 'balance_refund_over', 'balance_refund_over', 'balance_refund_over'],
+    delete: NOBODY,
+  },
   topUps: {
     list: OWN_LISTED,
     get: OWN_FOUND,

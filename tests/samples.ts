@@ -46,6 +46,7 @@ export const samples = {
     doneAt: new Date().toISOString(),
   }),
   statements: (n) => ({ period: `no. ${n}` }),
+  balanceRefunds: (n) => ({ payTo: `no. ${n}` }),
   topUps: () => ({ amount: 340, way: 'upi' }),
   ledgerEntries: (n) => ({ userId: 'owner', kind: 'goodwill', credit: 1, note: `no. ${n}` }),
   invoices: (n) => ({ buyerName: `no. ${n}` }),

@@ -28,8 +28,8 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const PAID_BY = ['cash', 'bank'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
-/** What the reference of an entry names: a payment or refund of an order, a meal, the number of a transfer, or a top-up. */
-const REFERENCE_KINDS = ['payment', 'refund', 'meal', 'transfer', 'topUp'] as const;
+/** What the reference of an entry names: a payment or refund of an order, a meal, the number of a transfer, a top-up, or a balance paid back. */
+const REFERENCE_KINDS = ['payment', 'refund', 'meal', 'transfer', 'topUp', 'payout'] as const;
 
 /** The largest amount of one entry (paise): ₹10,00,000. */
 const MOST_OF_ENTRY = 100_000_000;

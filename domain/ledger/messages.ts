@@ -10,7 +10,8 @@ export const ledgerMessages = {
   noWayToPayIn: 'Nobody can pay in this way here. Please choose another way.',
   moreThanAllowed: (amount: string) => `At most ${amount} can be paid in at once.`,
   topUpOver: 'This payment was answered already. Please load the page again.',
-  topUpStays: 'Of a payment into the balance only its number and its state can be changed.',
+  topUpStays: 'Only what is still open of it can be changed.',
+  refundOver: 'There is nothing to pay back, or it was answered already. Please load the page again.',
   noSuchPeriod: 'There is no statement of this month or week.',
   /** What is wrong with an entry that somebody records. */
   problems: {

@@ -33,7 +33,7 @@ export const NOTICE_ITEMS = {
     keptKind: 'orders',
   },
   money: { collections: ['payments', 'refunds', 'invoices'] },
-  balance: { collections: ['ledgerEntries', 'topUps', 'statements'] },
+  balance: { collections: ['ledgerEntries', 'topUps', 'statements', 'balanceRefunds'] },
   problems: { collections: ['orderIssues', 'files'] },
   reviews: { collections: ['reviews'] },
   complaints: { collections: ['grievances'], keptKind: 'grievances' },

@@ -16,6 +16,7 @@ export const collectionFailures = {
   ledger_entry_not_reversible: [409, ledgerMessages.notReversible],
   ledger_entry_refused: [400, ledgerMessages.problems.notByHand],
   top_up_refused: [400, ledgerMessages.noWayToPayIn],
+  balance_refund_over: [409, ledgerMessages.refundOver],
   top_up_over: [409, ledgerMessages.topUpOver],
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],

@@ -15,6 +15,7 @@ import { grievances } from './grievances/grievances.ts';
 import { identities } from './identities.ts';
 import { invitations } from './invitations.ts';
 import { invoices } from './invoices/invoices.ts';
+import { balanceRefunds } from './ledger/balance-refunds.ts';
 import { ledgerEntries } from './ledger/ledger-entries.ts';
 import { statements } from './ledger/statements.ts';
 import { topUps } from './ledger/top-ups.ts';
@@ -61,6 +62,7 @@ export const allCollections = [
   refunds,
   invoices,
   ledgerEntries,
+  balanceRefunds,
   statements,
   topUps,
   users,

@@ -23,6 +23,7 @@ export const elsewhere = {
   ledger_entry_reversed: 'server/collections/ledger/ledger-entries.test.ts',
   ledger_entry_not_reversible: 'server/collections/ledger/ledger-entries.test.ts',
   top_up_refused: 'server/collections/ledger/top-ups.test.ts',
+  balance_refund_over: 'server/collections/ledger/balance-refunds.test.ts',
   top_up_over: 'server/collections/ledger/top-ups.test.ts',
   ledger_entry_refused: 'server/collections/ledger/ledger-entries.test.ts',
   invoice_issued: 'server/collections/invoices/invoice-routes.test.ts',

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, type Person } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+let customer: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.setSection('ledger', { isOn: true });
+  customer = await kitchen.customer(`refunded-${++count}`);
+});
+
+const record = (data: object) =>
+  kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), {
+    documentId: `before-${++count}`,
+    data: { userId: customer.id, ...data },
+  });
+const ask = (data: object = { payTo: 'asha@okicici' }) =>
+  kitchen.send(customer, 'POST', at('balanceRefunds'), { documentId: `refund-${++count}`, data });
+const change = (id: string, data: object, who = kitchen.owner) =>
+  kitchen.send(who, 'PATCH', at('balanceRefunds', id), { data });
+const refunds = async () =>
+  (await kitchen.send(kitchen.owner, 'GET', at('balanceRefunds')))
+    .json()
+    .documents.filter(({ userId }: { userId: string }) => userId === customer.id);
+const balance = async () =>
+  (await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().balance;
+const close = () => kitchen.send(customer, 'PATCH', '/account/status');
+
+// LEDGER-32
+describe('a balance that a customer asks back', () => {
+  beforeEach(() => record({ kind: 'payment', paidBy: 'cash', credit: 340 }));
+
+  it('is paid once, by whoever is first, and the account to which it went is erased', async () => {
+    const asked = (await ask()).json();
+    expect(asked).toMatchObject({ amount: 340, state: 'due', payTo: 'asha@okicici' });
+    const paid = await Promise.all(
+      [kitchen.owner, kitchen.manager].map((who) =>
+        change(asked.$id, { state: 'paid', paidBy: 'bank', reference: `t-${count}` }, who),
+      ),
+    );
+    expect(paid.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await refunds()).toMatchObject([{ state: 'paid', amount: 340, payTo: null }]);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is what is left of it by then, and nothing once it is used up', async () => {
+    const { $id } = (await ask()).json();
+    await record({ kind: 'adjustment', debit: 300, note: 'Lunch' });
+    await change($id, { state: 'paid', paidBy: 'cash' });
+    expect(await refunds()).toMatchObject([{ amount: 40 }]);
+    expect(outcomeOf(await ask())).toEqual([409, 'balance_refund_over']);
+  });
+
+  it('waits once, and can be withdrawn; nobody pays it to themselves', async () => {
+    const { $id } = (await ask()).json();
+    expect(outcomeOf(await ask())).toEqual([409, 'balance_refund_over']);
+    expect((await change($id, { state: 'paid', paidBy: 'cash' }, customer)).statusCode).toBe(401);
+    expect((await change($id, { payTo: 'mine@ybl' })).statusCode).toBe(401);
+    expect((await change($id, { state: 'withdrawn' }, customer)).json()).toMatchObject({ payTo: null });
+    expect((await ask()).statusCode).toBe(201);
+  });
+});
+
+// LEDGER-32
+describe('closing a login', () => {
+  it.each([
+    ['with credit', { kind: 'payment', paidBy: 'cash', credit: 340 }, [{ amount: 340, state: 'due' }]],
+    ['with a debt', { kind: 'opening', debit: 1240 }, []],
+    ['without a ledger by then', { kind: 'payment', paidBy: 'cash', credit: 50 }, [{ amount: 50 }]],
+  ])('%s is never refused, and ends access at once', async (what, entry, due) => {
+    await record(entry);
+    if (what.startsWith('without')) await kitchen.setSection('ledger', { isOn: false });
+    expect((await close()).statusCode).toBe(200);
+    expect((await kitchen.send(customer, 'GET', '/account')).statusCode).toBe(401);
+    expect(await refunds()).toMatchObject(due);
+  });
+
+  it('keeps name and address of the payee until the balance is paid', async () => {
+    await record({ kind: 'payment', paidBy: 'cash', credit: 340 });
+    await ask();
+    await close();
+    const [due] = await refunds();
+    expect(due).toMatchObject({
+      closedLogin: true,
+      payTo: 'asha@okicici',
+      email: `${customer.id}@example.in`,
+    });
+    expect((await kitchen.send(kitchen.owner, 'GET', at('users', customer.id))).json().email).toBeNull();
+    await change(due.$id, { state: 'paid', paidBy: 'bank', reference: `last-${count}` });
+    expect(await refunds()).toMatchObject([{ state: 'paid', payTo: null, name: null, email: null }]);
+    expect(await balance()).toBe(0);
+  });
+});
