@@ -6,6 +6,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
+import { DueRefunds } from '#web/staff/ledger/due-refunds.tsx';
 import { LedgerList } from '#web/staff/ledger/ledger-list.tsx';
 import { LedgerTotalsBar } from '#web/staff/ledger/ledger-totals.tsx';
 import { ledgerPeopleQuery, ledgerTotalsQuery, sideOf } from '#web/staff/ledger/queries.ts';
@@ -36,6 +37,7 @@ export default function AdminLedger() {
     <>
       <AdminHeading title={texts.page.title}>{texts.page.lead}</AdminHeading>
       <WaitingTopUps userId={admin.$id} />
+      <DueRefunds adminId={admin.$id} />
       <LedgerTotalsBar />
       <LedgerList />
     </>

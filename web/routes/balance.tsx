@@ -16,6 +16,7 @@ import { ledgerSettingsQuery } from '#web/shared/ledger/queries.ts';
 import { StatementList } from '#web/shared/ledger/statement/statement-list.tsx';
 import { openTopUpsQuery } from '#web/shared/ledger/top-ups.ts';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
+import { AskBack } from '#web/shop/ledger/ask-back.tsx';
 import { BalanceEntries } from '#web/shop/ledger/balance-entries.tsx';
 import { BalanceWords } from '#web/shop/ledger/balance-words.tsx';
 import { PayIn } from '#web/shop/ledger/pay-in.tsx';
@@ -78,6 +79,7 @@ export default function Balance() {
             <BalanceWords balance={balance} dueOn={dueOn} />
           </p>
           <p className="mt-2 text-muted">{hint}</p>
+          {balance > 0 && <AskBack userId={user.$id} balance={balance} />}
         </section>
         {settings && (
           <div className="mt-5">

@@ -11,6 +11,7 @@ import { AddressFields } from '#web/shop/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/shop/addresses/queries.ts';
 import { FavouritesPanel } from '#web/shop/favourites/favourites-panel.tsx';
 import { BalancePanel } from '#web/shop/ledger/balance-panel.tsx';
+import { ClosingBalance } from '#web/shop/ledger/closing-words.tsx';
 import { OwnNewsletter } from '#web/shop/newsletter/own-newsletter.tsx';
 import { AccountInfo } from '#web/shop/profile/account-info.tsx';
 import { MessagesPanel } from '#web/shop/profile/messages-panel.tsx';
@@ -120,7 +121,7 @@ export default function Profile() {
                 <LinkedAccounts user={user} proof={(props) => <ProofDialog user={user} {...props} />} />
                 <SessionList user={user} />
                 <RecentActivity user={user} />
-                <MyDataPanel onClosed={() => logout('/')} />
+                <MyDataPanel onClosed={() => logout('/')} first={<ClosingBalance balance={user.balance} />} />
               </>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { DATA_EXPORT_FILE } from '#domain/users/data-export.ts';
 import { downloadText } from '#web/lib/download.ts';
@@ -19,11 +19,13 @@ import { myDataTexts } from './texts.ts';
 
 interface ClosingProps {
   onClose: () => void;
+  /** What the person must know first, such as what becomes of their balance. */
+  first: ReactNode;
   /** Called once the account is closed, which signs the person out everywhere. */
   onClosed: () => Promise<void>;
 }
 
-function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
+function CloseAccountForm({ first, onClose, onClosed }: ClosingProps) {
   const texts = useTexts(myDataTexts);
   const { stillOpen } = useTexts(orderMessages);
   const failureWords = useFailureWords();
@@ -46,6 +48,7 @@ function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
 
   return (
     <Form submission={submission} className="grid gap-4 p-5 pt-2">
+      {first}
       <p className="text-muted">{texts.closeMeans}</p>
       <Field
         label={texts.typeWord}
@@ -68,7 +71,7 @@ function CloseAccountForm({ onClose, onClosed }: ClosingProps) {
 }
 
 /** Downloads everything the kitchen keeps about a person, and closes the account. */
-export function MyDataPanel({ onClosed }: { onClosed: () => Promise<void> }) {
+export function MyDataPanel({ first, onClosed }: Omit<ClosingProps, 'onClose'>) {
   const texts = useTexts(myDataTexts);
   const sdk = useSdk();
   const [gathering, setGathering] = useState(false);
@@ -105,7 +108,7 @@ export function MyDataPanel({ onClosed }: { onClosed: () => Promise<void> }) {
         </Button>
       </div>
       <Dialog open={closing} onClose={close} title={texts.closeQuestion} role="alertdialog" size="small">
-        <CloseAccountForm onClose={close} onClosed={onClosed} />
+        <CloseAccountForm first={first} onClose={close} onClosed={onClosed} />
       </Dialog>
     </Panel>
   );

@@ -39,7 +39,9 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
             {texts.what}
           </th>
           <th scope="col">{texts.charged}</th>
-          <th scope="col">{texts.paid}</th>
+          <th scope="col" className="whitespace-nowrap">
+            {texts.paid}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -113,7 +115,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       <header className="wrap-anywhere flex flex-wrap items-start justify-between gap-4 border-black border-b-2 pb-3">
         <div>
           <p className="font-semibold text-[1.15em]">{shop.name}</p>
-          <p>{shop.address}</p>
+          <p>{shop.address.join(', ')}</p>
         </div>
         <div className="text-right">
           <h2 className="font-display">{texts.heading(nameOf(period))}</h2>

@@ -1,0 +1,17 @@
+import { formatMoney, paise, type Rupees, toPaise } from '#domain/money.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { askBackTexts } from './ask-back-texts.ts';
+
+/** What becomes of a balance when its customer closes the account; nothing without one. */
+export function ClosingBalance({ balance }: { balance: Rupees | null }) {
+  const texts = useTexts(askBackTexts);
+  const amount = balance === null ? 0 : toPaise(balance);
+  if (amount === 0) return null;
+  return (
+    <p className="font-semibold">
+      {amount > 0
+        ? texts.closingCredit(formatMoney(paise(amount)))
+        : texts.closingDebt(formatMoney(paise(-amount)))}
+    </p>
+  );
+}
