@@ -217,7 +217,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         sql`insert into "balanceRefunds" (id, created, updated, "userId", amount, state, "createdAt")
           values ('theirs', now(), now(), 'owner', 100, 'due', now())`,
         sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "createdAt")
-          values ('theirs', now(), now(), 'owner', 34000, 'upi', 'open', now())`,
+          values ('theirs', now(), now(), 'owner', 34000, 'direct', 'open', now())`,
         // The dish does not exist, so that no message is sent that it is back.
         sql`insert into "dishAlerts" (id, created, updated, "userId", "dishId")
           values ('theirs', now(), now(), 'owner', 'nowhere')`,

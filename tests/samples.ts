@@ -47,7 +47,7 @@ export const samples = {
   }),
   statements: (n) => ({ period: `no. ${n}` }),
   balanceRefunds: (n) => ({ payTo: `no. ${n}` }),
-  topUps: () => ({ amount: 340, way: 'upi' }),
+  topUps: () => ({ amount: 340, way: 'direct' }),
   ledgerEntries: (n) => ({ userId: 'owner', kind: 'goodwill', credit: 1, note: `no. ${n}` }),
   invoices: (n) => ({ buyerName: `no. ${n}` }),
   carts: (n) => ({ dishId: 'samosa', quantity: 1 + (n % 90) }),

@@ -1,5 +1,5 @@
-/** How a customer pays in: to the kitchen's UPI id, which staff confirm, or on a page of the gateway. */
-const TOP_UP_WAYS = ['upi', 'gateway'] as const;
+/** How a customer pays in: `direct` to the kitchen's UPI id, which staff confirm, or on a page of the gateway. */
+const TOP_UP_WAYS = ['direct', 'gateway'] as const;
 export type TopUpWay = (typeof TOP_UP_WAYS)[number];
 
 /**

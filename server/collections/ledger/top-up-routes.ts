@@ -27,7 +27,7 @@ export function topUpRoutes(app: FastifyInstance, { engine, documents, callers }
     const { data } = await documents.get(topUps, topUpId, actor);
     const site = await engine.site.current();
     reply.header('cache-control', 'private, no-store');
-    if (data.way !== 'upi' || data.state !== 'open') return { request: null };
+    if (data.way !== 'direct' || data.state !== 'open') return { request: null };
     const asked = {
       amount: data.amount,
       reference: upiReference(topUpId),

@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 const utrOf = (n: number) => String(400_000_000_000 + n);
-const begin = (amount: number, way = 'upi', who = customer, documentId = `top-up-${++count}`) =>
+const begin = (amount: number, way = 'direct', who = customer, documentId = `top-up-${++count}`) =>
   kitchen.send(who, 'POST', at('topUps'), { documentId, data: { amount, way } });
 /** The id of a new top-up. */
-async function begun(amount: number, way = 'upi'): Promise<string> {
+async function begun(amount: number, way = 'direct'): Promise<string> {
   const answer = await begin(amount, way);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().$id;

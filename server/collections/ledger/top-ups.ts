@@ -28,7 +28,7 @@ const CHANGED = ['state', 'reference', 'deniedAt'] as const;
 
 /** The ways to pay in that move real money. */
 export const topUpWays = ({ site, settings }: Pick<Work, 'site' | 'settings'>) => ({
-  upi: site.payments.vpa !== '',
+  direct: site.payments.vpa !== '',
   gateway: gatewayMode(settings) === 'live',
 });
 
@@ -60,7 +60,7 @@ async function creditTopUp(
 async function claimOf(work: Work, { data }: TopUp, typed: string): Promise<{ change: Change }> {
   const reference = parseUtr(typed);
   if (reference === undefined) throw invalid(paymentMessages.notAUtr);
-  if (data.way !== 'upi' || data.state !== 'open') throw new Failure('top_up_over');
+  if (data.way !== 'direct' || data.state !== 'open') throw new Failure('top_up_over');
   if (await isInLedger(work, reference)) throw new Failure('ledger_reference_used');
   const isCorrection = data.claimedAt !== null && data.deniedAt === null;
   return { change: { reference, claimedAt: isCorrection ? data.claimedAt : work.now, deniedAt: null } };
@@ -70,7 +70,7 @@ async function claimOf(work: Work, { data }: TopUp, typed: string): Promise<{ ch
 async function answerOf(work: Work, topUp: TopUp, { state, reference, deniedAt }: Change) {
   const { data } = topUp;
   if (!work.site.ledger.isOn) throw new Failure('ledger_off');
-  if (data.way !== 'upi' || data.state === 'paid') throw new Failure('top_up_over');
+  if (data.way !== 'direct' || data.state === 'paid') throw new Failure('top_up_over');
   if (deniedAt) {
     if (data.claimedAt === null) throw new Failure('top_up_over');
     return { change: { deniedAt: data.deniedAt ?? work.now } };

@@ -9,7 +9,7 @@ create table "topUps" (
   fingerprint text,
   "userId" text collate "C" not null references users (id),
   amount bigint not null check (amount > 0),
-  way text collate "C" not null check (way in ('upi', 'gateway')),
+  way text collate "C" not null check (way in ('direct', 'gateway')),
   state text collate "C" not null check (state in ('open', 'paid', 'dropped')),
   reference text collate "C",
   "claimedAt" timestamptz(3),

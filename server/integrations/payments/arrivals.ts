@@ -11,7 +11,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { CURRENCY, type ReceivedPayment } from './gateway.ts';
-import { recordTopUpArrival } from './top-up-pages.ts';
+import { recordTopUpArrival } from './top-up-arrivals.ts';
 
 /** What happened to money that the gateway has received. */
 type Arrival = 'recorded' | 'known' | 'refunded' | 'wrong amount' | 'unknown order';

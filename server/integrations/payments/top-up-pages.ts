@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { creditArrival, topUps, topUpWays } from '#server/collections/ledger/top-ups.ts';
+import { topUps, topUpWays } from '#server/collections/ledger/top-ups.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type Actor, actorId, SYSTEM } from '#server/documents/actor.ts';
@@ -7,14 +7,13 @@ import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
-import { CURRENCY, type HostedPage, type ReceivedPayment } from './gateway.ts';
+import type { HostedPage } from './gateway.ts';
 import type { PaymentPageDeps } from './pages.ts';
+import { recordTopUpArrival, topUpPageName } from './top-up-arrivals.ts';
 
 // The gateway's pages on which customers pay into their balance. Each top-up has one page: whoever wants to try again begins
 // another top-up.
 
-/** How our names of these pages begin; no id of an order contains a colon. */
-const PREFIX = 't:';
 /** How long a page can be paid (milliseconds). */
 const PAGE_LIFE = 60 * 60_000;
 
@@ -41,10 +40,6 @@ const leaseDuePages = checkedQuery(
     returning p.reference, p."gatewayId", p."expiresAt"`,
 );
 
-/** The top-up whose page has this name; undefined for the pages of orders. */
-const topUpOf = (reference: string): string | undefined =>
-  reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : undefined;
-
 type Claim = { url: string } | { reference: string; amount: Paise; description: string; now: Date };
 
 async function claimPage(work: Work, topUpId: string, actor: Actor): Promise<Claim> {
@@ -56,7 +51,7 @@ async function claimPage(work: Work, topUpId: string, actor: Actor): Promise<Cla
   const [page] = await pageOfTopUp(work.sql, topUpId);
   if (page?.url) return { url: page.url };
   if (page) throw new Failure('payment_gateway_out');
-  const reference = `${PREFIX}${topUpId}`;
+  const reference = topUpPageName(topUpId);
   const expiresAt = new Date(work.now.getTime() + PAGE_LIFE);
   await work.sql.execute(
     sql`insert into "topUpPages" (reference, "topUpId", "createdAt", "expiresAt")
@@ -91,17 +86,6 @@ export async function openTopUpPage(
     'store the page of a top-up',
   );
   return page.url;
-}
-
-/** Credits money that the gateway has received on the page of a top-up; undefined if it is the page of an order. */
-export async function recordTopUpArrival(
-  work: Work,
-  { reference, payment }: { reference: string; payment: ReceivedPayment },
-): Promise<'recorded' | 'known' | 'wrong amount' | undefined> {
-  const topUpId = topUpOf(reference);
-  if (topUpId === undefined) return undefined;
-  if (payment.currency !== CURRENCY) return 'wrong amount';
-  return (await creditArrival(work, topUpId, payment)) ? 'recorded' : 'known';
 }
 
 /** Checks the pages of top-ups that are due, so that a payment whose message was lost is found. Pages are leased. */

@@ -33,7 +33,7 @@ function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) 
   const failureWords = useFailureWords();
   // The same in every try, so that a lost answer begins nothing twice.
   const [id, setId] = useState(() => ID.unique());
-  const [way, setWay] = useState<TopUpWay>(ways.upi ? 'upi' : 'gateway');
+  const [way, setWay] = useState<TopUpWay>(ways.direct ? 'direct' : 'gateway');
   const [typed, setTyped] = useState(balance < 0 ? `${toRupees(paise(-balance))}` : '');
   const amount = parseAmount(typed);
   const submission = useSubmit<Paise, 'amount'>({
@@ -79,11 +79,11 @@ function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) 
         hint={texts.most(formatMoney(most))}
         error={submission.problems.amount}
       />
-      {ways.upi && ways.gateway && (
+      {ways.direct && ways.gateway && (
         <RadioCards
           legend={texts.how}
           name="way"
-          choices={(['upi', 'gateway'] as const).map((value) => ({ value, label: texts.ways[value] }))}
+          choices={(['direct', 'gateway'] as const).map((value) => ({ value, label: texts.ways[value] }))}
           value={way}
           onChange={setWay}
         />

@@ -9,7 +9,7 @@ export const payInTexts = {
   amount: 'Amount (₹)',
   most: (amount: string) => `Up to ${amount} at once.`,
   how: 'How do you pay?',
-  ways: { upi: 'UPI', gateway: 'UPI, card or net banking, on a payment page' },
+  ways: { direct: 'UPI', gateway: 'UPI, card or net banking, on a payment page' },
   pay: (amount: string) => `Pay ${amount}`,
   payNothing: 'Pay',
   another: 'Pay something else',

@@ -26,10 +26,10 @@ export function PayIn({ userId, balance, most, isBack }: PayInProps) {
   const { data: open = [] } = useQuery(openTopUpsQuery(sdk, userId, userId));
   if (!methods) return null;
   const ways = {
-    upi: methods.prepaid.upi && !methods.atGateway.upi,
+    direct: methods.prepaid.upi && !methods.atGateway.upi,
     gateway: methods.gateway === 'live',
   };
-  const byUpi = open.filter(({ way }) => way === 'upi');
+  const byUpi = open.filter(({ way }) => way === 'direct');
   // What the customer is paying now; earlier ones without a number are only history.
   const shown = byUpi.filter(({ isClaimed, isDenied }, index) => index === 0 || isClaimed || isDenied);
   return (
@@ -38,7 +38,7 @@ export function PayIn({ userId, balance, most, isBack }: PayInProps) {
       {shown.map((topUp) => (
         <OpenTopUpCard key={topUp.id} topUp={topUp} />
       ))}
-      {(ways.upi || ways.gateway) && !shown.some(({ isClaimed }) => !isClaimed) && (
+      {(ways.direct || ways.gateway) && !shown.some(({ isClaimed }) => !isClaimed) && (
         <PayInForm balance={balance} most={most} ways={ways} isAnother={shown.length > 0} />
       )}
     </div>

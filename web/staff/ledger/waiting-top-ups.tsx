@@ -113,7 +113,7 @@ export function WaitingTopUps({ userId }: { userId: string }) {
   const sdk = useSdk();
   const { data: isOn = false } = useQuery(ledgerIsOnQuery(sdk));
   const { data: open = [] } = useQuery({ ...openTopUpsQuery(sdk, userId), enabled: isOn });
-  const byUpi = open.filter(({ way }) => way === 'upi');
+  const byUpi = open.filter(({ way }) => way === 'direct');
   const ids = [...new Set(byUpi.map((topUp) => topUp.userId))].sort();
   const { data: people = [] } = useQuery({
     ...ledgerPeopleByIdQuery(sdk, userId, ids),
