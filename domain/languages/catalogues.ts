@@ -158,6 +158,7 @@ export const CATALOGUES = {
     kitchenTexts: 'web/staff/kitchen/texts.ts',
     ledgerAdminTexts: 'web/staff/ledger/texts.ts',
     dueRefundTexts: 'web/staff/ledger/due-refund-texts.ts',
+    openingTexts: 'web/staff/ledger/opening-texts.ts',
     waitingTopUpTexts: 'web/staff/ledger/top-up-texts.ts',
     mailTexts: 'web/staff/mails/texts.ts',
     menuPrintTexts: 'web/staff/menu-print/texts.tsx',

@@ -12,6 +12,8 @@ export const ledgerMessages = {
   topUpOver: 'This payment was answered already. Please load the page again.',
   topUpStays: 'Only what is still open of it can be changed.',
   refundOver: 'There is nothing to pay back, or it was answered already. Please load the page again.',
+  csvQuotes: (line: number) => `The quotation marks in line ${line} can’t be read.`,
+  openingsWrong: 'Nothing was entered: some lines of the file can’t be read. Please look at its preview.',
   noSuchPeriod: 'There is no statement of this month or week.',
   /** What is wrong with an entry that somebody records. */
   problems: {

@@ -8,6 +8,7 @@ import { dayRoutes } from './day-close/day-routes.ts';
 import { grievanceRoutes } from './grievances/grievance-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { openingRoutes } from './ledger/opening-routes.ts';
 import { standingRoutes } from './ledger/standing-routes.ts';
 import { statementRoutes } from './ledger/statement-routes.ts';
 import { topUpRoutes } from './ledger/top-up-routes.ts';
@@ -37,6 +38,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   dayFileRoutes(app, deps);
   invoiceRoutes(app, deps);
   ledgerRoutes(app, deps);
+  openingRoutes(app, deps);
   standingRoutes(app, deps);
   statementRoutes(app, deps);
   topUpRoutes(app, deps);

@@ -1,6 +1,6 @@
 import { Failure } from '#server/http/failure.ts';
+import { type Line, readCsv } from '#server/http/read-csv.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
-import { type Line, readFile } from './file.ts';
 import type { Words } from './words.ts';
 
 /** The most dishes in one file. */
@@ -45,7 +45,7 @@ export async function readDishFile(text: string, words: Words): Promise<{ head: 
   if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
     throw refused(csv.tooLarge(MAX_MEGABYTES));
   }
-  const [first, ...lines] = await readFile(text, words);
+  const [first, ...lines] = await readCsv(text, words.csv.quotes);
   if (!first || lines.length === 0) throw refused(csv.noRows);
   if (lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
   return { head: headOf(first, words), lines };

@@ -88,3 +88,54 @@ test('an owner records what a regular pays and corrects a mistake, and the custo
   await expectHindi(phone, 'a balance');
   await guest.close();
 });
+
+const setPayments = (admin: Wire, value: object) =>
+  admin.documents('PATCH', 'settings/documents/payments', { data: { value: JSON.stringify(value) } });
+
+// LEDGER-30, LEDGER-33
+test('a customer pays what they owe by UPI, staff confirm it, and the statement has both', async ({
+  page,
+  wire,
+  admin,
+  browser,
+}) => {
+  test.slow();
+  await turn(admin, true);
+  await setPayments(admin, { vpa: 'rasoi@icici' });
+  const guest = await browser.newContext();
+  const customer = await new Wire(guest.request).customer();
+  await admin.documents('POST', 'ledgerEntries/documents', {
+    documentId: 'unique()',
+    data: { userId: customer.id, kind: 'opening', debit: 1240, note: 'Until October' },
+  });
+
+  const phone = await guest.newPage();
+  await open(phone, '/balance');
+  await expect(phone.getByText(/^You owe ₹1,240, due \d+ \w+ \d{4}$/)).toBeVisible();
+  await phone.getByLabel('Amount').fill('1500');
+  await phone.getByRole('button', { name: 'Pay ₹1,500' }).click();
+  await expect(phone.getByRole('img', { name: /QR code to pay ₹1,500/ })).toBeVisible();
+  await expectAccessible(phone, 'paying into a balance');
+  const utr = `${433_000_000_000 + (Date.now() % 1_000_000_000)}`;
+  await phone.getByLabel('UTR of your payment').fill(utr);
+  await phone.getByRole('button', { name: 'Tell the kitchen' }).click();
+  await expect(phone.getByRole('heading', { name: 'The kitchen looks for your ₹1,500' })).toBeVisible();
+
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/ledger');
+  await page.getByRole('button', { name: `The ₹1,500 of ${customer.name} is here` }).click();
+  await expect(toast(page, '₹1,500 is added to the balance')).toBeVisible();
+
+  await expect(phone.getByText('You have ₹260')).toBeVisible();
+  await phone.getByRole('region', { name: 'Statements' }).getByRole('link').first().click();
+  const preview = phone.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('row', { name: /From the notebook.*₹1,240/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /Payment to the bank.*₹1,500/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /Balance after.*₹260 ahead/ })).toBeVisible();
+  await expectAccessible(phone, 'a statement');
+  const address = new URL(phone.url());
+  await open(phone, `/hi${address.pathname}`);
+  await expectHindi(phone, 'a statement');
+  await guest.close();
+  await setPayments(admin, {});
+});

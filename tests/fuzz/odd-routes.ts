@@ -134,6 +134,8 @@ const PARAMS: Record<string, string> = {
   'GET /ledger': '',
   'GET /ledger/:userId/statements': '',
   'GET /ledger/:userId/statements/:period': '',
+  'POST /ledger/openings/preview': 'csv',
+  'POST /ledger/openings': 'csv',
   'GET /top-ups/:topUpId/upi': '',
   'POST /top-ups/:topUpId/payment-page': '',
   'GET /reports/orders': 'period from to compare',

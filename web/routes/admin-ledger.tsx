@@ -9,6 +9,7 @@ import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { DueRefunds } from '#web/staff/ledger/due-refunds.tsx';
 import { LedgerList } from '#web/staff/ledger/ledger-list.tsx';
 import { LedgerTotalsBar } from '#web/staff/ledger/ledger-totals.tsx';
+import { OpeningImport } from '#web/staff/ledger/opening-import.tsx';
 import { ledgerPeopleQuery, ledgerTotalsQuery, sideOf } from '#web/staff/ledger/queries.ts';
 import { ledgerAdminTexts } from '#web/staff/ledger/texts.ts';
 import { WaitingTopUps } from '#web/staff/ledger/waiting-top-ups.tsx';
@@ -40,6 +41,7 @@ export default function AdminLedger() {
       <DueRefunds adminId={admin.$id} />
       <LedgerTotalsBar />
       <LedgerList />
+      <OpeningImport />
     </>
   );
 }

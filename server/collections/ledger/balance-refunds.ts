@@ -12,6 +12,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { users } from '../users.ts';
 import { addEntry } from './add-entry.ts';
 import { lockBalance } from './balances.ts';
+import { lockStanding, usable } from './standing.ts';
 import { earlierUses } from './transfers.ts';
 
 type BalanceRefund = Document<typeof balanceRefundAttributes>;
@@ -32,7 +33,8 @@ async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, referen
   if (!paidBy) throw new Failure('ledger_entry_refused', ledgerMessages.problems.howPaid);
   if (reference !== null && paidBy !== 'bank')
     throw new Failure('ledger_entry_refused', ledgerMessages.problems.noTransfer);
-  const amount = paise(Math.min(data.amount, await lockBalance(work, userId)));
+  const held = usable(await lockStanding(work, userId));
+  const amount = data.closedLogin ? held : paise(Math.min(data.amount, held));
   if (amount <= 0) throw over();
   await addEntry(work, {
     userId,
@@ -76,7 +78,7 @@ export const balanceRefunds = defineCollection('balanceRefunds', balanceRefundAt
         if (!work.site.ledger.isOn) throw new Failure('ledger_off');
         const userId = actorId(work.actor);
         if (userId === null) throw new Failure('user_unauthorized');
-        const amount: Paise = await lockBalance(work, userId);
+        const amount: Paise = usable(await lockStanding(work, userId));
         if (amount <= 0 || (await waiting(work, userId))) throw over();
         return { insert: { userId, amount, state: 'due', payTo, createdAt: work.now } };
       },

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { unescapedCell } from '#server/http/csv.ts';
-import { Failure } from '#server/http/failure.ts';
-import { mapInTurns } from '#server/http/in-turns.ts';
-import type { Words } from './words.ts';
+import { unescapedCell } from './csv.ts';
+import { Failure } from './failure.ts';
+import { mapInTurns } from './in-turns.ts';
 
 /** A record of a file. */
 export interface Line {
@@ -44,10 +43,11 @@ async function recordsOf(text: string): Promise<string[][]> {
 }
 
 /**
- * Reads a file, without lines that have only empty cells.
- * @throws Failure general_argument_invalid if its quotation marks cannot be read
+ * Reads a CSV file, without lines that have only empty cells.
+ * @param badQuotes what to say about quotation marks that cannot be read, by the number of their line
+ * @throws Failure general_argument_invalid if they cannot be read
  */
-export async function readFile(text: string, { csv }: Words): Promise<Line[]> {
+export async function readCsv(text: string, badQuotes: (line: number) => string): Promise<Line[]> {
   try {
     let next = 1;
     const lines = await mapInTurns(await recordsOf(text), (record): Line => {
@@ -60,6 +60,6 @@ export async function readFile(text: string, { csv }: Words): Promise<Line[]> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: number };
-    throw new Failure('general_argument_invalid', csv.quotes(lines ?? 1));
+    throw new Failure('general_argument_invalid', badQuotes(lines ?? 1));
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { csvText } from '#server/http/csv.ts';
-import { readFile } from './file.ts';
-import { wordsIn } from './words.ts';
+import { csvMessages } from '#domain/dishes/csv-messages.ts';
+import { csvText } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 
-const read = (text: string) => readFile(text, wordsIn('en'));
+const read = (text: string) => readCsv(text, csvMessages.quotes);
 
 // ADMIN-80
 it('a file has a byte order mark, Windows line ends and quotation marks where they are needed', () => {

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { parseParams } from '#server/http/params.ts';
+import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
+import { importOpenings, previewOpenings } from './openings.ts';
+
+/** The body of an import (bytes). */
+const BODY_LIMIT = 1_000_000;
+
+const body = v.object({ csv: v.string() });
+
+/** The routes that enter opening balances from a CSV file. For admins (LEDGER-35). */
+export function openingRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
+  const { engine } = deps;
+  app.post('/ledger/openings/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { csv } = parseParams(body, request.body);
+    if (!(await engine.site.current()).ledger.isOn) throw new Failure('ledger_off');
+    reply.header('cache-control', 'private, no-store');
+    return runUnitOfWork(engine, actor, (work) => previewOpenings(work, csv));
+  });
+
+  app.post('/ledger/openings', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { csv } = parseParams(body, request.body);
+    const done = await runUnitOfWork(engine, actor, (work) => importOpenings(work, csv));
+    await recordExport(engine, actor, 'ledgerEntries', `Opening balances from a file: ${done.added} added`);
+    return done;
+  });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+  await kitchen.setSection('ledger', { isOn: true });
+});
+afterAll(() => kitchen.close());
+
+const post = (path: string, csv: string, who = kitchen.owner) => kitchen.send(who, 'POST', path, { csv });
+const preview = async (csv: string) => (await post('/ledger/openings/preview', csv)).json();
+const enter = (csv: string, who = kitchen.owner) => post('/ledger/openings', csv, who);
+const balances = async () =>
+  (
+    await kitchen.database.query<{ words: string }>(
+      sql`select concat_ws(' ', phone, name, balance) as words from users where "phoneOnly" order by phone`,
+    )
+  ).map(({ words }) => words);
+
+const GOOD =
+  'phone,name,balance,note\r\n9845011111,Meera,-1240,Until October\r\n98450 22222,Vikram,"₹1,340.50",\r\n';
+
+// LEDGER-35
+it('opening balances of a file are entered once, however often it is imported', async () => {
+  expect((await preview(GOOD)).lines).toMatchObject([
+    { line: 2, name: 'Meera', balance: -1240, kind: 'add' },
+    { line: 3, name: 'Vikram', balance: 1340.5, kind: 'add' },
+  ]);
+  expect(await balances()).toEqual([]);
+  const both = await Promise.all([enter(GOOD), enter(GOOD, kitchen.manager)]);
+  expect(both.map((answer) => answer.json().added).sort()).toEqual([0, 2]);
+  expect((await enter(GOOD)).json()).toEqual({ added: 0, known: 2 });
+  expect(await balances()).toEqual(['9845011111 Meera -124000', '9845022222 Vikram 134050']);
+  expect((await preview(GOOD)).lines.map(({ kind }: { kind: string }) => kind)).toEqual(['known', 'known']);
+});
+
+// LEDGER-35
+it('a file with a mistake enters nothing, and the preview names each line', async () => {
+  const before = await balances();
+  const csv =
+    'Name;Phone;Balance\nAsha;9845033333;100\nRavi;123;50\nMeera;9845044444;nothing\nAsha;9845033333;5\n\nLeela;9845055555;0\n';
+  const { lines } = await preview(csv);
+  expect(lines.map(({ line, kind, problem }: Record<string, unknown>) => [line, kind, problem])).toEqual([
+    [2, 'add', null],
+    [3, 'error', 'noPhone'],
+    [4, 'error', 'noBalance'],
+    [5, 'error', 'phoneTwice'],
+    [7, 'error', 'noBalance'],
+  ]);
+  expect(outcomeOf(await enter(csv))).toEqual([400, 'general_argument_invalid']);
+  expect(await balances()).toEqual(before);
+});
+
+// LEDGER-35
+it.each([
+  ['no columns', 'who,how much\nAsha,3', 'noColumns'],
+  ['no lines', 'phone,balance\n', 'empty'],
+  ['nothing at all', '', 'empty'],
+])('a file with %s is refused as a whole', async (_what, csv, problem) => {
+  expect(await preview(csv)).toEqual({ lines: [], problem });
+  expect((await enter(csv)).statusCode).toBe(400);
+});
+
+// LEDGER-35
+it('only owners and managers enter a file, while there is a ledger', async () => {
+  for (const who of [kitchen.asha, kitchen.cook, kitchen.rider])
+    expect((await enter(GOOD, who)).statusCode).toBe(401);
+  await kitchen.setSection('ledger', { isOn: false });
+  expect(outcomeOf(await enter(GOOD))).toEqual([403, 'ledger_off']);
+});
