@@ -179,6 +179,7 @@ export const CATALOGUES = {
     moreTexts: 'web/staff/shell/shell-texts.ts',
     dashboardTexts: 'web/staff/shell/texts.ts',
     hoursTexts: 'web/staff/site-settings/hours/texts.ts',
+    placeTexts: 'web/staff/site-settings/place/texts.ts',
     testPaymentTexts: 'web/staff/site-settings/test-payments/texts.ts',
     settingTexts: 'web/staff/site-settings/texts.ts',
     welcomeTexts: 'web/staff/site-settings/welcome/texts.ts',

@@ -50,7 +50,7 @@ export const delivery = {
       [],
       [
         'Pincodes',
-        'One in each line; none: you deliver anywhere. Where it differs, add fee, minimum order and extra minutes: 411038, 60, 300, 15',
+        'None: you deliver anywhere. What you leave empty is as everywhere else. Several pincodes can be pasted at once.',
       ],
     ),
   },

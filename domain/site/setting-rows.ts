@@ -20,7 +20,8 @@ export type Words = readonly [label: string, hint?: string];
 
 /**
  * The kind of a setting's field. Amounts are in rupees. Fields of the kinds `amountOrNone`, `countOrNone`, `code`,
- * `optionalText` and `paragraphs` may be left empty. `lines` is a list of texts, one a line; `list` one of entries with parts.
+ * `optionalText` and `paragraphs` may be left empty. `lines` is a list of texts, one a line, `address` one whose last line
+ * is a place; `list` one of entries with parts.
  */
 export type FieldKind =
   | 'choice'
@@ -40,6 +41,7 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'lines'
+  | 'address'
   | 'code'
   | 'degrees'
   | 'percent'

@@ -68,7 +68,7 @@ export const shop = {
     ]),
     /** The kitchen's address in lines; the last one is place and pincode. */
     address: ownerText(
-      'lines',
+      'address',
       address,
       ['12 Temple Road, Malleshwaram', 'Bengaluru 560003'],
       ['Address', 'One part a line; place and pincode last.'],
@@ -79,8 +79,8 @@ export const shop = {
       '14 digits. Shown at the foot of every page and on bills.',
     ]),
     /** Where the kitchen is, in degrees. */
-    latitude: field('degrees', degrees(90), 13.0031, ['Latitude', 'In degrees, such as 13.0031.']),
-    longitude: field('degrees', degrees(180), 77.5699, ['Longitude', 'In degrees, such as 77.5699.']),
+    latitude: field('degrees', degrees(90), 13.0031, ['Latitude (°)', 'Such as 13.0031.']),
+    longitude: field('degrees', degrees(180), 77.5699, ['Longitude (°)', 'Such as 77.5699.']),
     /** The languages of its pages, mails and tickets; the first is always among them (LANG-12). */
     languages: withOwnNames(
       several<Language>(

@@ -3,23 +3,28 @@ import { oneOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
 
 /** The steps of the welcome page, in its order. */
 export const WELCOME_STEPS = [
+  'selling',
   'name',
   'contact',
   'licence',
   'hours',
   'areas',
   'charges',
+  'menu',
+  'pictures',
   'payment',
   'pickup',
   'orders',
-  'menu',
+  'team',
+  'printer',
+  'firstOrder',
 ] as const;
 export type WelcomeStep = (typeof WELCOME_STEPS)[number];
 
-const DONE = `must name each of ${WELCOME_STEPS.join(', ')} at most once`;
-const done = v.pipe(
-  v.array(v.picklist(WELCOME_STEPS, DONE), DONE),
-  v.check((steps) => new Set(steps).size === steps.length, DONE),
+const STEPS = `must name each of ${WELCOME_STEPS.join(', ')} at most once`;
+const steps = v.pipe(
+  v.array(v.picklist(WELCOME_STEPS, STEPS), STEPS),
+  v.check((given) => new Set(given).size === given.length, STEPS),
 );
 
 /** How far the owner has come with the welcome page. */
@@ -29,7 +34,9 @@ export const welcome = {
     /** Whether the dashboard still leads to the welcome page: until the owner has finished or dismissed it. */
     state: setting(oneOf(['open', 'dismissed', 'finished']), 'open'),
     /** The steps that are done. */
-    done: setting(done, []),
+    done: setting(steps, []),
+    /** The steps that the owner has put off: they are not done (SHOP-6). */
+    skipped: setting(steps, []),
   },
 } as const satisfies Section;
 

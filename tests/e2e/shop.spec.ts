@@ -70,7 +70,10 @@ test('an owner changes phone, address and licence, and every page says so, open 
     await expect(form).toBeInViewport();
     await form.getByLabel('Phone').fill('+91 832 222 3344');
     await expect(page.getByRole('link', { name: 'The shop (not saved)' })).toBeVisible();
-    await form.getByRole('textbox', { name: 'Address' }).fill('1 Beach Road\nMiramar\nPanaji 403001');
+    await form.getByLabel('House, street, area').fill('1 Beach Road\nMiramar');
+    await form.getByLabel('Pincode').fill('403001');
+    await expect(form.getByLabel('Town or city')).not.toHaveValue('Bengaluru');
+    await form.getByLabel('Town or city').fill('Panaji');
     await form.getByLabel('FSSAI licence').fill('123');
     const save = form.getByRole('button', { name: /^Save/ });
     await save.click();

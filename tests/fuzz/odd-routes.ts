@@ -130,6 +130,7 @@ const PARAMS: Record<string, string> = {
   'PUT /menus/:id/place': 'before after',
   'POST /dishes/prices': 'changes',
   'POST /menus/empty': 'dishes menus',
+  'POST /settings/remove-examples': '',
   'GET /slots': 'kind pincode items dishes',
   'GET /ledger': '',
   'GET /ledger/:userId/statements': '',

@@ -14,7 +14,9 @@ import { totalQuery } from '#web/staff/shell/queries.ts';
 import { dashboardTexts } from '#web/staff/shell/texts.ts';
 import { offeredMethodsQuery, sectionsQuery } from '#web/staff/site-settings/queries.ts';
 import { TestPaymentsQuestion } from '#web/staff/site-settings/test-payments/test-payments-question.tsx';
+import { ExampleList } from '#web/staff/site-settings/welcome/example-list.tsx';
 import { welcomeQuery } from '#web/staff/site-settings/welcome/queries.ts';
+import { SellingQuestion } from '#web/staff/site-settings/welcome/selling-question.tsx';
 import { WelcomeCard } from '#web/staff/site-settings/welcome/welcome-card.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
@@ -60,9 +62,11 @@ export default function AdminDashboard() {
       </AdminHeading>
       <NameQuestion user={admin} />
       {admin.role === 'owner' && <TestPaymentsQuestion ownerId={admin.$id} />}
+      {admin.role === 'owner' && <SellingQuestion ownerId={admin.$id} />}
       {admin.role === 'owner' && <WelcomeCard ownerId={admin.$id} />}
       <LateGrievances />
       <Dashboard />
+      {admin.role === 'owner' && <ExampleList ownerId={admin.$id} />}
       {admin.role === 'owner' && <StatusCard ownerId={admin.$id} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSection } from '#domain/site/settings.ts';
-import { areaLines, readAreaLines } from './areas-text.ts';
+import { areaLines, areaRows, joinAreaRows, pincodesIn, readAreaLines } from './areas-text.ts';
 
 // AREA-6
 describe('delivery areas as typed lines', () => {
@@ -33,4 +33,20 @@ describe('delivery areas as typed lines', () => {
       });
     },
   );
+
+  it('are rows of fields while they are typed, and pasted pincodes are rows, too', () => {
+    expect(areaRows('411001\n411038, 60, , 15')).toEqual([
+      ['411001', '', '', ''],
+      ['411038', '60', '', '15'],
+    ]);
+    expect(joinAreaRows(areaRows('411001\n411038, 60, , 15'))).toBe('411001\n411038, 60, , 15');
+    const withNew = joinAreaRows([
+      ['411001', '', '', ''],
+      ['', '', '', ''],
+    ]);
+    expect(areaRows(withNew)).toHaveLength(2);
+    expect(readAreaLines(withNew)).toEqual([{ pincode: 411001 }]);
+    expect(areaRows(joinAreaRows([]))).toEqual([]);
+    expect(pincodesIn('411001, 411002 411001;Pune 411038')).toEqual(['411001', '411002', '411038']);
+  });
 });

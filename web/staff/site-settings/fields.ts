@@ -50,7 +50,7 @@ function readText({ kind, entry }: Field<unknown>, typed: string): SettingValue 
   const text = typed.trim();
   if (kind === 'switch') return text === 'true';
   if (text === '' && (kind === 'amountOrNone' || kind === 'countOrNone')) return null;
-  if (kind === 'lines' || kind === 'several') return linesOf(text);
+  if (kind === 'lines' || kind === 'address' || kind === 'several') return linesOf(text);
   return NUMBERS.has(kind) ? Number(text === '' ? Number.NaN : text) : text;
 }
 

@@ -9,7 +9,10 @@ import { emptyEntry, entriesIn, type TypedEntry } from './entries.ts';
 import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
 import { PictureField } from './picture-field.tsx';
+import { PositionField } from './place/position-field.tsx';
 import { settingTexts } from './texts.ts';
+
+type PartRow = Part<string | number>;
 
 /** The lines of a part of several that are seen at once. */
 const LINES = 3;
@@ -64,6 +67,16 @@ export function ListField({
   const box = useRef<HTMLDivElement>(null);
   const set = (changed: readonly TypedEntry[]) => onChange(JSON.stringify(changed));
   const setEntry = (at: number, entry: TypedEntry) => set(entries.with(at, entry));
+  const partField = (entry: TypedEntry, at: number, [part, { kind, words }]: [string, PartRow]) => (
+    <PartField
+      key={part}
+      kind={kind}
+      name={`${name}-${at}-${part}`}
+      label={pick(words)[0]}
+      value={entry[part] ?? ''}
+      onChange={(changed) => setEntry(at, { ...entry, [part]: changed })}
+    />
+  );
   const add = () => {
     set([...entries, emptyEntry(parts)]);
     // The new entry is rendered after this event.
@@ -89,16 +102,23 @@ export function ListField({
                 <span className="wrap-anywhere min-w-0">{title}</span>
               </summary>
               <div className="grid gap-4 border-line border-t p-3.5">
-                {Object.entries(parts).map(([part, { kind, words }]) => (
-                  <PartField
-                    key={part}
-                    kind={kind}
-                    name={`${name}-${at}-${part}`}
-                    label={pick(words)[0]}
-                    value={entry[part] ?? ''}
-                    onChange={(changed) => setEntry(at, { ...entry, [part]: changed })}
-                  />
-                ))}
+                {Object.entries(parts)
+                  .filter(([, { kind }]) => kind !== 'degrees')
+                  .map((part) => partField(entry, at, part))}
+                {'latitude' in parts && (
+                  <PositionField
+                    latitude={entry.latitude ?? ''}
+                    longitude={entry.longitude ?? ''}
+                    hasProblem={error !== undefined}
+                    onChange={({ latitude, longitude }) =>
+                      setEntry(at, { ...entry, latitude: `${latitude}`, longitude: `${longitude}` })
+                    }
+                  >
+                    {Object.entries(parts)
+                      .filter(([, { kind }]) => kind === 'degrees')
+                      .map((part) => partField(entry, at, part))}
+                  </PositionField>
+                )}
                 <OwnLanguages
                   rows={parts}
                   labelOf={({ words }) => pick(words)[0]}

@@ -25,7 +25,7 @@ import { GatewayNote } from './gateway-note.tsx';
 import { usePageWords } from './page-words.ts';
 import { type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
-import { SettingField } from './setting-field.tsx';
+import { SettingFields } from './setting-fields.tsx';
 import { settingNames } from './setting-names.ts';
 import { settingTexts } from './texts.ts';
 import { UpiPreview } from './upi-preview.tsx';
@@ -57,8 +57,8 @@ interface SectionFormProps {
   now: Date;
   /** Called with each change of the form: whether it now has unsaved changes. */
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
-  /** Shows only these fields, with a title and a sentence of their own. */
-  part?: { title: string; lead: string; fields: readonly string[] };
+  /** Shows only these fields, with a title and a sentence of their own; without a list those of the whole form. */
+  part?: { title: string; lead: string; fields?: readonly string[] | undefined };
   onSaved?: () => void;
 }
 
@@ -148,16 +148,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
             </Conflict>
           </div>
         ) : (
-          shown.map(([name, row]) => (
-            <SettingField
-              key={name}
-              name={name}
-              row={row}
-              typed={typed}
-              problems={problems}
-              onChange={(key, value) => edit({ ...typed, [key]: value })}
-            />
-          ))
+          <SettingFields shown={shown} typed={typed} problems={problems} onChange={(next) => edit(next)} />
         )}
         {section === 'payments' && <UpiPreview typed={typed} />}
         <div className="empty:hidden sm:col-span-2">{list}</div>

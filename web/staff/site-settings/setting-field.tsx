@@ -8,10 +8,12 @@ import type { Problems } from '#web/ui/form/form-fields.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { AreasField } from './areas-field.tsx';
 import { ListField } from './list-field.tsx';
 import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
 import { PictureField } from './picture-field.tsx';
+import { AddressField } from './place/address-field.tsx';
 import { settingTexts } from './texts.ts';
 
 /** The time zones that the browser knows, as suggestions. */
@@ -35,7 +37,7 @@ const INPUT_MODES: { readonly [K in FieldKind]?: 'numeric' | 'decimal' } = {
 };
 
 /** Texts of several lines, with the lines that are seen at once. */
-const ROWS: { readonly [K in FieldKind]?: number } = { areas: 4, lines: 3, paragraphs: 6 };
+const ROWS: { readonly [K in FieldKind]?: number } = { lines: 3, address: 3, paragraphs: 6 };
 
 interface SettingFieldProps {
   name: string;
@@ -127,6 +129,8 @@ function Input({ row, onChange, ...props }: InputProps) {
         onPick={onChange}
       />
     );
+  if (kind === 'areas') return <AreasField {...labelled} onChange={onChange} />;
+  if (kind === 'address') return <AddressField {...props} onChange={onChange} />;
   if (entry) return <ListField {...labelled} entry={entry} onChange={onChange} />;
   if (kind === 'picture') return <PictureField {...labelled} onChange={onChange} />;
   if (kind in ROWS)

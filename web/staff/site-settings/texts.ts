@@ -114,6 +114,18 @@ export const settingTexts = {
     sgst: (percent: number) => `SGST ${percent}%`,
     roundOff: 'Round off',
   },
+  /** The list of pincodes that the kitchen delivers to. */
+  areas: {
+    parts: {
+      pincode: 'Pincode',
+      deliveryFee: 'Fee (₹)',
+      minimumOrder: 'Orders from (₹)',
+      extraMinutes: 'Extra minutes',
+    },
+    asEverywhere: 'usual',
+    add: 'Add a pincode',
+    remove: (pincode: string) => `Remove ${pincode}`,
+  },
   lists: {
     unnamed: (entry: string, number: number) => `New ${entry} (${number})`,
     add: (entry: string) => `Add a ${entry}`,

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { WELCOME_STEPS, type WelcomeSettings, type WelcomeStep } from '#domain/site/welcome-settings.ts';
-import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { orderView, type Viewed } from '#domain/orders/order.ts';
+import { OPEN_STATUSES } from '#domain/orders/statuses.ts';
+import { withStep } from '#domain/site/welcome-progress.ts';
+import type { WelcomeSettings, WelcomeStep } from '#domain/site/welcome-settings.ts';
+import { createDocument, getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { type SectionDocument, saveSection } from '../queries.ts';
 
@@ -31,31 +34,83 @@ async function change(
   if (isTheirs) await saveSection(sdk, document, JSON.stringify(changed(progressOf(document))));
 }
 
-/** Records a step as done. With the last one the welcome page is finished. */
-export const markDone = (sdk: Sdk, seen: WelcomeDocument, step: WelcomeStep) =>
-  change(sdk, seen, ({ state, done }) => {
-    const now = WELCOME_STEPS.filter((each) => each === step || done.includes(each));
-    return { state: now.length === WELCOME_STEPS.length ? 'finished' : state, done: now };
-  });
+/** Records a step as done, or as put off. */
+export const markStep = (sdk: Sdk, seen: WelcomeDocument, step: WelcomeStep, to: 'done' | 'skipped') =>
+  change(sdk, seen, (before) => withStep(before, step, to));
 
 /** Removes the link to the welcome page from the dashboard. */
 export const dismiss = (sdk: Sdk, seen: WelcomeDocument) =>
   change(sdk, seen, (before) => ({ ...before, state: 'dismissed' }));
 
-/** The numbers of dishes and menus. */
+/** Empties the examples that came with the product on pages. */
+export const removeExamples = (sdk: Sdk) => sdk.call('post', 'settings/remove-examples', {});
+
+const total = async (...list: Parameters<typeof listDocuments>) => {
+  const [sdk, collection, queries = []] = list;
+  return (await listDocuments(sdk, collection, [...queries, Query.limit(1)])).total;
+};
+
+/** Pictures that came with the product have addresses on this site; uploaded ones are files. */
+const DRAWN = Query.startsWith('imgUrl', '/images/');
+
+/** The numbers of dishes and menus, and of dishes that show a drawing. */
 export function menuSizeQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['dishes', 'menu size'],
     queryFn: async () => {
-      const [dishes, menus] = await Promise.all([
-        listDocuments(sdk, 'dishes', [Query.limit(1)]),
-        listDocuments(sdk, 'menus', [Query.limit(1)]),
+      const [dishes, menus, drawn] = await Promise.all([
+        total(sdk, 'dishes'),
+        total(sdk, 'menus'),
+        total(sdk, 'dishes', [DRAWN]),
       ]);
-      return { dishes: dishes.total, menus: menus.total };
+      return { dishes, menus, drawn };
     },
   });
 }
 
 /** Deletes all dishes and menus, unless there are more than were seen. */
-export const emptyMenu = (sdk: Sdk, seen: { dishes: number; menus: number }) =>
-  sdk.call('post', 'menus/empty', seen);
+export const emptyMenu = (sdk: Sdk, { dishes, menus }: { dishes: number; menus: number }) =>
+  sdk.call('post', 'menus/empty', { dishes, menus });
+
+/** The number of people in the team. */
+export const teamSizeQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['users', 'team size'],
+    queryFn: () => total(sdk, 'users', [Query.isNotNull('role')]),
+  });
+
+/** The number of printers. */
+export const printersQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['devices', 'printers'],
+    queryFn: () => total(sdk, 'devices', [Query.equal('kind', 'printer')]),
+  });
+
+const testOrder = orderView('number', 'status');
+export type TestOrder = Viewed<typeof testOrder>;
+
+/** The newest open order that the owner has placed for themselves; null if there is none. */
+export function testOrderQuery(sdk: Sdk, ownerId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'admin', ownerId, 'test order'],
+    queryFn: async () => {
+      const { documents } = await listDocuments(
+        sdk,
+        'orders',
+        [
+          Query.equal('userId', ownerId),
+          Query.equal('status', [...OPEN_STATUSES]),
+          Query.orderDesc('orderedOn'),
+          Query.limit(1),
+        ],
+        testOrder.attributes,
+      );
+      const [newest] = documents;
+      return newest ? testOrder.read(newest) : null;
+    },
+  });
+}
+
+/** Cancels the owner's test order. A repeat with the same id changes nothing. */
+export const cancelTestOrder = (sdk: Sdk, id: string, { id: orderId, status }: TestOrder) =>
+  createDocument(sdk, 'orderEvents', id, { orderId, from: status, to: 'cancelled', reason: 'other' });

@@ -4,19 +4,20 @@ import { useTexts } from '#web/lib/texts.ts';
 import { HoursForm } from '../hours/hours-form.tsx';
 import type { SectionDocument } from '../queries.ts';
 import { SectionForm } from '../section-form.tsx';
+import { FirstOrderStep } from './first-order-step.tsx';
+import { PicturesStep, PrinterStep, TeamStep } from './link-steps.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { welcomeTexts } from './texts.ts';
 
-/** The fields of each step. The steps for hours and menu have their own forms. */
-const FIELDS: Readonly<
-  Record<Exclude<WelcomeStep, 'hours' | 'menu'>, { section: FieldSection; fields: readonly string[] }>
-> = {
+/** The fields of the steps that change settings; missing fields: those that the section's form shows. */
+const FIELDS: { readonly [Step in WelcomeStep]?: { section: FieldSection; fields?: readonly string[] } } = {
+  selling: { section: 'tax' },
   name: { section: 'shop', fields: ['name', 'logo'] },
   contact: { section: 'shop', fields: ['phone', 'email', 'address', 'latitude', 'longitude'] },
   licence: { section: 'shop', fields: ['fssai'] },
   areas: { section: 'delivery', fields: ['areas'] },
   charges: { section: 'charges', fields: ['deliveryFee', 'minimumOrder', 'freeDeliveryAbove'] },
-  payment: { section: 'kitchen', fields: ['cashAtMost', 'cashNeedsCode'] },
+  payment: { section: 'payments', fields: ['vpa', 'payeeName', 'testPayments'] },
   pickup: { section: 'kitchen', fields: ['pickup', 'pickupMinutes'] },
   orders: { section: 'kitchen', fields: ['orderMode', 'promiseMinutes'] },
 };
@@ -38,19 +39,23 @@ const isOf =
 export function StepForm({ step, documents, now, onUnsaved, onDone }: StepFormProps) {
   const { steps } = useTexts(welcomeTexts);
   if (step === 'menu') return <MenuStep onDone={onDone} />;
+  if (step === 'pictures') return <PicturesStep />;
+  if (step === 'team') return <TeamStep />;
+  if (step === 'printer') return <PrinterStep />;
+  if (step === 'firstOrder') return <FirstOrderStep onDone={onDone} />;
   if (step === 'hours') {
     const document = documents.find(isOf('hours'));
     return document && <HoursForm document={document} now={now} onUnsaved={onUnsaved} onSaved={onDone} />;
   }
-  const { section, fields } = FIELDS[step];
-  const document = documents.find(isOf(section));
+  const of = FIELDS[step];
+  const document = of && documents.find(isOf(of.section));
   return (
     document && (
       <SectionForm
         document={document}
         now={now}
         onUnsaved={onUnsaved}
-        part={{ ...steps[step], fields }}
+        part={{ ...steps[step], fields: of.fields }}
         onSaved={onDone}
       />
     )

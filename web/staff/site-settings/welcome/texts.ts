@@ -9,39 +9,67 @@ interface StepTexts {
 export const welcomeTexts = {
   page: {
     title: 'Welcome to your shop',
-    lead: 'Ten steps until it is yours. Each is saved on its own: leave at any time, and come back.',
+    lead: 'Step by step until it is yours. Each is saved on its own: leave at any time, and come back.',
   },
   progress: (done: number, all: number) => `${done} of ${all} steps done`,
+  skippedCount: (count: number) => (count === 1 ? '1 put off' : `${count} put off`),
   list: 'All steps',
-  done: 'Done',
-  leaveAsItIs: 'Leave it as it is',
-  stillSo: 'This step is done. You can still change it.',
+  /** How a step stands, read out after its name. */
+  states: { open: 'open', done: 'done', skipped: 'put off', example: 'still an example' },
+  rightAsItIs: 'It is right as it is',
+  isDone: 'Done',
+  skip: 'Skip for now',
+  notes: {
+    done: 'This step is done. You can still change it.',
+    skipped: 'You have put this off. It is not done yet.',
+    example: 'Customers still see an example here: please write what is yours.',
+  },
   saveFirst: 'Save your changes first, or undo them.',
   failed: 'The step could not be saved',
   later: 'Continue later',
   steps: {
+    selling: {
+      title: 'How do you sell?',
+      lead: 'It decides what your bills say about tax. If you are not sure, ask whoever does your accounts.',
+    },
     name: { title: 'Name and logo', lead: 'Customers see them on every page, in mails and on bills.' },
     contact: {
       title: 'Address and phone',
-      lead: 'How customers and riders reach you. The position is for the map.',
+      lead: 'How customers and riders reach you. Type the pincode, and the place fills itself in.',
     },
     licence: {
       title: 'FSSAI licence',
-      lead: 'Its number has to stand on your pages and bills. Leave it empty until you have one.',
+      lead: 'Its number has to stand on your pages and bills. Skip this until you have one.',
     },
     hours: { title: 'Opening hours', lead: 'At first you are always open.' },
     areas: { title: 'Where you deliver', lead: 'At first you deliver anywhere.' },
     charges: { title: 'Delivery fee and minimum', lead: 'What customers pay besides the dishes.' },
+    menu: { title: 'Menu', lead: 'The shop came with example dishes. What shall become of them?' },
+    pictures: {
+      title: 'Pictures of your dishes',
+      lead: 'The example dishes have drawings. A photo of yours, taken from above by a window, sells more.',
+    },
     payment: {
-      title: 'Payment',
-      lead: 'Customers pay in cash. They may also choose UPI or card, which are test payments: no money moves.',
+      title: 'How customers pay',
+      lead: 'In cash, always. With your UPI id they also pay you at once, without a fee.',
     },
     pickup: { title: 'Pickup', lead: 'Whether customers may fetch what they order.' },
     orders: {
       title: 'Following orders',
       lead: 'Whether an order goes on by the clock, or when the kitchen says so on its board.',
     },
-    menu: { title: 'Menu', lead: 'The shop came with example dishes. What shall become of them?' },
+    team: {
+      title: 'Who works here',
+      lead: 'Everybody who cooks, packs or rides gets their own login, and sees only what they need.',
+    },
+    printer: {
+      title: 'Printer',
+      lead: 'Tickets print by themselves on a kitchen printer. Without one, the board is enough.',
+    },
+    firstOrder: {
+      title: 'A first test order',
+      lead: 'Order as a customer would, see it arrive on the board, and cancel it here at the end.',
+    },
   } satisfies Record<WelcomeStep, StepTexts>,
   menu: {
     has: (dishes: number, menus: number) =>
@@ -52,7 +80,7 @@ export const welcomeTexts = {
     empty: 'Empty the menu',
     emptying: 'Emptying...',
     toMenus: 'Add a menu',
-    toFile: 'Import a CSV file',
+    toFile: 'Import a file',
     toDishes: 'Change single dishes',
     question: 'Empty the whole menu?',
     warning: (dishes: number, menus: number) =>
@@ -61,11 +89,73 @@ export const welcomeTexts = {
     emptied: 'The menu is empty',
     failed: 'The menu could not be emptied. Nothing was deleted.',
   },
+  pictures: {
+    drawn: (count: number, all: number) => `${count} of ${all} dishes show a drawing.`,
+    to: 'Choose pictures',
+  },
+  team: {
+    to: 'Invite people',
+    count: (count: number) => (count === 1 ? 'Only you so far.' : `${count} people.`),
+  },
+  printer: {
+    to: 'Add a printer',
+    none: 'No printer is set up.',
+    count: (count: number) => (count === 1 ? '1 printer is set up.' : `${count} printers are set up.`),
+  },
+  firstOrder: {
+    order: 'Order something',
+    hint: 'Choose cash. Then look at the board on the tablet in the kitchen: does it ring?',
+    board: 'Open the board',
+    now: (number: string) => `Your order ${number} is with the kitchen.`,
+    cancel: 'Cancel the test order',
+    cancelling: 'Cancelling...',
+    cancelled: (number: string) => `Order ${number} is cancelled`,
+    failed: 'The order could not be cancelled. Please try again.',
+  },
+  /** What pages still show that came with the product. */
+  examples: {
+    title: 'Still examples',
+    lead: 'Customers see these now. Write your own, or leave them out.',
+    pages: {
+      all: 'On every page',
+      home: 'On the home page',
+      about: 'On About Us',
+      support: 'On Customer Service',
+    },
+    names: {
+      name: 'the name',
+      contact: 'phone, e-mail or address',
+      position: 'the point on the map',
+      quotes: 'what customers say',
+      story: 'the story',
+      figures: 'figures',
+      people: 'invented people',
+      kitchens: 'kitchens in Bengaluru',
+      answered: 'when you answer',
+      sentence: 'a sentence of the house',
+      officer: 'the grievance officer',
+    },
+    remove: 'Remove all examples',
+    removing: 'Removing...',
+    question: 'Remove all examples?',
+    warning:
+      'What customers say, the story, people, kitchens, figures and answering times that came with the site are emptied. Pages leave out what is empty. What you wrote yourself stays.',
+    removed: 'The examples are gone',
+    failed: 'The examples could not be removed. Nothing was changed.',
+  },
   finished: {
     title: 'Your shop is ready',
-    text: 'Every step is done. Have a look at what customers see, and place a first order yourself.',
+    text: 'Every step is done, and nothing on your pages is an example any more.',
+    almostTitle: 'You have seen every step',
+    almost: 'Some are put off or still show examples. They stay in the list until they are done.',
     see: 'See the shop',
     settings: 'All settings',
+  },
+  /** On the dashboard of a public site, until the owner has said how they sell. */
+  selling: {
+    title: 'How do you sell?',
+    text: 'Your bills have one line of tax, 5% of the dishes. If you are not registered for GST, or in the composition scheme, you may not charge it.',
+    answer: 'Answer now',
   },
   card: {
     title: 'Set up your shop',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { stateOfStep } from '#domain/site/welcome-progress.ts';
 import { WELCOME_STEPS } from '#domain/site/welcome-settings.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -7,20 +8,26 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { sectionsQuery } from '../queries.ts';
+import { examplesOf } from './example-list.tsx';
 import { dismiss, progressOf, welcomeQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
-/** On the dashboard of owners: leads to the welcome page, until it is finished or dismissed. */
+/** On the dashboard of owners: leads to the welcome page, until every step is done or it is dismissed. */
 export function WelcomeCard({ ownerId }: { ownerId: string }) {
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const texts = useTexts(welcomeTexts);
   const { data: document } = useQuery(welcomeQuery(sdk, ownerId));
+  const { data: sections = [] } = useQuery(sectionsQuery(sdk, ownerId));
   const [busy, setBusy] = useState(false);
   if (!document) return null;
-  const { state, done } = progressOf(document);
-  if (state !== 'open') return null;
+  const progress = progressOf(document);
+  const examples = examplesOf(sections);
+  const done = WELCOME_STEPS.filter((step) => stateOfStep(step, progress, examples) === 'done');
+  // Seeing every step does not finish it while some are put off or show examples.
+  if (progress.state === 'dismissed' || done.length === WELCOME_STEPS.length) return null;
   const leave = async () => {
     setBusy(true);
     try {

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { useRef, useState } from 'react';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { cancelTestOrder, type TestOrder, testOrderQuery } from './queries.ts';
+import { welcomeTexts } from './texts.ts';
+
+/** The step in which an owner orders as a customer would, and cancels that order at the end. */
+export function FirstOrderStep({ onDone }: { onDone: () => void }) {
+  const ownerId = useAdminId();
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const failureWords = useFailureWords();
+  const { firstOrder: texts, steps } = useTexts(welcomeTexts);
+  const { data: order } = useQuery(testOrderQuery(sdk, ownerId));
+  const [busy, setBusy] = useState(false);
+  // A repeat after a lost answer cancels nothing twice.
+  const id = useRef<string>(undefined);
+  const cancel = async (placed: TestOrder) => {
+    id.current ??= ID.unique();
+    setBusy(true);
+    try {
+      await cancelTestOrder(sdk, id.current, placed);
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      toast.success(texts.cancelled(placed.number));
+      onDone();
+    } catch (error) {
+      id.current = undefined;
+      toast.error(failureWords(error, { otherwise: texts.failed }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title={steps.firstOrder.title}>
+      <p className="mb-4 text-muted">{steps.firstOrder.lead}</p>
+      <p className="mb-4 min-h-6">{order ? texts.now(order.number) : texts.hint}</p>
+      <div className="flex flex-wrap gap-3">
+        {order ? (
+          <Button busy={busy} busyLabel={texts.cancelling} onClick={() => void cancel(order)}>
+            {texts.cancel}
+          </Button>
+        ) : (
+          <LinkButton to="/menu">{texts.order}</LinkButton>
+        )}
+        <LinkButton variant="secondary" to="/admin/kitchen">
+          {texts.board}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
