@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stateOfStep, withStep } from './welcome-progress.ts';
+import { asksForRestore, asksHowToSell, stateOfStep, withStep } from './welcome-progress.ts';
 import { WELCOME_STEPS, type WelcomeSettings } from './welcome-settings.ts';
 
-const fresh: WelcomeSettings = { state: 'open', done: [], skipped: [] };
+const fresh: WelcomeSettings = { state: 'open', done: [], skipped: [], restoreTriedOn: '' };
 
 // SHOP-6
 describe('the steps of the welcome page', () => {
@@ -10,7 +10,7 @@ describe('the steps of the welcome page', () => {
     const skipped = withStep(fresh, 'licence', 'skipped');
     expect(stateOfStep('licence', skipped, [])).toBe('skipped');
     const done = withStep(skipped, 'licence', 'done');
-    expect(done).toEqual({ state: 'open', done: ['licence'], skipped: [] });
+    expect(done).toEqual({ ...fresh, done: ['licence'] });
     expect(stateOfStep('licence', done, [])).toBe('done');
     expect(stateOfStep('hours', done, [])).toBe('open');
   });
@@ -23,6 +23,26 @@ describe('the steps of the welcome page', () => {
 
   it('are finished once each is done or skipped', () => {
     const all = WELCOME_STEPS.reduce((before, step) => withStep(before, step, 'skipped'), fresh);
-    expect(all).toEqual({ state: 'finished', done: [], skipped: [...WELCOME_STEPS] });
+    expect(all).toEqual({ ...fresh, state: 'finished', skipped: [...WELCOME_STEPS] });
+  });
+
+  // SHOP-11
+  it('ask on a public site how the kitchen sells, until it is answered and not only put off', () => {
+    const url = 'https://amma.example';
+    expect(asksHowToSell(url, 'specification', fresh)).toBe(true);
+    expect(asksHowToSell('http://localhost:3000', 'specification', fresh)).toBe(false);
+    expect(asksHowToSell(url, 'unregistered', fresh)).toBe(false);
+    expect(asksHowToSell(url, 'specification', withStep(fresh, 'selling', 'skipped'))).toBe(true);
+    expect(asksHowToSell(url, 'specification', withStep(fresh, 'selling', 'done'))).toBe(false);
+  });
+
+  // ADMIN-103
+  it('ask on a public site for a trial of the backup, three months after the last one', () => {
+    const url = 'https://amma.example';
+    const tried = { restoreTriedOn: '2026-08-03' };
+    expect(asksForRestore(url, fresh, '2026-08-03')).toBe(true);
+    expect(asksForRestore(url, tried, '2026-11-03')).toBe(false);
+    expect(asksForRestore(url, tried, '2026-11-04')).toBe(true);
+    expect(asksForRestore('http://127.0.0.1:3000', fresh, '2026-08-03')).toBe(false);
   });
 });

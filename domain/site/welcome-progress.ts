@@ -1,4 +1,7 @@
 import type { ExampleName } from './examples.ts';
+import { addDays, type Day } from './local-time.ts';
+import { isLoopbackUrl } from './loopback.ts';
+import type { TaxSettings } from './tax-settings.ts';
 import { WELCOME_STEPS, type WelcomeSettings, type WelcomeStep } from './welcome-settings.ts';
 
 /** What of a step is not done while pages still show an example of it. */
@@ -9,7 +12,7 @@ const EXAMPLES_OF: { readonly [Step in WelcomeStep]?: readonly ExampleName[] } =
 
 /** The progress after a step is done, or put off. Once every step is one of both, the page is finished. */
 export function withStep(
-  { state, done, skipped }: WelcomeSettings,
+  { state, done, skipped, ...rest }: WelcomeSettings,
   step: WelcomeStep,
   to: 'done' | 'skipped',
 ): WelcomeSettings {
@@ -17,7 +20,7 @@ export function withStep(
     WELCOME_STEPS.filter((each) => (each === step ? isIn : list.includes(each)));
   const after = { done: named(done, to === 'done'), skipped: named(skipped, to === 'skipped') };
   const isFinished = after.done.length + after.skipped.length === WELCOME_STEPS.length;
-  return { state: isFinished ? 'finished' : state, ...after };
+  return { ...rest, state: isFinished ? 'finished' : state, ...after };
 }
 
 /** How a step stands. `example`: it was saved, but customers still see what came with the product. */
@@ -33,3 +36,21 @@ export function stateOfStep(
     return EXAMPLES_OF[step]?.some((name) => examples.includes(name)) ? 'example' : 'done';
   return skipped.includes(step) ? 'skipped' : 'open';
 }
+
+/** Whether a public site asks its owner how they sell: until they have chosen, or said that one line of tax is right (SHOP-11). */
+export const asksHowToSell = (
+  publicUrl: string,
+  sellerKind: TaxSettings['sellerKind'],
+  { done }: Pick<WelcomeSettings, 'done'>,
+): boolean => !isLoopbackUrl(publicUrl) && sellerKind === 'specification' && !done.includes('selling');
+
+/** Days after which a restore is to be tried again. */
+const TRIED_FOR = 92;
+
+/** Whether a public site asks its owner to try a restore (ADMIN-103). */
+export const asksForRestore = (
+  publicUrl: string,
+  { restoreTriedOn }: Pick<WelcomeSettings, 'restoreTriedOn'>,
+  today: Day,
+): boolean =>
+  !isLoopbackUrl(publicUrl) && (restoreTriedOn === '' || addDays(restoreTriedOn, TRIED_FOR) < today);

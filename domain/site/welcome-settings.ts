@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './local-time.ts';
 import { oneOf, type Section, setting, type ValuesOf } from './setting-rows.ts';
 
 /** The steps of the welcome page, in its order. */
@@ -27,6 +28,12 @@ const steps = v.pipe(
   v.check((given) => new Set(given).size === given.length, STEPS),
 );
 
+const DAY = 'must be a day such as 2026-08-03, or empty';
+const day = v.pipe(
+  v.string(DAY),
+  v.check((given) => given === '' || isDay(given), DAY),
+);
+
 /** How far the owner has come with the welcome page. */
 export const welcome = {
   isPublic: false,
@@ -37,6 +44,8 @@ export const welcome = {
     done: setting(steps, []),
     /** The steps that the owner has put off: they are not done (SHOP-6). */
     skipped: setting(steps, []),
+    /** The day on which the owner last had a backup restored as a trial; empty: never (ADMIN-103). */
+    restoreTriedOn: setting(day, ''),
   },
 } as const satisfies Section;
 

@@ -17,6 +17,7 @@ import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-req
 import { Failure } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
 import { computeReport, type ReportRequest } from './report.ts';
+import { readToday } from './today.ts';
 
 /** How long a computed report is kept (milliseconds), so that reading it often costs little. */
 const KEPT_FOR = 60_000;
@@ -46,7 +47,7 @@ function chosenDays(from: string | undefined, to: string | undefined, today: str
   return days;
 }
 
-/** The route of reports, for owners and managers (REPORT-1). */
+/** The routes of reports, for owners and managers (REPORT-1), and of how the kitchen stands today. */
 export function reportRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { database, site, clock } = deps.engine;
   const kept = new Map<string, { at: number; report: Promise<Report> }>();
@@ -79,5 +80,11 @@ export function reportRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     const days = named ? daysOf(named, today) : chosenDays(from, to, today);
     reply.header('cache-control', 'private, no-store');
     return reportOn({ days, period: named, comparison: compare });
+  });
+
+  app.get('/reports/today', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return readToday({ database, site: await site.current(), now: clock() });
   });
 }

@@ -1,5 +1,7 @@
+import type { Paise } from '#domain/money.ts';
 import { FULFILLED_STATUSES, UNSOLD_STATUSES } from '#domain/orders/statuses.ts';
 import type { Span, Unit } from '#domain/reports/periods.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { keptAndGaps } from './kept-days.ts';
 
@@ -84,6 +86,17 @@ export const salesStatement = (span: Span, unit: Unit, timeZone: string): SQL =>
     ${inRupees(sql`sum(tax)`)} as tax, ${inRupees(sql`sum(delivery)`)} as delivery,
     ${inRupees(sql`sum(packing)`)} as packing, ${inRupees(sql`sum(tips)`)} as tips
   from named group by grouping sets ((step), (weekday, "hourOfDay"), ()) order by step, weekday, "hourOfDay"`;
+
+/** What was sold in a time that is short enough to read its orders. */
+export const soldIn = checkedQuery(
+  'what was sold in a short time',
+  { orders: column.bigint(), revenue: column.bigint<Paise>() },
+  (span: Span) => sql`
+    select count(*) as orders, coalesce(sum("totalAmount" - coalesce((
+        select sum(amount) from refunds where refunds."orderId" = orders.id and reason <> 'lineRemoved'
+      ), 0)), 0)::bigint as revenue
+    from orders where ${placedIn(span)} and ${counted}`,
+);
 
 export interface TestsRow {
   orders: number;

@@ -20,8 +20,16 @@ test('the dashboard links to its four screens, and its numbers stay up to date',
   ] as const) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+  // ADMIN-102
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Today');
+  await expect(main.getByRole('link', { name: /^Sold out/ })).toHaveAttribute('href', '/admin/dishes');
+  await expect(main.getByRole('region').last()).toContainText('Database');
+  const today = main.getByRole('link', { name: /^Orders \d+ (nothing|\d+) by now last/ });
+  await expect(today).toHaveAttribute('href', '/admin/orders');
   const orders = async () =>
-    Number((await main.getByRole('link', { name: /^Orders \d/ }).innerText()).replace(/\D/g, ''));
+    Number(
+      (await main.getByRole('link', { name: /^Orders [\d,]+ orders?$/ }).innerText()).replace(/\D/g, ''),
+    );
   const before = await orders();
   const customer = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const theirs = new Wire(customer);

@@ -140,6 +140,7 @@ const PARAMS: Record<string, string> = {
   'GET /top-ups/:topUpId/upi': '',
   'POST /top-ups/:topUpId/payment-page': '',
   'GET /reports/orders': 'period from to compare',
+  'GET /reports/today': '',
   'GET /payment-methods': '',
   'POST /orders/:orderId/payment-page': '',
   'POST /orders/:orderId/payment-check': '',

@@ -10,12 +10,15 @@ import { CARDS } from '#web/staff/shell/cards.ts';
 import { Dashboard } from '#web/staff/shell/dashboard.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { NameQuestion } from '#web/staff/shell/name-question.tsx';
-import { totalQuery } from '#web/staff/shell/queries.ts';
+import { Needs } from '#web/staff/shell/needs.tsx';
+import { todayQuery, totalQuery } from '#web/staff/shell/queries.ts';
 import { dashboardTexts } from '#web/staff/shell/texts.ts';
+import { TodayFigures } from '#web/staff/shell/today.tsx';
 import { offeredMethodsQuery, sectionsQuery } from '#web/staff/site-settings/queries.ts';
 import { TestPaymentsQuestion } from '#web/staff/site-settings/test-payments/test-payments-question.tsx';
 import { ExampleList } from '#web/staff/site-settings/welcome/example-list.tsx';
 import { welcomeQuery } from '#web/staff/site-settings/welcome/queries.ts';
+import { RestoreDrill } from '#web/staff/site-settings/welcome/restore-drill.tsx';
 import { SellingQuestion } from '#web/staff/site-settings/welcome/selling-question.tsx';
 import { WelcomeCard } from '#web/staff/site-settings/welcome/welcome-card.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -25,6 +28,7 @@ const load = async (page: Page) => {
   const { $id, role } = requireAdmin(page);
   await Promise.all([
     ...CARDS.map(({ counted, only }) => prefetch(totalQuery(sdk, $id, counted, only))),
+    prefetch(todayQuery(sdk, $id)),
     prefetch(lateGrievancesQuery(sdk, $id)),
     role === 'owner' && prefetch(welcomeQuery(sdk, $id)),
     role === 'owner' && prefetch(statusQuery(sdk, $id)),
@@ -40,6 +44,7 @@ export default function AdminDashboard() {
   const admin = useCurrentUser();
   const texts = useTexts(dashboardTexts);
   if (!admin) return null;
+  const owner = admin.role === 'owner' ? admin.$id : undefined;
   return (
     <>
       <AdminHeading
@@ -60,14 +65,19 @@ export default function AdminDashboard() {
       >
         {texts.greeting(admin.name)}
       </AdminHeading>
-      <NameQuestion user={admin} />
-      {admin.role === 'owner' && <TestPaymentsQuestion ownerId={admin.$id} />}
-      {admin.role === 'owner' && <SellingQuestion ownerId={admin.$id} />}
-      {admin.role === 'owner' && <WelcomeCard ownerId={admin.$id} />}
-      <LateGrievances />
+      <TodayFigures />
       <Dashboard />
-      {admin.role === 'owner' && <ExampleList ownerId={admin.$id} />}
-      {admin.role === 'owner' && <StatusCard ownerId={admin.$id} />}
+      <div className="mt-5 grid gap-5">
+        <NameQuestion user={admin} />
+        {owner && <TestPaymentsQuestion ownerId={owner} />}
+        {owner && <SellingQuestion ownerId={owner} />}
+        <LateGrievances />
+        <Needs />
+        {owner && <WelcomeCard ownerId={owner} />}
+        {owner && <ExampleList ownerId={owner} />}
+        {owner && <RestoreDrill ownerId={owner} />}
+        {owner && <StatusCard ownerId={owner} />}
+      </div>
     </>
   );
 }

@@ -15,11 +15,7 @@ import { statusTexts } from './texts.ts';
 export function StatusCard({ ownerId }: { ownerId: string }) {
   const { data: status } = useQuery(statusQuery(useSdk(), ownerId));
   if (!status) return null;
-  return (
-    <div className="mt-5">
-      <StatusPanel status={status} parts={STATUS_PARTS} />
-    </div>
-  );
+  return <StatusPanel status={status} parts={STATUS_PARTS} />;
 }
 
 /** What an owner sees in place of the dashboard while the database does not answer. Nothing for everybody else. */

@@ -14,20 +14,18 @@ export function LateGrievances() {
   const { data } = useQuery(lateGrievancesQuery(useSdk(), adminId));
   if (!data || data.overdue + data.waiting === 0) return null;
   return (
-    <div className="mb-5">
-      <Notice tone={data.overdue > 0 ? 'error' : 'warning'}>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold">
-            {[
-              ...(data.overdue > 0 ? [texts.warning(data.overdue)] : []),
-              ...(data.waiting > 0 ? [texts.soon(data.waiting)] : []),
-            ].join(' ')}
-          </p>
-          <LinkButton to="/admin/grievances" variant="secondary">
-            {texts.see}
-          </LinkButton>
-        </div>
-      </Notice>
-    </div>
+    <Notice tone={data.overdue > 0 ? 'error' : 'warning'}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold">
+          {[
+            ...(data.overdue > 0 ? [texts.warning(data.overdue)] : []),
+            ...(data.waiting > 0 ? [texts.soon(data.waiting)] : []),
+          ].join(' ')}
+        </p>
+        <LinkButton to="/admin/grievances" variant="secondary">
+          {texts.see}
+        </LinkButton>
+      </div>
+    </Notice>
   );
 }

@@ -31,25 +31,23 @@ export function NameQuestion({ user }: { user: CurrentUser }) {
   });
   if (user.name !== FIRST_OWNER_NAME) return null;
   return (
-    <div className="mb-5">
-      <Panel title={texts.title}>
-        <Form submission={submission} className="grid max-w-xl items-start gap-4">
-          <Field
-            label={texts.name}
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={128}
-            hint={texts.hint}
-            error={submission.problems.name}
-          />
-          <div>
-            <Button type="submit" busy={submission.busy}>
-              {texts.save}
-            </Button>
-          </div>
-        </Form>
-      </Panel>
-    </div>
+    <Panel title={texts.title}>
+      <Form submission={submission} className="grid max-w-xl items-start gap-4">
+        <Field
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={128}
+          hint={texts.hint}
+          error={submission.problems.name}
+        />
+        <div>
+          <Button type="submit" busy={submission.busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
   );
 }

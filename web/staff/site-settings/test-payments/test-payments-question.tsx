@@ -43,23 +43,21 @@ export function TestPaymentsQuestion({ ownerId }: { ownerId: string }) {
     }
   };
   return (
-    <div className="mb-5">
-      <Panel title={texts.title}>
-        <p className="mb-4 text-muted">{texts.text(methods.map((method) => names[method]).join(texts.or))}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy === 'off'} off={busy !== undefined} onClick={() => void answer('off')}>
-            {texts.off}
-          </Button>
-          <Button
-            variant="secondary"
-            busy={busy === 'on'}
-            off={busy !== undefined}
-            onClick={() => void answer('on')}
-          >
-            {texts.on}
-          </Button>
-        </div>
-      </Panel>
-    </div>
+    <Panel title={texts.title}>
+      <p className="mb-4 text-muted">{texts.text(methods.map((method) => names[method]).join(texts.or))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy === 'off'} off={busy !== undefined} onClick={() => void answer('off')}>
+          {texts.off}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={busy === 'on'}
+          off={busy !== undefined}
+          onClick={() => void answer('on')}
+        >
+          {texts.on}
+        </Button>
+      </div>
+    </Panel>
   );
 }

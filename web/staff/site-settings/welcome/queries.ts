@@ -42,6 +42,10 @@ export const markStep = (sdk: Sdk, seen: WelcomeDocument, step: WelcomeStep, to:
 export const dismiss = (sdk: Sdk, seen: WelcomeDocument) =>
   change(sdk, seen, (before) => ({ ...before, state: 'dismissed' }));
 
+/** Records that a backup was restored as a trial on this day. */
+export const markRestoreTried = (sdk: Sdk, seen: WelcomeDocument, day: string) =>
+  change(sdk, seen, (before) => ({ ...before, restoreTriedOn: day }));
+
 /** Empties the examples that came with the product on pages. */
 export const removeExamples = (sdk: Sdk) => sdk.call('post', 'settings/remove-examples', {});
 

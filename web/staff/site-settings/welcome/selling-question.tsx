@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isLoopbackUrl } from '#domain/site/loopback.ts';
+import { asksHowToSell } from '#domain/site/welcome-progress.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -15,14 +15,11 @@ export function SellingQuestion({ ownerId }: { ownerId: string }) {
   const { publicUrl } = usePublicSettings();
   const { sellerKind } = useSiteSettings().tax;
   const { data: document } = useQuery(welcomeQuery(useSdk(), ownerId));
-  if (!document || isLoopbackUrl(publicUrl) || sellerKind !== 'specification') return null;
-  if (progressOf(document).done.includes('selling')) return null;
+  if (!document || !asksHowToSell(publicUrl, sellerKind, progressOf(document))) return null;
   return (
-    <div className="mb-5">
-      <Panel title={texts.title}>
-        <p className="mb-4 text-muted">{texts.text}</p>
-        <LinkButton to="/admin/welcome?step=selling">{texts.answer}</LinkButton>
-      </Panel>
-    </div>
+    <Panel title={texts.title}>
+      <p className="mb-4 text-muted">{texts.text}</p>
+      <LinkButton to="/admin/welcome?step=selling">{texts.answer}</LinkButton>
+    </Panel>
   );
 }

@@ -157,6 +157,15 @@ export const welcomeTexts = {
     text: 'Your bills have one line of tax, 5% of the dishes. If you are not registered for GST, or in the composition scheme, you may not charge it.',
     answer: 'Answer now',
   },
+  /** On the dashboard: whether a backup has been restored lately. */
+  drill: {
+    title: 'Try a restore',
+    text: 'A backup is worth what its restore is worth. Every three months, have whoever runs the server restore the newest one on another machine.',
+    tried: (day: string) => `Last tried on ${day}.`,
+    done: 'It was tried today',
+    failed: 'That could not be saved. Please try again.',
+    saved: 'Noted. We ask again in three months.',
+  },
   card: {
     title: 'Set up your shop',
     open: 'Continue',

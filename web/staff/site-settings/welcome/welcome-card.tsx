@@ -41,18 +41,16 @@ export function WelcomeCard({ ownerId }: { ownerId: string }) {
     }
   };
   return (
-    <div className="mb-5">
-      <Panel title={texts.card.title}>
-        <p className="mb-4 text-muted">
-          {done.length > 0 ? texts.progress(done.length, WELCOME_STEPS.length) : texts.page.lead}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/admin/welcome">{done.length > 0 ? texts.card.open : texts.card.begin}</LinkButton>
-          <Button variant="quiet" busy={busy} onClick={() => void leave()}>
-            {texts.card.dismiss}
-          </Button>
-        </div>
-      </Panel>
-    </div>
+    <Panel title={texts.card.title}>
+      <p className="mb-4 text-muted">
+        {done.length > 0 ? texts.progress(done.length, WELCOME_STEPS.length) : texts.page.lead}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/admin/welcome">{done.length > 0 ? texts.card.open : texts.card.begin}</LinkButton>
+        <Button variant="quiet" busy={busy} onClick={() => void leave()}>
+          {texts.card.dismiss}
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { at, VISITOR } from '#tests/kitchen.ts';
+import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
+
+let kitchen: ReportKitchen;
+/** Minutes that the kitchen's clock is ahead: at first it is noon of the next day there. */
+let ahead = 0;
+beforeAll(async () => {
+  kitchen = await openReportKitchen();
+  const noon = momentOf(addDays(dayAt(new Date(), 'Asia/Kolkata'), 1), 12 * 60, 'Asia/Kolkata');
+  ahead = (noon - Date.now()) / MINUTE;
+  kitchen.wait(ahead);
+});
+afterEach(async () => {
+  await kitchen.reset();
+  ahead += 2;
+});
+afterAll(() => kitchen.close());
+
+const ask = (who = kitchen.owner) => kitchen.send(who, 'GET', '/reports/today');
+const today = async () => (await ask()).json();
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ago = (ms: number) => new Date(Date.now() + ahead * MINUTE - ms).toISOString();
+
+// ADMIN-101
+it('counts what was sold today, and on the same weekday before until the same time', async () => {
+  await kitchen.storeOrder(ago(MINUTE));
+  const refunded = await kitchen.storeOrder(ago(2 * MINUTE));
+  await kitchen.database.execute(sql`update orders set "testPayment" = true where id = ${refunded}`);
+  await kitchen.storeOrder(ago(MINUTE), { status: 'cancelled' });
+  await kitchen.storeOrder(ago(7 * DAY + MINUTE));
+  await kitchen.storeOrder(ago(7 * DAY - MINUTE));
+  const { now, before } = await today();
+  expect(now).toEqual({ orders: 1, revenue: 100 });
+  expect(before).toMatchObject({ orders: 1, revenue: 100 });
+});
+
+it('counts orders that wait and are late, and names what is sold out', async () => {
+  await kitchen.setSection('kitchen', { orderMode: 'board' });
+  const waiting = await kitchen.storeOrder(ago(MINUTE), { status: 'placed' });
+  const late = await kitchen.storeOrder(ago(40 * MINUTE), { status: 'preparing' });
+  await kitchen.storeOrder(ago(MINUTE), { status: 'awaitingPayment' });
+  await kitchen.database.execute(
+    sql`update orders set "acceptBy" = ${ago(-10 * MINUTE)}, "promisedAt" = ${ago(-30 * MINUTE)} where id = ${waiting}`,
+  );
+  await kitchen.database.execute(sql`update orders set "promisedAt" = ${ago(MINUTE)} where id = ${late}`);
+  await kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'masala-chai'), { data: { isAvailable: false } });
+  expect(await today()).toMatchObject({
+    waiting: 1,
+    late: 1,
+    outside: 0,
+    soldOut: { count: 1, dishes: [{ id: 'masala-chai', name: 'Masala Chai' }] },
+    toConfirm: 0,
+  });
+});
+
+it('is for owners and managers', async () => {
+  expect((await ask(kitchen.manager)).statusCode).toBe(200);
+  for (const who of [VISITOR, kitchen.cook]) expect((await ask(who)).statusCode).toBe(401);
+});
