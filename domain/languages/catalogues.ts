@@ -174,6 +174,7 @@ export const CATALOGUES = {
     reportTexts: 'web/staff/reports/texts.ts',
     reviewAdminTexts: 'web/staff/reviews/texts.ts',
     nameQuestionTexts: 'web/staff/shell/name-question-texts.ts',
+    passwordQuestionTexts: 'web/staff/shell/password-question-texts.ts',
     adminShellTexts: 'web/staff/shell/shell-texts.ts',
     menuSectionTexts: 'web/staff/shell/shell-texts.ts',
     moreTexts: 'web/staff/shell/shell-texts.ts',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { CUSTOMER_SORTS } from '#domain/reports/customers.ts';
 import { reportMessages } from '#domain/reports/messages.ts';
 import {
   COMPARISONS,
@@ -16,6 +17,7 @@ import { dayAt, isDay } from '#domain/site/local-time.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
+import { listCustomers } from './customer-list.ts';
 import { computeReport, type ReportRequest } from './report.ts';
 import { readToday } from './today.ts';
 
@@ -35,6 +37,23 @@ const query = v.object({
   compare: v.optional(v.picklist(COMPARISONS, oneOf(COMPARISONS)), DEFAULT_COMPARISON),
 });
 
+/** The most customers that are passed over. */
+const MOST_AFTER = 1_000_000;
+const AFTER_RULE = 'Value must be a whole number';
+const customersQuery = v.object({
+  sort: v.optional(v.picklist(CUSTOMER_SORTS, oneOf(CUSTOMER_SORTS)), 'newest'),
+  search: v.optional(v.pipe(v.string('Value must be a text'), v.maxLength(200, 'Value is too long')), ''),
+  after: v.optional(
+    v.pipe(
+      v.string(AFTER_RULE),
+      v.regex(/^\d{1,7}$/, AFTER_RULE),
+      v.transform(Number),
+      v.maxValue(MOST_AFTER, AFTER_RULE),
+    ),
+    '0',
+  ),
+});
+
 const refused = (message: string) => new Failure('general_argument_invalid', message);
 
 /** The chosen days, up to today. Throws Failure general_argument_invalid if they can't be reported on. */
@@ -47,7 +66,7 @@ function chosenDays(from: string | undefined, to: string | undefined, today: str
   return days;
 }
 
-/** The routes of reports, for owners and managers (REPORT-1), and of how the kitchen stands today. */
+/** The routes of reports, for owners and managers (REPORT-1), of how the kitchen stands today, and of its customers. */
 export function reportRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   const { database, site, clock } = deps.engine;
   const kept = new Map<string, { at: number; report: Promise<Report> }>();
@@ -86,5 +105,11 @@ export function reportRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     await requireAdmin(deps, request, reply);
     reply.header('cache-control', 'private, no-store');
     return readToday({ database, site: await site.current(), now: clock() });
+  });
+
+  app.get('/reports/customers', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return listCustomers(database, parseParams(customersQuery, request.query));
   });
 }

@@ -15,7 +15,7 @@ const MOST_DISHES = 50;
 /** The orders that were sold. The index orders_reported has only these, so its condition has the same words. */
 const sold = sql.raw(`status <> all('{${UNSOLD_STATUSES.join(',')}}'::text[])`);
 /** The orders that count (REPORT-4): no money moved for test payments. */
-const counted = sql`${sold} and not "testPayment"`;
+export const counted = sql`${sold} and not "testPayment"`;
 const placedIn = ({ from, until }: Span): SQL => sql`"orderedOn" >= ${from} and "orderedOn" < ${until}`;
 
 /** The amount given back for an order, as `refunded`. */

@@ -109,6 +109,12 @@ test('the first owner is asked for their name until they give it', async ({ page
   await open(page, '/admin');
   await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
   await expectAccessible(page, 'question for the first name');
+  // ADMIN-105
+  const own = page.getByRole('region', { name: 'Choose a password of your own' });
+  await own.getByLabel('Password from the start').fill(ADMIN.password);
+  await own.getByLabel('New password', { exact: true }).fill(ADMIN.password);
+  await own.getByRole('button', { name: 'Save my password' }).click();
+  await expect(own.getByText('Please choose another one than before.')).toBeVisible();
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Please type your own name.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Meera Kulkarni');

@@ -38,6 +38,11 @@ test('the admin area has its own navigation and nothing of the shop around it', 
     .click();
   await expect(page).toHaveURL('/admin/audit');
   await expect(sections(page).getByRole('link', { name: 'More' })).toHaveAttribute('data-current', 'true');
+  // ADMIN-107
+  await page.setViewportSize({ width: 1280, height: 520 });
+  await open(page, '/admin/settings');
+  await expect(sections(page).getByRole('link', { name: 'Settings' })).toBeInViewport();
+  await expect(sections(page).getByRole('link', { name: 'Kitchen' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();

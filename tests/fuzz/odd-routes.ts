@@ -141,6 +141,7 @@ const PARAMS: Record<string, string> = {
   'POST /top-ups/:topUpId/payment-page': '',
   'GET /reports/orders': 'period from to compare',
   'GET /reports/today': '',
+  'GET /reports/customers': 'sort search after',
   'GET /payment-methods': '',
   'POST /orders/:orderId/payment-page': '',
   'POST /orders/:orderId/payment-check': '',

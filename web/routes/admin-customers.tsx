@@ -7,16 +7,19 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { People } from '#web/staff/customers/people.tsx';
-import { peopleQuery } from '#web/staff/customers/queries.ts';
+import { adminsQuery, customersQuery } from '#web/staff/customers/queries.ts';
 import { customerTexts } from '#web/staff/customers/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/customers');
-  const search = page.url.searchParams.get('q') ?? '';
-  await Promise.all(
-    [true, false].map((admins) => page.prefetchList(peopleQuery(page.sdk, $id, { admins, search }))),
-  );
+  const { searchParams } = page.url;
+  const search = searchParams.get('q') ?? '';
+  const sort = searchParams.get('sort') ?? '';
+  await Promise.all([
+    page.prefetchList(adminsQuery(page.sdk, $id, { search })),
+    page.prefetchList(customersQuery(page.sdk, $id, { search, sort })),
+  ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -11,6 +11,7 @@ import { Dashboard } from '#web/staff/shell/dashboard.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { NameQuestion } from '#web/staff/shell/name-question.tsx';
 import { Needs } from '#web/staff/shell/needs.tsx';
+import { PasswordQuestion } from '#web/staff/shell/password-question.tsx';
 import { todayQuery, totalQuery } from '#web/staff/shell/queries.ts';
 import { dashboardTexts } from '#web/staff/shell/texts.ts';
 import { TodayFigures } from '#web/staff/shell/today.tsx';
@@ -68,6 +69,7 @@ export default function AdminDashboard() {
       <TodayFigures />
       <Dashboard />
       <div className="mt-5 grid gap-5">
+        <PasswordQuestion user={admin} />
         <NameQuestion user={admin} />
         {owner && <TestPaymentsQuestion ownerId={owner} />}
         {owner && <SellingQuestion ownerId={owner} />}

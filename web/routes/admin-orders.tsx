@@ -22,8 +22,7 @@ const load = async (page: Page) => {
   const { searchParams } = page.url;
   // Days are counted in the kitchen's time zone, which only the page knows: it loads a filtered list itself.
   if (searchParams.has('day')) return;
-  const search = searchParams.get('q') ?? '';
-  await page.prefetchList(adminOrdersQuery(page.sdk, $id, { search }));
+  await page.prefetchList(adminOrdersQuery(page.sdk, $id, { address: searchParams }));
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

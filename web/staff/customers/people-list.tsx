@@ -13,12 +13,16 @@ import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/lists/data-list.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { BlockOrders } from './block-orders.tsx';
-import { peopleQuery, type RegisteredUser } from './queries.ts';
+import { adminsQuery, customersQuery, type RegisteredUser } from './queries.ts';
 import { customerTexts } from './texts.ts';
+
+const whole = new Intl.NumberFormat('en-IN');
 
 interface PeopleListProps {
   admins: boolean;
   search: string;
+  /** How customers are sorted; empty: the newest first. */
+  sort: string;
   onClear: () => void;
   /** Called when a button asks to change a person's role; undefined for people who may not change roles. */
   onAsk: ((person: RegisteredUser) => void) | undefined;
@@ -59,11 +63,15 @@ function PhoneLink({ phone }: { phone: string | null }): ReactNode {
 }
 
 /** The registered users who are admins, or those who are not. */
-export function PeopleList({ admins, search, onClear, onAsk, changing, hasLedger }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { admins, search, sort, onClear, onAsk, changing, hasLedger } = props;
+  const sdk = useSdk();
   const adminId = useAdminId();
   const id = useId();
   const { shortDate } = useDates();
-  const query = useList(peopleQuery(useSdk(), adminId, { admins, search }));
+  const query = useList(
+    admins ? adminsQuery(sdk, adminId, { search }) : customersQuery(sdk, adminId, { search, sort }),
+  );
   const texts = useTexts(customerTexts);
   const list = admins ? texts.admins : texts.customers;
 
@@ -81,7 +89,6 @@ export function PeopleList({ admins, search, onClear, onAsk, changing, hasLedger
               <BadgeCheck className="ml-1 inline size-4 text-good" role="img" aria-label={texts.verified} />
             )}
           </span>
-          {person.ordersBlocked && <Badge>{texts.blocked}</Badge>}
         </span>
       ),
     },
@@ -95,6 +102,33 @@ export function PeopleList({ admins, search, onClear, onAsk, changing, hasLedger
         </time>
       ),
     },
+    ...(admins
+      ? []
+      : [
+          {
+            name: texts.columns.orders,
+            end: true,
+            cell: ({ orders }: RegisteredUser) => (
+              <span className="tabular-nums">{whole.format(orders)}</span>
+            ),
+          },
+          {
+            name: texts.columns.spent,
+            end: true,
+            cell: ({ spent }: RegisteredUser) => <Money paise={spent} />,
+          },
+          {
+            name: texts.columns.lastOrder,
+            cell: ({ lastOrderOn }: RegisteredUser) =>
+              lastOrderOn ? (
+                <time dateTime={lastOrderOn} className="whitespace-nowrap">
+                  {shortDate(new Date(lastOrderOn))}
+                </time>
+              ) : (
+                <span className="text-muted">{texts.noOrder}</span>
+              ),
+          },
+        ]),
     ...(hasLedger && !admins
       ? [
           {
@@ -116,10 +150,14 @@ export function PeopleList({ admins, search, onClear, onAsk, changing, hasLedger
       ? []
       : [
           {
-            name: texts.columns.orders,
-            end: true,
-            plain: true,
-            cell: (person: RegisteredUser) => !person.phoneOnly && <BlockOrders person={person} />,
+            name: texts.columns.blocked,
+            cell: (person: RegisteredUser) =>
+              !person.phoneOnly && (
+                <span className="flex flex-wrap items-center gap-2">
+                  {person.ordersBlocked && <Badge>{texts.blocked}</Badge>}
+                  <BlockOrders person={person} />
+                </span>
+              ),
           },
         ]),
     ...(onAsk

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { CUSTOMER_SORTS } from '#domain/reports/customers.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { ListFilters } from '#web/ui/lists/list-filters.tsx';
+import { ChoiceFilter, ListFilters } from '#web/ui/lists/list-filters.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { useSetAdmin } from './actions.ts';
 import { PeopleList } from './people-list.tsx';
@@ -22,6 +23,7 @@ export function People({ givesRoles, hasLedger }: PeopleProps) {
   const [asked, setAsked] = useState<RegisteredUser>();
   const setAdmin = useSetAdmin();
   const search = address.get('q');
+  const sort = address.get('sort');
   const clear = () => address.set({ q: '' });
   const texts = useTexts(customerTexts);
   const change = asked?.isAdmin ? texts.demote : texts.promote;
@@ -36,12 +38,22 @@ export function People({ givesRoles, hasLedger }: PeopleProps) {
           label={texts.search}
           placeholder={texts.searchHint}
         />
+        <ChoiceFilter
+          label={texts.sort}
+          value={sort}
+          onChange={(chosen) => address.set({ sort: chosen })}
+          choices={CUSTOMER_SORTS.filter((each) => each !== 'balance' || hasLedger).map((each) => ({
+            value: each === 'newest' ? '' : each,
+            label: texts.sorts[each],
+          }))}
+        />
       </ListFilters>
       {[true, false].map((admins) => (
         <PeopleList
           key={String(admins)}
           admins={admins}
           search={search}
+          sort={sort}
           onClear={clear}
           onAsk={givesRoles ? setAsked : undefined}
           changing={changing}

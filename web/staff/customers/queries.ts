@@ -1,7 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import {
+  CUSTOMER_SORTS,
+  type CustomerPage,
+  type CustomerSort,
+  type ListedCustomer,
+} from '#domain/reports/customers.ts';
 import type { UserDocument } from '#web/lib/sdk/documents.ts';
-import { listQuery } from '#web/lib/sdk/list-query.ts';
+import { type ListPage, listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 
@@ -22,6 +29,10 @@ export interface RegisteredUser {
   ordersBlocked: boolean;
   /** The first admin, whose role cannot be changed. */
   isSuperAdmin: boolean;
+  /** Orders that were sold, what they came to, and when the last was placed (ISO time); of customers. */
+  orders: number;
+  spent: Paise;
+  lastOrderOn: string | null;
   /** What they have at the kitchen, below 0 what they owe. */
   balance: Paise;
   /** ISO time. */
@@ -38,21 +49,55 @@ const readPerson = (document: UserDocument): RegisteredUser => ({
   phoneOnly: document.phoneOnly,
   ordersBlocked: document.ordersBlocked,
   isSuperAdmin: document.isSuperAdmin,
-  balance: document.balance === null ? ZERO_PAISE : toPaise(document.balance),
+  orders: 0,
+  spent: ZERO_PAISE,
+  lastOrderOn: null,
+  balance: ZERO_PAISE,
   since: document.createdAt ?? document.$createdAt,
 });
 
-/** The admins or the customers, the newest first; for administrators. */
-export function peopleQuery(
-  sdk: Sdk,
-  adminId: string,
-  { admins, search }: { admins: boolean; search: string },
-) {
+const readCustomer = ({ phone, email, balance, spent, ...customer }: ListedCustomer): RegisteredUser => ({
+  ...customer,
+  email: email ?? '',
+  phone: phone?.toString() ?? null,
+  isAdmin: false,
+  isSuperAdmin: false,
+  balance: balance === null ? ZERO_PAISE : toPaise(balance),
+  spent: toPaise(spent),
+});
+
+/** Which customers are listed, and in which order. */
+export interface CustomerFilter {
+  search: string;
+  sort: string;
+}
+
+const isSort = (text: string): text is CustomerSort => CUSTOMER_SORTS.some((sort) => sort === text);
+
+/** Customers with what they have ordered; for administrators. */
+export const customersQuery = (sdk: Sdk, adminId: string, { search, sort }: CustomerFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['users', 'admin', adminId, 'list', 'customers', search, sort],
+    queryFn: async ({ pageParam }): Promise<ListPage<RegisteredUser>> => {
+      const { total, customers } = await sdk.call<CustomerPage>('get', 'reports/customers', {
+        search,
+        sort: isSort(sort) ? sort : 'newest',
+        after: pageParam === '' ? '0' : pageParam,
+      });
+      const listed = Number(pageParam) + customers.length;
+      return { rows: customers.map(readCustomer), total, next: listed < total ? `${listed}` : null };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The admins, the newest first; for administrators. */
+export function adminsQuery(sdk: Sdk, adminId: string, { search }: Pick<CustomerFilter, 'search'>) {
   return listQuery({
     sdk,
     adminId,
     collection: 'users',
-    queries: [...searchQueries(search), Query.equal('isAdmin', admins), Query.orderDesc('createdAt')],
+    queries: [...searchQueries(search), Query.equal('isAdmin', true), Query.orderDesc('createdAt')],
     select: [
       'name',
       'email',
@@ -62,7 +107,6 @@ export function peopleQuery(
       'isSuperAdmin',
       'phoneOnly',
       'ordersBlocked',
-      'balance',
       'createdAt',
     ],
     perPage: PER_PAGE,

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import { countDishes, formatLines } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
+import { paymentLabels } from '#domain/payments/method-words.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
@@ -34,7 +36,7 @@ function RecordedStatus({ status, byAge }: ShownStatus) {
 
 type AdminOrderListProps = Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'>;
 
-/** All orders under the headings of their days, newest first, with a search and a filter by day. An order opens in a dialog. */
+/** All orders under the headings of their days, newest first, with a search and filters. An order opens in a dialog. */
 export function AdminOrderList({ more, printing }: AdminOrderListProps) {
   const adminId = useAdminId();
   const sdk = useSdk();
@@ -42,14 +44,15 @@ export function AdminOrderList({ more, printing }: AdminOrderListProps) {
   const { timeZone } = useSiteSettings().shop;
   const { shortDate, timeOfDay } = useDates();
   const texts = useTexts(adminOrderTexts);
+  const statuses = useTexts(statusWords);
+  const methods = useTexts(paymentLabels);
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();
-  const search = address.get('q');
   const day = address.get('day');
   const opened = address.get('order');
   const between = dayBounds(day, timeZone);
-  const query = useList(adminOrdersQuery(sdk, adminId, { search, between }));
+  const query = useList(adminOrdersQuery(sdk, adminId, { address, between }));
   const money = useMoney(adminId, query.data?.pages.flatMap(({ rows }) => rows.map(({ id }) => id)) ?? []);
   const now = useNow(query.dataUpdatedAt);
   const { orderMode } = useSiteSettings().kitchen;
@@ -145,6 +148,28 @@ export function AdminOrderList({ more, printing }: AdminOrderListProps) {
         texts={{ ...texts, list: { ...texts.list, failed: orderMessages.allFailed } }}
         Icon={ReceiptText}
         filters={[
+          {
+            name: 'status',
+            label: texts.columns.status,
+            all: texts.filters.anyStatus,
+            choices: {
+              inWork: texts.filters.inWork,
+              ...statuses,
+              ...(orderMode === 'age' && { placed: texts.unrecorded }),
+            },
+          },
+          {
+            name: 'kind',
+            label: texts.details.kind,
+            all: texts.filters.anyKind,
+            choices: { delivery: texts.filters.delivery, pickup: texts.pickup },
+          },
+          {
+            name: 'payment',
+            label: texts.details.payment,
+            all: texts.filters.anyPayment,
+            choices: methods,
+          },
           {
             name: 'day',
             field: <DayFilter day={day} today={today} onChange={(chosen) => address.set({ day: chosen })} />,

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
 import { stub } from '#tests/stub.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { adminOrdersQuery } from './queries.ts';
@@ -35,7 +36,9 @@ const sdk = stub<Sdk>({
 
 // PAY-6
 it('an order of the list that was really paid online is no test payment', async () => {
-  const { pages } = await new QueryClient().fetchInfiniteQuery(adminOrdersQuery(sdk, 'asha', { search: '' }));
+  const { pages } = await new QueryClient().fetchInfiniteQuery(
+    adminOrdersQuery(sdk, 'asha', { address: new URLSearchParams() }),
+  );
   const [row] = pages.flatMap(({ rows }) => rows);
   expect(row).toMatchObject({
     id: 'o1',
@@ -44,4 +47,23 @@ it('an order of the list that was really paid online is no test payment', async 
     testPayment: false,
     total: 31150,
   });
+});
+
+// ADMIN-104
+it('the list is filtered by what its address says, and by nothing that is no filter', () => {
+  const queriesOf = (address: string) =>
+    adminOrdersQuery(sdk, 'asha', { address: new URLSearchParams(address) })
+      .queryKey.map((part) => `${part}`)
+      .filter((part) => part.includes('"equal"'))
+      .map((part) => {
+        const { attribute, values } = JSON.parse(part) as { attribute: string; values: string[] };
+        return [attribute, values];
+      });
+  expect(queriesOf('status=ready&kind=pickup&payment=upi')).toEqual([
+    ['status', ['ready']],
+    ['kind', ['pickup']],
+    ['paymentMethod', ['upi']],
+  ]);
+  expect(queriesOf('status=inWork')).toEqual([['status', [...BOARD_STATUSES]]]);
+  expect(queriesOf('status=everything&kind=&payment=gold')).toEqual([]);
 });

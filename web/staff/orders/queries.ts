@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { readOrderNumber } from '#domain/orders/number.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
+import { BOARD_STATUSES, ORDER_STATUSES } from '#domain/orders/statuses.ts';
+import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -31,21 +34,40 @@ function matching(search: string): string[] {
   return number === undefined ? searchQueries(search) : [Query.equal('number', number)];
 }
 
+/** The filters of the list by one attribute, by their names in the page's address, and the values of each. */
+const FILTERS = {
+  status: ['inWork', ...ORDER_STATUSES],
+  kind: ORDER_KINDS,
+  payment: PAYMENT_METHODS,
+} as const;
+
+/** The queries of one filter. 'inWork' stands for all orders that the kitchen or a rider has something to do for. */
+function filtered(name: keyof typeof FILTERS, value: string): string[] {
+  const known: readonly string[] = FILTERS[name];
+  if (!known.includes(value)) return [];
+  if (value === 'inWork') return [Query.equal('status', [...BOARD_STATUSES])];
+  return [Query.equal(name === 'payment' ? 'paymentMethod' : name, value)];
+}
+
 /** Which orders are listed. */
 export interface OrderFilter {
-  search: string;
+  /** The page's address, with the search `q` and the filters. */
+  address: { get(name: string): string | null };
   /** The first and the last moment, ISO times. */
   between?: { from: string; to: string } | undefined;
 }
 
 /** All orders, newest first; for administrators. */
-export function adminOrdersQuery(sdk: Sdk, adminId: string, { search, between }: OrderFilter) {
+export function adminOrdersQuery(sdk: Sdk, adminId: string, { address, between }: OrderFilter) {
   return listQuery({
     sdk,
     adminId,
     collection: 'orders',
     queries: [
-      ...matching(search),
+      ...matching(address.get('q') ?? ''),
+      ...filtered('status', address.get('status') ?? ''),
+      ...filtered('kind', address.get('kind') ?? ''),
+      ...filtered('payment', address.get('payment') ?? ''),
       ...(between ? [Query.between('orderedOn', between.from, between.to)] : []),
       Query.orderDesc('orderedOn'),
     ],

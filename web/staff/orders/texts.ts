@@ -24,6 +24,13 @@ export const adminOrderTexts = {
   columns: { dishes: 'Dishes', area: 'Area', status: 'Status' },
   search: 'Search orders',
   searchHint: 'Name, e-mail, phone or order number',
+  filters: {
+    anyStatus: 'Any status',
+    inWork: 'In work',
+    anyKind: 'Delivery and pickup',
+    delivery: 'Delivery',
+    anyPayment: 'Any payment',
+  },
   day: 'Day',
   today: 'Today',
   todayHeading: (date: string) => `Today, ${date}`,

@@ -29,7 +29,8 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
   const texts = useTexts(adminShellTexts);
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // A low window scrolls the rail, and the current screen may be below its edge.
+  // A low window scrolls the rail, and the current screen may be below its edge. The first section, the kitchen with the number
+  // of orders that wait, stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current link
   useEffect(() => {
     const link = [...(nav.current?.querySelectorAll<HTMLElement>('[aria-current=page]') ?? [])].at(-1);
@@ -49,7 +50,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
           const { to, name, Icon, screens } = section;
           const current = isWithin(section, pathname);
           return (
-            <li key={to}>
+            <li key={to} className="md:first:sticky md:first:top-0 md:first:z-10 md:first:bg-paper">
               <NavLink to={to} data-current={current || undefined} className={LINK}>
                 <Icon className="size-5.5 shrink-0 xl:size-5" aria-hidden="true" />
                 {name}
