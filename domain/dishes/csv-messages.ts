@@ -14,6 +14,9 @@ export const csvMessages = {
   wrongValue: (problem: string, _choices: string | undefined): string => problem,
   missing: 'is missing.',
   noAmount: 'This is not an amount of rupees, such as 249 or 249.50.',
+  noAmounts: 'Please write amounts of rupees, add-ons such as “Cheese +20; Butter +15”.',
+  /** The option groups that columns of a file become. */
+  groups: { portion: 'Portion', half: 'Half', full: 'Full', addOns: 'Add-ons' },
   neitherYesNorNo: 'Please write yes or no.',
   noGroup: 'There is no group of options with such an id.',
   noId: 'This is not an id. Leave it empty for a new dish.',

@@ -160,7 +160,6 @@ describe('the preview of an import', () => {
   // ADMIN-81
   it.each([
     ['no dish', HEAD, csvMessages.noRows],
-    ['no name', 'menu,price\nDrinks,1', csvMessages.noNames],
     ['a column twice', 'name,price,Price\nX,1,2', csvMessages.twice('price')],
     ['a quotation mark too few', 'name,price\n"X,1', csvMessages.quotes(2)],
     ['too many dishes', `name\n${'x\n'.repeat(20_001)}`, csvMessages.tooManyRows(20_000)],

@@ -1,6 +1,7 @@
 import { Failure } from '#server/http/failure.ts';
 import { type Line, readCsv } from '#server/http/read-csv.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
+import { OPTION_COLUMNS, ownerHeader } from './owner-columns.ts';
 import type { Words } from './words.ts';
 
 /** The most dishes in one file. */
@@ -17,30 +18,56 @@ export interface Head {
   places: ReadonlyMap<string, number>;
   /** Columns that dishes do not have. */
   unknown: readonly string[];
+  /** Whether a column says which dish a line is about. */
+  namesDishes: boolean;
 }
 
 const refused = (message: string) => new Failure('general_argument_invalid', message);
 
-function headOf({ cells }: Line, { csv }: Words): Head {
-  const known = [ID_COLUMN, ...COLUMNS.map(({ header }) => header)];
+/** The columns that a file may have. */
+export const KNOWN_COLUMNS: readonly string[] = [
+  ID_COLUMN,
+  ...COLUMNS.map(({ header }) => header),
+  ...OPTION_COLUMNS,
+];
+
+/** What the columns of a file are, chosen by hand: known columns by the file's own headings. */
+export type ChosenColumns = Readonly<Record<string, string>>;
+
+/** A column by its heading: as chosen by hand, as an export names it, as an earlier version did, or as owners do. */
+function headerOf(cell: string, chosen: ChosenColumns): string | undefined {
+  const heading = cell.trim();
+  const byHand = Object.hasOwn(chosen, heading) ? chosen[heading] : undefined;
+  const typed = (byHand ?? heading).toLowerCase();
+  return (
+    KNOWN_COLUMNS.find((each) => each.toLowerCase() === typed) ??
+    EARLIER_HEADERS.get(typed) ??
+    ownerHeader(heading)
+  );
+}
+
+function headOf({ cells }: Line, { csv }: Words, chosen: ChosenColumns): Head {
   const places = new Map<string, number>();
   const unknown: string[] = [];
   for (const [at, cell] of cells.entries()) {
-    const typed = cell.trim().toLowerCase();
-    const header = known.find((each) => each.toLowerCase() === typed) ?? EARLIER_HEADERS.get(typed);
+    const header = headerOf(cell, chosen);
     if (header === undefined) unknown.push(cell.trim());
     else if (places.has(header)) throw refused(csv.twice(header));
     else places.set(header, at);
   }
-  if (!places.has('name') && !places.has(ID_COLUMN)) throw refused(csv.noNames);
-  return { width: cells.length, places, unknown: unknown.filter(Boolean) };
+  const namesDishes = places.has('name') || places.has(ID_COLUMN);
+  return { width: cells.length, places, unknown: unknown.filter(Boolean), namesDishes };
 }
 
 /**
  * Reads the text of a file.
  * @throws Failure general_argument_invalid if it is too large, or has no dishes that could be read
  */
-export async function readDishFile(text: string, words: Words): Promise<{ head: Head; lines: Line[] }> {
+export async function readDishFile(
+  text: string,
+  words: Words,
+  chosen: ChosenColumns,
+): Promise<{ head: Head; lines: Line[] }> {
   const { csv } = words;
   if (Buffer.byteLength(text) > MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
     throw refused(csv.tooLarge(MAX_MEGABYTES));
@@ -48,5 +75,5 @@ export async function readDishFile(text: string, words: Words): Promise<{ head: 
   const [first, ...lines] = await readCsv(text, words.csv.quotes);
   if (!first || lines.length === 0) throw refused(csv.noRows);
   if (lines.length > MAX_ROWS) throw refused(csv.tooManyRows(MAX_ROWS));
-  return { head: headOf(first, words), lines };
+  return { head: headOf(first, words, chosen), lines };
 }

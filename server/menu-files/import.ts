@@ -14,7 +14,8 @@ import { Failure } from '#server/http/failure.ts';
 import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
-import { readDishFile } from './head.ts';
+import { createGroups, groupKey } from './groups.ts';
+import { type ChosenColumns, KNOWN_COLUMNS, readDishFile } from './head.ts';
 import { createLookup } from './lookup.ts';
 import { digestOf, type PlannedLine, planImport } from './plan.ts';
 import { storedKitchen } from './stored.ts';
@@ -38,9 +39,10 @@ export async function exportDishes(db: Sql, languages: readonly Language[]): Pro
 }
 
 /** The effects of importing a file. */
-export async function previewImport(db: Sql, text: string, words: Words) {
-  const { head, lines } = await readDishFile(text, words);
-  const plan = await planImport(lines, head, await storedKitchen(db), words);
+export async function previewImport(db: Sql, text: string, words: Words, chosen: ChosenColumns) {
+  const { head, lines } = await readDishFile(text, words, chosen);
+  // Whoever sends the file can say which of its columns has the names.
+  const plan = head.namesDishes ? await planImport(lines, head, await storedKitchen(db), words) : [];
   const seen = await mapInTurns(plan, digestOf);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
@@ -48,7 +50,10 @@ export async function previewImport(db: Sql, text: string, words: Words) {
       .filter(({ kind }) => kind !== 'unchanged')
       .map(({ line, name, kind, changes, problems }) => ({ line, name, kind, changes, problems })),
     unchanged: plan.filter(({ kind }) => kind === 'unchanged').length,
+    ...(!head.namesDishes && { problem: words.csv.noNames }),
     unknownColumns: head.unknown,
+    /** The columns that an unknown one may be, and that the file does not have yet. */
+    freeColumns: KNOWN_COLUMNS.filter((column) => !head.places.has(column)),
     newMenus: [...new Set(inNewMenus)].map((name) => ({
       name,
       dishes: inNewMenus.filter((each) => each === name).length,
@@ -96,8 +101,10 @@ export async function importDishes(
   text: string,
   seen: readonly string[],
   words: Words,
+  chosen: ChosenColumns,
 ): Promise<{ added: number; changed: number }> {
-  const { head, lines } = await readDishFile(text, words);
+  const { head, lines } = await readDishFile(text, words, chosen);
+  if (!head.namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
   const first = await planImport(lines, head, await storedKitchen(work.sql), words);
@@ -116,9 +123,20 @@ export async function importDishes(
   await checkSeen(plan, seen, words);
 
   const newMenus = await createMenus(work, todo);
+  const newGroups = await createGroups(
+    work,
+    todo.flatMap((line) => line.newGroups ?? []),
+  );
   const known = new Map(stored.dishes.map((dish) => [dish.id, dish]));
-  for (const { line, id, newMenu, values: given } of todo) {
-    const values = { ...given, ...(newMenu && { menuId: newMenus.get(newMenu.toLowerCase()) }) };
+  for (const { line, id, newMenu, newGroups: wanted = [], values: given } of todo) {
+    const groupIds = Array.isArray(given.optionGroupIds) ? given.optionGroupIds : [];
+    const values = {
+      ...given,
+      ...(newMenu && { menuId: newMenus.get(newMenu.toLowerCase()) }),
+      ...(wanted.length > 0 && {
+        optionGroupIds: [...groupIds, ...wanted.map((group) => newGroups.get(groupKey(group)))],
+      }),
+    };
     const before = id === undefined ? undefined : known.get(id);
     try {
       if (before) await updateDocument(work, dishes, before, { values }, 'update');

@@ -1,6 +1,8 @@
 import type { Value } from '#server/documents/document.ts';
 import { cellText } from './cells.ts';
 import type { Column } from './columns.ts';
+import { groupLike, type StoredGroup } from './groups.ts';
+import type { FileGroup } from './owner-columns.ts';
 import type { StoredDish, StoredKitchen, StoredMenu } from './stored.ts';
 
 const keyOf = (text: string) => text.trim().toLowerCase();
@@ -16,17 +18,20 @@ export interface Lookup {
   earlierLine(line: number, dish: string): number | undefined;
   /** Whether these are ids of option groups. */
   hasGroups(ids: Value): boolean;
+  /** The stored group that is like one of the file. */
+  groupLike(group: FileGroup): StoredGroup | undefined;
   /** A stored value as the text of its cell: a menu by its name, unless another menu has the same. */
   text(column: Column, value: Value): string;
 }
 
-export function createLookup({ dishes, menus, groupIds }: StoredKitchen): Lookup {
+export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const byName = new Map<string, StoredDish[]>();
   for (const dish of dishes) {
     const key = `${dish.data.menuId}\n${keyOf(dish.data.name)}`;
     byName.set(key, [...(byName.get(key) ?? []), dish]);
   }
+  const groupIds = new Set(groups.map(({ id }) => id));
   const lines = new Map<string, number>();
   const menusNamed = (name: string) => menus.filter(({ data }) => keyOf(data.name) === keyOf(name));
   const menuOf = (text: string) => {
@@ -43,6 +48,7 @@ export function createLookup({ dishes, menus, groupIds }: StoredKitchen): Lookup
       return earlier;
     },
     hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupIds.has(id)),
+    groupLike: (group) => groupLike(groups, group),
     text({ name, attribute }, value) {
       if (name !== 'menuId') return cellText(attribute, value);
       const menu = menus.find(({ id }) => id === value);

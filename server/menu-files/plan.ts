@@ -10,8 +10,10 @@ import { isId } from '#server/http/params.ts';
 import type { Line } from '#server/http/read-csv.ts';
 import { cellText, readCell } from './cells.ts';
 import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN, valueIn, withValue } from './columns.ts';
+import { groupText } from './groups.ts';
 import type { Head } from './head.ts';
 import { createLookup, type Lookup } from './lookup.ts';
+import { dishType, type FileGroup, readOwnerCells } from './owner-columns.ts';
 import type { StoredDish, StoredKitchen } from './stored.ts';
 import type { Words } from './words.ts';
 
@@ -36,6 +38,8 @@ export interface PlannedLine {
   values: Readonly<Record<string, unknown>>;
   /** The menu that the line names, if there is none with this name yet. */
   newMenu?: string | undefined;
+  /** Option groups that the line needs and that are yet to be made; they come after those of the dish. */
+  newGroups?: readonly FileGroup[];
 }
 
 /** The text of a line's cell; undefined if the file does not have the column. */
@@ -88,8 +92,29 @@ function newValue(
     : { wire: read.value, value };
 }
 
+/** The option groups that a line adds to its dish: ids of stored ones, and those that are yet to be made. */
+function addedGroups(groups: readonly FileGroup[], stored: StoredDish | undefined, lookup: Lookup) {
+  const has = stored?.data.optionGroupIds ?? [];
+  const found = groups.map((group) => ({ group, id: lookup.groupLike(group)?.id }));
+  const added = found.filter(({ id }) => id === undefined || !has.includes(id));
+  return {
+    added: added.map(({ group }) => group),
+    ids: [...has, ...added.flatMap(({ id }) => id ?? [])],
+    newGroups: added.flatMap(({ group, id }) => (id === undefined ? [group] : [])),
+  };
+}
+
 function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Words): PlannedLine {
-  const text: Texts = (header) => cells[head.places.get(header) ?? cells.length];
+  const cell: Texts = (header) => cells[head.places.get(header) ?? cells.length];
+  const own = readOwnerCells(
+    { price: cell('price'), half: cell('half'), full: cell('full'), addOns: cell('addOns') },
+    words.csv.groups,
+  );
+  const text: Texts = (header) => {
+    if (header === 'price') return own.price;
+    const typed = cell(header);
+    return header === 'type' && typed !== undefined ? dishType(typed) : typed;
+  };
   const planned = { line, name: text('name')?.trim() ?? '', changes: [], values: {} };
   if (cells.length !== head.width) {
     return { ...planned, kind: 'error', problems: [words.csv.cells(cells.length, head.width)] };
@@ -98,7 +123,7 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
   if (typeof meant === 'string') return { ...planned, kind: 'error', problems: [meant] };
 
   const { stored } = meant;
-  const problems: string[] = [];
+  const problems = own.wrong.map((header) => words.csv.cell(header, cell(header) ?? '', words.csv.noAmounts));
   const changes: CellChange[] = [];
   const values: Record<string, unknown> = {};
   const after: Record<string, unknown> = { ...(stored?.data ?? defaults(dishes)) };
@@ -125,6 +150,11 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
       name === 'menuId' ? typed.trim() : cellText(attribute, value as StoredDish['data'][typeof name]);
     if (before !== shown) changes.push({ column: header, before, after: shown });
   }
+  const { added, ids, newGroups } = addedGroups(own.groups, stored, lookup);
+  if (added.length > 0) {
+    values.optionGroupIds = ids;
+    changes.push({ column: 'options', before: '', after: added.map(groupText).join(' · ') });
+  }
   const contradiction = contradictionOf(after as StoredDish['data']);
   if (contradiction) problems.push(words.dishes.contradictions[contradiction]);
   const wrongDays = daysProblem(after as StoredDish['data']);
@@ -139,6 +169,7 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
     problems,
     values,
     newMenu,
+    ...(newGroups.length > 0 && { newGroups }),
   };
 }
 

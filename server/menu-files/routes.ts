@@ -4,14 +4,24 @@ import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collect
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
 import { language, parseParams } from '#server/http/params.ts';
+import { KNOWN_COLUMNS } from './head.ts';
 import { exportDishes, importDishes, previewImport } from './import.ts';
 import { wordsIn } from './words.ts';
 
 /** The body of an import (bytes): the file as JSON text, where some characters take two, and its preview. */
 const BODY_LIMIT = 16_000_000;
 
-const previewBody = v.object({ csv: v.string(), language });
-const importBody = v.object({ csv: v.string(), seen: v.array(v.string()), language });
+/** Known columns by the file's own headings; a file has no more than this many. */
+const MOST_CHOSEN = 200;
+const columns = v.optional(
+  v.pipe(
+    v.record(v.string(), v.picklist(KNOWN_COLUMNS, 'Value must be a known column')),
+    v.check((chosen) => Object.keys(chosen).length <= MOST_CHOSEN, 'Too many columns'),
+  ),
+  {},
+);
+const previewBody = v.object({ csv: v.string(), columns, language });
+const importBody = v.object({ csv: v.string(), seen: v.array(v.string()), columns, language });
 
 /** The routes that export and import dishes as CSV files. For admins. */
 export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
@@ -27,8 +37,8 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
 
   app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
-    const { csv, language: pageLanguage } = parseParams(previewBody, request.body);
-    const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage));
+    const { csv, columns: chosen, language: pageLanguage } = parseParams(previewBody, request.body);
+    const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage), chosen);
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
     const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));
@@ -37,7 +47,9 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
 
   app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
-    const { csv, seen, language: pageLanguage } = parseParams(importBody, request.body);
-    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, wordsIn(pageLanguage)));
+    const { csv, seen, columns: chosen, language: pageLanguage } = parseParams(importBody, request.body);
+    return runUnitOfWork(engine, actor, (work) =>
+      importDishes(work, csv, seen, wordsIn(pageLanguage), chosen),
+    );
   });
 }

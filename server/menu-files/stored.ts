@@ -2,11 +2,12 @@ import type { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { menuAttributes } from '#domain/menus/attributes.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
+import { optionGroups } from '#server/collections/option-groups/option-groups.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { sql } from '#server/db/sql-template.ts';
 import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and } from '#server/documents/where.ts';
+import type { StoredGroup } from './groups.ts';
 
 export type StoredDish = Document<typeof dishAttributes>;
 export type StoredMenu = Document<typeof menuAttributes>;
@@ -16,16 +17,14 @@ export interface StoredKitchen {
   /** In the kitchen's order. */
   dishes: readonly StoredDish[];
   menus: readonly StoredMenu[];
-  /** The ids of all option groups. */
-  groupIds: ReadonlySet<string>;
+  groups: readonly StoredGroup[];
 }
 
 export async function storedKitchen(db: Sql): Promise<StoredKitchen> {
   const found = await findAll(db, dishes, and());
-  const groups = await db.query<{ id: string }>(sql`select id from "optionGroups"`);
   return {
     dishes: found.sort((a, b) => a.data.position - b.data.position),
     menus: await findAll(db, menus, and()),
-    groupIds: new Set(groups.map(({ id }) => id)),
+    groups: await findAll(db, optionGroups, and()),
   };
 }

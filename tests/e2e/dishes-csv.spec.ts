@@ -33,7 +33,8 @@ test('200 dishes are imported from a file, exported, and come back with one chan
   const preview = page.getByRole('region', { name: 'What the file changes' });
   await expect(preview.getByText('1 error', { exact: true })).toBeVisible();
   await expect(preview).toContainText('price “cheap”: This is not an amount of rupees');
-  await expect(preview).toContainText('These columns are not known, and are left out: kcal');
+  await expect(preview).toContainText('These columns are not known, and are left out.');
+  await expect(preview.getByLabel('kcal')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
   await expectAccessible(page, 'the preview of an import');
 

@@ -14,7 +14,11 @@ export interface PreviewLine {
 export interface ImportPreview {
   lines: PreviewLine[];
   unchanged: number;
+  /** Why no line could be read. */
+  problem?: string;
   unknownColumns: string[];
+  /** What an unknown column may be. */
+  freeColumns: string[];
   newMenus: { name: string; dishes: number }[];
   /** The import sends these digests back, and must do what this preview shows. */
   seen: string[];
@@ -28,12 +32,21 @@ export async function exportDishes(sdk: Sdk): Promise<string> {
   return `${BYTE_ORDER_MARK}${message.replace(BYTE_ORDER_MARK, '')}`;
 }
 
-export const previewImport = (sdk: Sdk, csv: string, language: Language): Promise<ImportPreview> =>
-  sdk.call('post', 'dishes/csv/preview', { csv, language });
+/** Known columns by the file's own headings, chosen by hand. */
+export type ChosenColumns = Readonly<Record<string, string>>;
+
+export const previewImport = (
+  sdk: Sdk,
+  csv: string,
+  columns: ChosenColumns,
+  language: Language,
+): Promise<ImportPreview> => sdk.call('post', 'dishes/csv/preview', { csv, columns, language });
 
 export const importDishes = (
   sdk: Sdk,
   csv: string,
   seen: readonly string[],
+  columns: ChosenColumns,
   language: Language,
-): Promise<{ added: number; changed: number }> => sdk.call('post', 'dishes/csv', { csv, seen, language });
+): Promise<{ added: number; changed: number }> =>
+  sdk.call('post', 'dishes/csv', { csv, seen, columns, language });

@@ -41,7 +41,7 @@ function ExportPanel() {
 
 function ImportPanel() {
   const texts = useTexts(dishesCsvTexts).importing;
-  const { chosen, busy, problem, done, choose, confirm } = useDishImport();
+  const { chosen, busy, problem, done, choose, map, confirm } = useDishImport();
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again, once it is corrected, would fire no change event.
@@ -59,6 +59,15 @@ function ImportPanel() {
           {chosen ? texts.another : texts.choose}
           <input type="file" accept=".csv,text/csv" onChange={picked} className="sr-only" />
         </label>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            downloadText(texts.sample.fileName, `\uFEFF${texts.sample.lines}`, 'text/csv;charset=utf-8')
+          }
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {texts.sample.label}
+        </Button>
         <span role="status" className="wrap-anywhere min-w-0 text-muted">
           {busy === 'reading' ? texts.reading : chosen?.name}
         </span>
@@ -71,7 +80,13 @@ function ImportPanel() {
       <p role="status" className={done ? 'mt-4 font-semibold text-good' : ''}>
         {done && texts.done(done.added, done.changed)}
       </p>
-      {chosen && <PreviewOfImport key={chosen.preview.seen.join()} preview={chosen.preview} />}
+      {chosen && (
+        <PreviewOfImport
+          key={chosen.preview.seen.join()}
+          preview={chosen.preview}
+          onMap={(heading, column) => void map(heading, column)}
+        />
+      )}
       {canImport && (
         <Button
           className="mt-5"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportPreview, PreviewLine } from './csv-calls.ts';
@@ -34,7 +35,7 @@ function Changes({ changes }: { changes: PreviewLine['changes'] }) {
 }
 
 /** The cells of a new dish that are shown: those that are easily wrong. */
-const TELLING = ['menu', 'price'];
+const TELLING = ['menu', 'price', 'options'];
 
 function NewDish({ changes }: { changes: PreviewLine['changes'] }) {
   const { isNew } = useTexts(dishesCsvTexts).preview;
@@ -52,11 +53,18 @@ function NewDish({ changes }: { changes: PreviewLine['changes'] }) {
   );
 }
 
+interface PreviewOfImportProps {
+  preview: ImportPreview;
+  /** Called when somebody says what an unknown column is. */
+  onMap: (heading: string, column: string) => void;
+}
+
 /** What importing a file would change, with its errors first. */
-export function PreviewOfImport({ preview }: { preview: ImportPreview }) {
+export function PreviewOfImport({ preview, onMap }: PreviewOfImportProps) {
   const texts = useTexts(dishesCsvTexts).preview;
+  const fields: Readonly<Record<string, string>> = texts.fields;
   const [isComplete, setComplete] = useState(false);
-  const { lines, unchanged, unknownColumns, newMenus } = preview;
+  const { lines, unchanged, problem, unknownColumns, newMenus } = preview;
   const errors = lines.filter(({ kind }) => kind === 'error');
   const changing = lines.filter(({ kind }) => kind !== 'error');
   const counted = { unchanged, error: errors.length, new: 0, changed: 0 };
@@ -82,7 +90,11 @@ export function PreviewOfImport({ preview }: { preview: ImportPreview }) {
           </Badge>
         ))}
       </p>
-      {lines.length === 0 && <Notice>{texts.nothing}</Notice>}
+      {problem ? (
+        <Notice tone="error">{problem}</Notice>
+      ) : (
+        lines.length === 0 && <Notice>{texts.nothing}</Notice>
+      )}
       {errors.length > 0 && (
         <Notice tone="error">
           {texts.errors}
@@ -96,7 +108,28 @@ export function PreviewOfImport({ preview }: { preview: ImportPreview }) {
         </Notice>
       )}
       {unknownColumns.length > 0 && (
-        <Notice tone="warning">{texts.unknownColumns(unknownColumns.join(', '))}</Notice>
+        <Notice tone="warning">
+          <p className="mb-3">{texts.unknownColumns}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {unknownColumns.map((heading) => (
+              <Select
+                key={heading}
+                label={heading}
+                name={`column-${heading}`}
+                required
+                value=""
+                choices={[
+                  { value: '', label: texts.leaveOut },
+                  ...preview.freeColumns.flatMap((column) => {
+                    const label = fields[column];
+                    return label ? [{ value: column, label }] : [];
+                  }),
+                ]}
+                onPick={(column) => onMap(heading, column)}
+              />
+            ))}
+          </div>
+        </Notice>
       )}
       {newMenus.length > 0 && (
         <Notice>

@@ -14,7 +14,13 @@ export const dishesCsvTexts = {
   },
   importing: {
     title: 'Import',
-    text: 'A CSV file with the columns of an export. Leave the id empty for new dishes, and leave out columns that should stay as they are. You see first what would change.',
+    text: 'Your menu as you have it in a spreadsheet, saved as CSV. Columns such as Item, Category, Half, Full, Price, Veg and Add-ons are known by their names, in English and Hindi. You see first what would change.',
+    sample: {
+      label: 'Download a sample',
+      fileName: 'rasoi-sample-menu.csv',
+      lines:
+        'Item,Category,Description,Half,Full,Price,Veg,Add-ons\r\nPaneer Butter Masala,Curries,Rich and mild,160,260,,Yes,Extra paneer +40; Butter +15\r\nChicken Biryani,Rice,With raita,180,290,,No,\r\nMasala Chai,Drinks,,,,25,Yes,\r\n',
+    },
     choose: 'Choose a CSV file',
     another: 'Choose another file',
     reading: 'Reading the file...',
@@ -36,7 +42,20 @@ export const dishesCsvTexts = {
     nothing: 'Nothing to change: the dishes are already as in the file.',
     errors: 'Nothing is imported while the file has errors. Correct these lines, and choose it again:',
     line: (line: number, dish: string) => (dish === '' ? `Line ${line}:` : `Line ${line}, ${dish}:`),
-    unknownColumns: (names: string) => `These columns are not known, and are left out: ${names}`,
+    unknownColumns: 'These columns are not known, and are left out. What are they?',
+    leaveOut: 'Leave it out',
+    /** What columns are called, by their names in a file. */
+    fields: {
+      name: 'Dish',
+      menu: 'Category',
+      description: 'Description',
+      price: 'Price',
+      type: 'Veg or not',
+      imgUrl: 'Address of a picture',
+      half: 'Price for half',
+      full: 'Price for full',
+      addOns: 'Add-ons',
+    },
     newMenus: (menus: string) => `These categories do not exist yet, and will be added: ${menus}`,
     newMenu: (name: string, dishes: number) => `${name} (${dishes === 1 ? '1 dish' : `${dishes} dishes`})`,
     columns: { line: 'Line', dish: 'Dish', changes: 'Changes' },

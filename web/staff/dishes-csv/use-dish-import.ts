@@ -4,13 +4,15 @@ import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { type ImportPreview, importDishes, previewImport } from './csv-calls.ts';
+import { type ChosenColumns, type ImportPreview, importDishes, previewImport } from './csv-calls.ts';
 import { dishesCsvTexts } from './texts.ts';
 
 /** A chosen file with the effects of importing it. */
 interface Chosen {
   name: string;
   csv: string;
+  /** What its unknown columns are, chosen by hand. */
+  columns: ChosenColumns;
   preview: ImportPreview;
 }
 
@@ -51,7 +53,28 @@ export function useDishImport() {
     try {
       const csv = await textOf(file);
       if (csv === undefined) setProblem(texts.notUtf8);
-      else setChosen({ name: file.name, csv, preview: await previewImport(sdk, csv, language) });
+      else
+        setChosen({
+          name: file.name,
+          csv,
+          columns: {},
+          preview: await previewImport(sdk, csv, {}, language),
+        });
+    } catch (error) {
+      setProblem(wordsOf(error, texts.failed));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  /** Reads the file again, with an unknown column as a known one. */
+  const map = async (heading: string, column: string) => {
+    if (!chosen || busy) return;
+    const columns = { ...chosen.columns, [heading]: column };
+    setBusy('reading');
+    setProblem(undefined);
+    try {
+      setChosen({ ...chosen, columns, preview: await previewImport(sdk, chosen.csv, columns, language) });
     } catch (error) {
       setProblem(wordsOf(error, texts.failed));
     } finally {
@@ -61,11 +84,11 @@ export function useDishImport() {
 
   const confirm = async () => {
     if (!chosen || busy) return;
-    const { csv, preview } = chosen;
+    const { csv, columns, preview } = chosen;
     setBusy('importing');
     setProblem(undefined);
     try {
-      setDone(await importDishes(sdk, csv, preview.seen, language));
+      setDone(await importDishes(sdk, csv, preview.seen, columns, language));
       setChosen(undefined);
       await Promise.all(
         ['dishes', 'menus'].map((collection) => queries.invalidateQueries({ queryKey: [collection] })),
@@ -73,12 +96,12 @@ export function useDishImport() {
     } catch (error) {
       setProblem(wordsOf(error, texts.notImported));
       // Somebody has changed a dish meanwhile: the preview is shown again as it is now.
-      const now = await previewImport(sdk, csv, language).catch(() => undefined);
+      const now = await previewImport(sdk, csv, columns, language).catch(() => undefined);
       if (now) setChosen({ ...chosen, preview: now });
     } finally {
       setBusy(undefined);
     }
   };
 
-  return { chosen, busy, problem, done, choose, confirm };
+  return { chosen, busy, problem, done, choose, map, confirm };
 }

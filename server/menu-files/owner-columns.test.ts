@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvMessages } from '#domain/dishes/csv-messages.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { dishType, ownerHeader, readAddOns } from './owner-columns.ts';
+
+let kitchen: Kitchen;
+let chef: Person;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  chef = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+const preview = async (csv: string, columns = {}) =>
+  (await kitchen.send(chef, 'POST', '/dishes/csv/preview', { csv, columns })).json();
+const take = async (csv: string, columns = {}) =>
+  kitchen.send(chef, 'POST', '/dishes/csv', { csv, columns, seen: (await preview(csv, columns)).seen });
+const dishNamed = async (name: string) => {
+  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }));
+  return (await kitchen.send(VISITOR, 'GET', `${at('dishes')}?queries[0]=${query}`)).json().documents[0];
+};
+const group = async (id: string) => (await kitchen.send(VISITOR, 'GET', at('optionGroups', id))).json();
+
+// ADMIN-108
+describe('a menu in the words of its owner', () => {
+  it.each([
+    ['Item', 'name'],
+    ['  dish NAME ', 'name'],
+    ['श्रेणी', 'menu'],
+    ['Price (₹)', 'price'],
+    ['Rate', 'price'],
+    ['Veg/Non-Veg', 'type'],
+    ['Half', 'half'],
+    ['फुल', 'full'],
+    ['Add-Ons', 'addOns'],
+    ['Chef', undefined],
+  ])('has the column %j, which is %s', (heading, header) => {
+    expect(ownerHeader(heading)).toBe(header);
+  });
+
+  it('has marks and add-ons as people write them', () => {
+    expect(['Yes', 'VEG', 'हाँ', 'No', 'Non-Veg', 'jain'].map(dishType)).toEqual([
+      ...['veg', 'veg', 'veg', 'non-veg', 'non-veg', 'jain'],
+    ]);
+    expect(readAddOns('Cheese +20; Extra butter ₹15;Egg: 12.50')).toEqual([
+      { name: 'Cheese', price: 2000 },
+      { name: 'Extra butter', price: 1500 },
+      { name: 'Egg', price: 1250 },
+    ]);
+    expect(readAddOns('')).toEqual([]);
+    expect(readAddOns('Cheese')).toBeUndefined();
+  });
+
+  it('becomes dishes with option groups, which dishes with the same choices share', async () => {
+    const csv = [
+      'Item,Category,Half,Full,Price,Veg,Add-ons',
+      'Malai Kofta,Curries,140,220,,Yes,Cheese +20; Butter +15',
+      'Kadhai Chicken,Curries,180,260,,No,Cheese +20; Butter +15',
+      'Boondi Raita,Curries,,,60,Yes,',
+    ].join('\n');
+    const { lines, unknownColumns } = await preview(csv);
+    expect(unknownColumns).toEqual([]);
+    expect(lines[0].changes).toContainEqual({
+      column: 'options',
+      before: '',
+      after: 'Half, Full +₹80 · Cheese +₹20, Butter +₹15',
+    });
+    expect((await take(csv)).json()).toEqual({ added: 3, changed: 0 });
+    const [kofta, chicken, raita] = await Promise.all(
+      ['Malai Kofta', 'Kadhai Chicken', 'Boondi Raita'].map(dishNamed),
+    );
+    expect([kofta.price, chicken.price, raita.price]).toEqual([140, 180, 60]);
+    expect([kofta.type, chicken.type, raita.optionGroupIds]).toEqual(['veg', 'non-veg', []]);
+    // Both cost 80 more in full and have the same add-ons.
+    expect(chicken.optionGroupIds).toEqual(kofta.optionGroupIds);
+    const [portion, addOns] = await Promise.all(kofta.optionGroupIds.map(group));
+    expect(portion).toMatchObject({ name: 'Portion', min: 1, max: 1 });
+    expect(addOns).toMatchObject({ name: 'Add-ons', min: 0, max: 2 });
+    // The same file again changes nothing.
+    expect(await preview(csv)).toMatchObject({ lines: [], unchanged: 3 });
+  });
+
+  it('says which line cannot be read, and takes columns that were chosen by hand', async () => {
+    const wrong = 'Item,Category,Half,Full,Add-ons\nPoha,Breakfast,few,80,Sev';
+    expect((await preview(wrong)).lines[0]).toMatchObject({ line: 2, kind: 'error' });
+    expect((await preview(wrong)).lines[0].problems).toHaveLength(2);
+    const odd = 'What we cook,Where,Paise\nPoha,Breakfast,45';
+    expect(await preview(odd)).toMatchObject({
+      lines: [],
+      problem: csvMessages.noNames,
+      unknownColumns: ['What we cook', 'Where', 'Paise'],
+    });
+    expect((await take(odd)).statusCode).toBe(400);
+    const columns = { 'What we cook': 'name', Where: 'menu', Paise: 'price' };
+    expect(await preview(odd, columns)).toMatchObject({ lines: [{ name: 'Poha', kind: 'new' }] });
+    const unknown = { csv: odd, columns: { Where: 'moon' } };
+    expect((await kitchen.send(chef, 'POST', '/dishes/csv/preview', unknown)).statusCode).toBe(400);
+  });
+});

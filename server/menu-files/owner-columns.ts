@@ -1,0 +1,141 @@
+import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
+
+/**
+ * The columns of a menu as kitchens have it in a spreadsheet: named in their own words, in English or Hindi, with a price for
+ * half and for full, and add-ons in one cell: 'Cheese +20; Butter +15' (ADMIN-108).
+ */
+
+/** Columns that are no attribute of a dish: they become option groups. */
+export const OPTION_COLUMNS = ['half', 'full', 'addOns'] as const;
+
+/** What else kitchens call a column. Case, spaces and signs do not matter. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  name: ['item', 'items', 'item name', 'dish', 'dish name', 'product', 'नाम', 'डिश', 'आइटम', 'व्यंजन', 'पकवान'],
+  menu: ['category', 'section', 'group', 'course', 'type of dish', 'श्रेणी', 'मेन्यू', 'मेनू', 'वर्ग', 'कैटेगरी'],
+  description: ['details', 'about', 'ingredients', 'विवरण', 'जानकारी'],
+  price: [
+    'rate',
+    'amount',
+    'mrp',
+    'cost',
+    'rs',
+    'price rs',
+    'price inr',
+    'selling price',
+    'दाम',
+    'कीमत',
+    'मूल्य',
+    'रेट',
+  ],
+  type: ['veg', 'veg nonveg', 'veg or nonveg', 'diet', 'food type', 'शाकाहारी', 'वेज', 'वेज नॉनवेज'],
+  imgUrl: ['picture', 'photo', 'image', 'image url', 'फ़ोटो', 'फोटो', 'तस्वीर'],
+  half: ['half price', 'half plate', 'हाफ', 'हाफ़', 'आधा', 'आधी प्लेट'],
+  full: ['full price', 'full plate', 'फुल', 'फ़ुल', 'पूरा', 'पूरी प्लेट'],
+  addOns: ['addons', 'add ons', 'extras', 'extra', 'toppings', 'ऐडऑन', 'एक्स्ट्रा', 'अतिरिक्त', 'साथ में'],
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_\-/.,:()₹]+/g, '');
+
+const HEADERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIASES).flatMap(([header, names]) =>
+    [header, ...names].map((name) => [plain(name), header] as const),
+  ),
+);
+
+/** The column that a heading means; undefined for an unknown one. */
+export const ownerHeader = (typed: string): string | undefined => HEADERS.get(plain(typed));
+
+const VEG = ['yes', 'y', 'true', '1', 'veg', 'v', 'pure veg', 'शाकाहारी', 'वेज', 'हाँ', 'हां'].map(plain);
+const NON_VEG = ['no', 'n', 'false', '0', 'non veg', 'nonveg', 'nv', 'egg', 'मांसाहारी', 'नॉनवेज', 'नहीं'].map(
+  plain,
+);
+
+/** The type of a dish in the words of the file format; other texts as they are. */
+export function dishType(typed: string): string {
+  const word = plain(typed);
+  if (VEG.includes(word)) return 'veg';
+  return NON_VEG.includes(word) ? 'non-veg' : typed;
+}
+
+/** A choice of an option group, with what it adds to the price of the dish. */
+export interface FileChoice {
+  name: string;
+  price: Paise;
+}
+
+/** An option group as a line of a file has it. */
+export interface FileGroup {
+  name: string;
+  min: number;
+  max: number;
+  choices: readonly FileChoice[];
+}
+
+const ADD_ON = /^(.+?)[\s:=-]*(?:\+\s*)?(?:₹|rs\.?)?\s*(\d+(?:\.\d{1,2})?)\s*(?:\/-)?$/i;
+
+/** The add-ons of a cell: 'Cheese +20; Butter ₹15'. Undefined if one of them has no price; one for nothing is '+0'. */
+export function readAddOns(cell: string): FileChoice[] | undefined {
+  const choices = cell
+    .split(/[;\n|]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, name = '', amount = ''] = part.match(ADD_ON) ?? [];
+      const price = parseAmount(amount);
+      return name.trim() === '' || price === undefined ? undefined : { name: name.trim(), price };
+    });
+  return choices.every((choice) => choice !== undefined) ? choices : undefined;
+}
+
+/** The cells of a line that become its price and its option groups. */
+export interface OwnerCells {
+  price: string | undefined;
+  half: string | undefined;
+  full: string | undefined;
+  addOns: string | undefined;
+}
+
+export interface OwnerLine {
+  /** The text for the dish's price: what half costs where there are both. */
+  price: string | undefined;
+  groups: readonly FileGroup[];
+  /** Columns that cannot be read. */
+  wrong: readonly ('half' | 'full' | 'addOns')[];
+}
+
+/** The names of the groups and choices that a file makes, in the language of the page that sends it. */
+export interface GroupNames {
+  portion: string;
+  half: string;
+  full: string;
+  addOns: string;
+}
+
+const given = (text: string | undefined): string | undefined =>
+  text?.trim() === '' ? undefined : text?.trim();
+
+/** Reads half, full and add-ons of a line. With one of both prices the dish simply costs that. */
+export function readOwnerCells(cells: OwnerCells, names: GroupNames): OwnerLine {
+  const half = given(cells.half);
+  const full = given(cells.full);
+  const addOns = readAddOns(cells.addOns ?? '');
+  const groups: FileGroup[] = [];
+  const wrong: OwnerLine['wrong'][number][] = addOns === undefined ? ['addOns'] : [];
+  let price = given(cells.price) ?? full ?? half ?? cells.price;
+  if (half !== undefined && full !== undefined) {
+    const [less, more] = [parseAmount(half), parseAmount(full)];
+    if (less === undefined) wrong.push('half');
+    if (more === undefined) wrong.push('full');
+    if (less !== undefined && more !== undefined) {
+      price = half;
+      const choices = [
+        { name: names.half, price: ZERO_PAISE },
+        { name: names.full, price: (more - less) as Paise },
+      ];
+      groups.push({ name: names.portion, min: 1, max: 1, choices });
+    }
+  }
+  if (addOns && addOns.length > 0)
+    groups.push({ name: names.addOns, min: 0, max: addOns.length, choices: addOns });
+  return { price, groups, wrong };
+}
