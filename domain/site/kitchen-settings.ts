@@ -85,7 +85,7 @@ export const kitchen = {
       off: ['Without a code', 'Whoever has an account can order.'],
       on: [
         'With a code sent to the phone',
-        'Asked once of each customer. It needs text messages (SMS_URL); without them the codes wait under Mail.',
+        'Asked once of each customer. Codes go by text message: whoever runs the server sets SMS_URL for that. Until then they wait under Mail, and you can read them out.',
       ],
     }),
     /**

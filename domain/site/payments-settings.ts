@@ -36,8 +36,8 @@ export const payments = {
     ),
     /** The UPI id (VPA) to which customers pay, such as rasoi@icici; empty: none (UPI-1). */
     vpa: field('code', vpa, '', [
-      'UPI id (VPA)',
-      'The merchant id that your bank gave you, such as rasoi@icici. Empty: none.',
+      'UPI id',
+      'The merchant id that your bank gave you, such as rasoi@icici; your bank’s app shows it. Empty: none.',
     ]),
     /** The name that UPI apps show for it; empty: the shop's name. */
     payeeName: field('optionalText', name, '', [
@@ -46,8 +46,8 @@ export const payments = {
     ]),
     /** The merchant category code of the bank, four digits; empty: unknown. */
     merchantCode: field('code', merchantCode, '', [
-      'Merchant category code',
-      'Four digits from your bank. Empty: unknown.',
+      'Business code from your bank',
+      'Four digits on the papers of your merchant id. It may stay empty.',
     ]),
     /** How long an order waits for its payment, in minutes (UPI-4). Until then it holds its portions and its place. */
     minutesToPay: field('minutes', whole('whole minutes', 5, 120), 15, [

@@ -57,7 +57,10 @@ const settings = {
     isShown: isRegular,
   },
   sac: {
-    ...field('code', code, '996331', ['Code of the food (SAC)', 'Usually 996331. A dish may have its own.']),
+    ...field('code', code, '996331', [
+      'Service code on GST bills',
+      'Usually 996331; accountants call it SAC. A dish may have its own.',
+    ]),
     isShown: isRegular,
   },
   taxOnCharges: {
@@ -70,7 +73,7 @@ const settings = {
   },
   chargesSac: {
     ...field('code', code, '996813', [
-      'Code of delivery and packing (SAC)',
+      'Service code of delivery and packing',
       'Usually 996813. Please confirm it with your accountant.',
     ]),
     isShown: (typed: Typed) => isRegular(typed) && typed.taxOnCharges === '18',

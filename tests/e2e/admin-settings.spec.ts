@@ -8,6 +8,10 @@ test('two owners who change one section are shown both versions', async ({ page,
       data: { value: JSON.stringify({ lateAfterMinutes }) },
     });
   await open(page, '/admin/settings');
+  // SETTINGS-12
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('searchbox', { name: 'Find a setting' }).fill('late aft');
+  await expect(sections.getByRole('link')).toHaveText([/^Orders and times\s*Late after$/]);
   const late = page.getByLabel('Late after');
   await late.fill('22');
   await set(19);

@@ -123,11 +123,11 @@ tests(
     await setPayments(admin, {});
     await wire.logIn(ADMIN.email, ADMIN.password);
     await open(page, '/admin/settings');
-    const form = page.locator('form').filter({ has: page.getByLabel('UPI id (VPA)') });
-    await form.getByLabel('UPI id (VPA)').fill('asha@okaxis');
+    const form = page.locator('form').filter({ has: page.getByLabel('UPI id') });
+    await form.getByLabel('UPI id').fill('asha@okaxis');
     const warning = form.getByText('This looks like the UPI id of a private person.');
     await expect(warning).toBeVisible();
-    await form.getByLabel('UPI id (VPA)').fill('rasoi@icici');
+    await form.getByLabel('UPI id').fill('rasoi@icici');
     await expect(warning).toHaveCount(0);
     await expect(form.getByRole('img', { name: 'QR code to pay ₹1 to Rasoi' })).toBeVisible();
     await form.getByRole('button', { name: /^Save/ }).click();

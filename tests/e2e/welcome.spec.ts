@@ -115,7 +115,7 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await expect(form('A first test order')).toBeVisible();
 
     await form('Still examples').getByRole('button', { name: 'Remove all examples' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove all examples' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove all examples' }).click();
     await expect(toast(page, 'The examples are gone')).toBeVisible();
     await expect(form('Still examples')).not.toContainText('invented people');
 

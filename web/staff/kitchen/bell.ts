@@ -5,26 +5,54 @@ const RING_EVERY = 2_500;
 /** If a browser has not allowed the sound after this many milliseconds, it blocks it. */
 const ALLOWED_WITHIN = 500;
 
-/** Two rising notes (hertz) that carry through the noise of a kitchen; each is this many seconds long. */
-const NOTES = [880, 1175];
-const NOTE_LENGTH = 0.22;
-const LOUD = 0.7;
+/** The sounds to choose from: the bell rises, the chime is soft and long, the horn is low and carries through fans. */
+export const TONES = ['bell', 'chime', 'horn'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** The wave of each sound, its notes (hertz), and how long one of them is (seconds). All carry through the noise of a kitchen. */
+const SOUNDS: Readonly<Record<Tone, { wave: OscillatorType; notes: readonly number[]; length: number }>> = {
+  bell: { wave: 'triangle', notes: [880, 1175], length: 0.22 },
+  chime: { wave: 'sine', notes: [1319, 1047, 784], length: 0.4 },
+  horn: { wave: 'sawtooth', notes: [466, 466], length: 0.3 },
+};
+
+/** How loud each step of the volume is. */
+export const VOLUMES = [1, 2, 3, 4] as const;
+export type Volume = (typeof VOLUMES)[number];
+const GAINS: Readonly<Record<Volume, number>> = { 1: 0.12, 2: 0.3, 3: 0.7, 4: 1 };
+
+/** How a device rings. */
+export interface Ring {
+  tone: Tone;
+  volume: Volume;
+}
+export const FIRST_RING: Ring = { tone: 'bell', volume: 3 };
+
+/** Reads how a device rings from its storage; undefined if it is not valid. */
+export function parseRing(stored: unknown): Ring | undefined {
+  const { tone, volume } = Object(stored) as Partial<Ring>;
+  const known = TONES.find((each) => each === tone);
+  const loud = VOLUMES.find((each) => each === volume);
+  return known && loud ? { tone: known, volume: loud } : undefined;
+}
+
 /** An exponential ramp of the gain cannot end at zero. */
 const NEARLY_SILENT = 0.0001;
 
-function ring(context: AudioContext): void {
-  NOTES.forEach((frequency, index) => {
-    const from = context.currentTime + index * NOTE_LENGTH;
+function play(context: AudioContext, { tone, volume }: Ring): void {
+  const { wave, notes, length } = SOUNDS[tone];
+  notes.forEach((frequency, index) => {
+    const from = context.currentTime + index * length;
     const oscillator = context.createOscillator();
     const gain = context.createGain();
-    oscillator.type = 'triangle';
+    oscillator.type = wave;
     oscillator.frequency.value = frequency;
     gain.gain.setValueAtTime(NEARLY_SILENT, from);
-    gain.gain.exponentialRampToValueAtTime(LOUD, from + 0.02);
-    gain.gain.exponentialRampToValueAtTime(NEARLY_SILENT, from + NOTE_LENGTH);
+    gain.gain.exponentialRampToValueAtTime(GAINS[volume], from + 0.02);
+    gain.gain.exponentialRampToValueAtTime(NEARLY_SILENT, from + length);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(from);
-    oscillator.stop(from + NOTE_LENGTH);
+    oscillator.stop(from + length);
   });
 }
 
@@ -35,14 +63,17 @@ function ring(context: AudioContext): void {
  */
 export type Sound = 'off' | 'on' | 'silent';
 
-/** A bell that rings while `ringing` is true. `start` must be called by a tap; it turns the sound on and rings once. */
-export function useBell(ringing: boolean): { sound: Sound; start: () => void } {
+/**
+ * A bell that rings while `ringing` is true. `start` must be called by a tap; it turns the sound on and rings once, as `ring`
+ * says.
+ */
+export function useBell(ringing: boolean, chosen: Ring): { sound: Sound; start: (ring?: Ring) => void } {
   const [sound, setSound] = useState<Sound>('off');
   const context = useRef<AudioContext>(undefined);
 
   const look = () => setSound(context.current?.state === 'running' ? 'on' : 'silent');
 
-  const start = () => {
+  const start = (ring = chosen) => {
     if (!context.current) {
       context.current = new AudioContext();
       context.current.onstatechange = look;
@@ -53,14 +84,14 @@ export function useBell(ringing: boolean): { sound: Sound; start: () => void } {
     made.resume().then(
       () => {
         look();
-        ring(made);
+        play(made, ring);
       },
       () => {},
     );
   };
 
   const ringNow = useEffectEvent(() => {
-    if (context.current?.state === 'running') ring(context.current);
+    if (context.current?.state === 'running') play(context.current, chosen);
   });
   useEffect(() => {
     if (!ringing || sound !== 'on') return;

@@ -17,7 +17,7 @@ import { type AwaitedPayment, awaitedQuery } from './awaiting/queries.ts';
 import { BoardBar } from './bar/board-bar.tsx';
 import { CountChips } from './bar/count-chips.tsx';
 import { boardCounts } from './bar/counts.ts';
-import { useBell } from './bell.ts';
+import { FIRST_RING, parseRing, type Ring, useBell } from './bell.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
 import { bumpOf } from './bump/bump.ts';
 import { useBumpKeys } from './bump/use-bump-keys.ts';
@@ -46,6 +46,7 @@ import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
 import { type Density, DensityTool } from './tools/density.tsx';
 import { Finished } from './tools/finished.tsx';
+import { SoundTool } from './tools/sound.tsx';
 import { Stations } from './tools/stations.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { useRemembered } from './use-remembered.ts';
@@ -163,13 +164,14 @@ export function Board(props: BoardProps) {
   const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(useSdk(), userId));
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
-  const { sound, start } = useBell(waiting > 0);
+  const [ring, chooseRing] = useRemembered('ring', FIRST_RING, parseRing);
+  const { sound, start } = useBell(waiting > 0, ring);
   const [startedAt, rememberStart] = useRemembered('shift', 0, parseStarted);
   const [isTapped, setTapped] = useState(false);
-  const turnOn = () => {
+  const turnOn = (played?: Ring) => {
     setTapped(true);
     rememberStart(Date.now());
-    start();
+    start(played);
   };
   useWakeLock(true);
   useTitlePrefix(waiting > 0 ? texts.titleCount(waiting) : '');
@@ -199,12 +201,12 @@ export function Board(props: BoardProps) {
                     <PrintNext paper={nextTickets} onPrint={onPrintAll} />
                   </LostBand>
                 )}
-                {isSilent && <SilentBand onTurnOn={turnOn} />}
+                {isSilent && <SilentBand onTurnOn={() => turnOn()} />}
                 <ServiceBands />
               </>
             }
           >
-            {rings && !isSilent && <ShiftBar sound={sound} onStart={turnOn} />}
+            {rings && !isSilent && <ShiftBar sound={sound} onStart={() => turnOn()} />}
             <OpeningState />
             <CountChips counts={boardCounts(tickets, money, now, orderMode)} />
             <BoardTools
@@ -218,6 +220,7 @@ export function Board(props: BoardProps) {
                   <Finished userId={userId} />
                   <PrintNextTool paper={nextTickets} onPrint={onPrintAll} />
                   <DensityTool density={density} onChoose={chooseDensity} />
+                  {rings && <SoundTool ring={ring} onChoose={chooseRing} onTest={turnOn} />}
                   {orderMode === 'board' && alerts}
                 </>
               }

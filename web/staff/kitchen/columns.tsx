@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { BumpAll } from './bump/bump-all.tsx';
+import { BumpRiders } from './bump/bump-riders.tsx';
 import { MOST_KEYS } from './bump/use-bump-keys.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
@@ -141,6 +142,7 @@ export function Columns({ columns, keyed, busy, money }: ColumnsProps) {
                       {texts.none[column]}
                     </p>
                   )}
+                  <BumpRiders tickets={columns[column]} />
                   <div className={CARDS}>
                     <Cards tickets={columns[column]} hasKeys={column === keyed} busy={busy} money={money} />
                   </div>

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { fieldsOf } from './fields.ts';
 import { HoursForm } from './hours/hours-form.tsx';
 import { hoursTexts } from './hours/texts.ts';
 import { usePageWords } from './page-words.ts';
@@ -61,8 +62,13 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
   const now = new Date(query.dataUpdatedAt);
   const hours = query.data.filter(isHours);
   const sections = [
-    ...hours.map(({ $id }) => ({ id: $id, title: hoursTitle, isUnsaved: unsaved.has($id) })),
-    ...all.map(({ $id }) => ({ id: $id, title: pick(SECTION_ROWS[$id].title), isUnsaved: unsaved.has($id) })),
+    ...hours.map(({ $id }) => ({ id: $id, title: hoursTitle, isUnsaved: unsaved.has($id), words: [] })),
+    ...all.map(({ $id }) => ({
+      id: $id,
+      title: pick(SECTION_ROWS[$id].title),
+      isUnsaved: unsaved.has($id),
+      words: Object.values(fieldsOf($id)).map(({ words }) => pick(words)[0]),
+    })),
   ];
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,48rem)_15rem] lg:items-start lg:justify-between">

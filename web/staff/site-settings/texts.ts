@@ -17,7 +17,13 @@ export const settingTexts = {
   chooseState: 'Choose…',
   /** The folded fields of a text in other languages. */
   languages: { empty: 'Left empty, customers read it as above.' },
-  links: { title: 'Sections', unsaved: '(not saved)' },
+  links: {
+    title: 'Sections',
+    unsaved: '(not saved)',
+    search: 'Find a setting',
+    searchHint: 'Find a setting, such as GST',
+    nothing: 'No setting is called so.',
+  },
   /** The preview of the next sweep. */
   retention: {
     next: 'The next sweep removes',

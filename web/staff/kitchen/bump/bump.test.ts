@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ticketOf } from '#tests/ticket.ts';
 import type { Ticket } from '../ticket.ts';
 import { bumpOf } from './bump.ts';
+import { ofOneRider } from './of-one-rider.ts';
 
 const NOW = new Date('2026-08-03T13:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
@@ -43,4 +44,13 @@ it('a bump leaves an order whose customer asks to cancel, one whose step waits, 
 it('if cooking starts with the acceptance, an accepted order is ready next', () => {
   expect(bump({ status: 'accepted' }, true)).toEqual({ type: 'step', to: 'ready' });
   expect(bump({ status: 'placed' }, true)).toEqual({ type: 'step', to: 'accepted' });
+});
+
+// BOARD-31
+it('the orders of a rider are one bump if they are several', () => {
+  const order = (id: string, riderId: string | null) => ({ ...ticketOf(new Date(at(-5)), { riderId }), id });
+  const tickets = [order('a', 'ravi'), order('b', null), order('c', 'sita'), order('d', 'ravi')];
+  expect(
+    ofOneRider(tickets).map(({ riderId, tickets: theirs }) => [riderId, theirs.map(({ id }) => id)]),
+  ).toEqual([['ravi', ['a', 'd']]]);
 });
