@@ -143,6 +143,7 @@ export const CATALOGUES = {
     dayCloseTexts: 'web/staff/day-close/texts.ts',
     deliveryTexts: 'web/staff/deliveries/texts.ts',
     deviceTexts: 'web/staff/devices/texts.ts',
+    manyPicturesTexts: 'web/staff/dishes/pictures/texts.ts',
     dishesCsvTexts: 'web/staff/dishes-csv/texts.ts',
     arrangingTexts: 'web/staff/dishes/arranging/texts.ts',
     dishOptionTexts: 'web/staff/dishes/options/texts.ts',

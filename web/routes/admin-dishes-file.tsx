@@ -1,6 +1,7 @@
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireAdmin, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ManyPictures } from '#web/staff/dishes/pictures/many-pictures.tsx';
 import { DishesFile } from '#web/staff/dishes-csv/dishes-file.tsx';
 import { dishesCsvTexts } from '#web/staff/dishes-csv/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
@@ -15,7 +16,10 @@ export default function AdminDishesFile() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <DishesFile />
+      <div className="grid gap-6">
+        <DishesFile />
+        <ManyPictures />
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ describe('the names of settings in the audit log', () => {
 
   it('are those of the screen of settings', () => {
     expect(names.section('payments')).toBe('Online payments');
-    expect(names.field('payments', 'vpa')).toBe('UPI id (VPA)');
+    expect(names.field('payments', 'vpa')).toBe('UPI id');
     expect(names.choice('orderMode', 'board')).toBe('By the kitchen');
     expect(names.choice('pickup', 'true')).toBe('Delivery or pickup');
     expect(names.field('shop', 'name:hi')).toBe('Name (हिन्दी)');
