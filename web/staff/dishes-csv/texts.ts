@@ -14,7 +14,7 @@ export const dishesCsvTexts = {
   },
   importing: {
     title: 'Import',
-    text: 'Your menu as you have it in a spreadsheet, saved as CSV. Columns such as Item, Category, Half, Full, Price, Veg and Add-ons are known by their names, in English and Hindi. You see first what would change.',
+    text: 'Your menu as you have it in a spreadsheet, saved as CSV. Columns such as Item, Category, Half, Full, Price, Veg and Add-ons are known by their names, also in other languages. You see first what would change.',
     sample: {
       label: 'Download a sample',
       fileName: 'rasoi-sample-menu.csv',
