@@ -56,6 +56,8 @@ export const auditTexts = {
     minutes: 'minutes later',
     state: 'state',
     done: 'steps that are done',
+    skipped: 'steps that are put off',
+    restoreTriedOn: 'restore tried on',
   },
   /** Texts for the values of attributes that have only a few. */
   choices: { ...choiceNames, ...brandTexts.diet, ...paymentLabels },
