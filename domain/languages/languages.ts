@@ -6,12 +6,10 @@ export interface LanguageRow {
   tag: string;
   /** What the paths of its pages begin with. The first language's pages have no language in their address. */
   base: '/' | `/${string}`;
-  /** The script of its letters, as fonts are named (public/fonts); Latin letters are in every font. */
+  /** The script of large font files (public/fonts) that wide screens fetch with the page; its other fonts: <code>/fonts. */
   script?: 'devanagari';
   /** Missing: from left to right. */
   direction?: 'rtl';
-  /** Its times name the part of the day: 'शाम 6:45' instead of '6:45 pm'. */
-  namesPartOfDay?: true;
   /** A new shop offers it. */
   isOfferedAtFirst?: true;
   /** Texts may still be missing, which are shown in English; without this, the check wants them all. */
@@ -26,7 +24,6 @@ export const LANGUAGE_ROWS = {
     tag: 'hi-IN',
     base: '/hi',
     script: 'devanagari',
-    namesPartOfDay: true,
     isOfferedAtFirst: true,
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>;

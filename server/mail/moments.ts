@@ -1,4 +1,7 @@
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { type Language, languageRow } from '#domain/languages/languages.ts';
+import { clockTime } from '#domain/site/clock-words.ts';
+import { openingMessages } from '#domain/site/messages.ts';
 import type { KitchenFacts } from './email.ts';
 
 /** The language of the reader of a time, and the kitchen in whose time zone it is. */
@@ -7,31 +10,35 @@ interface ReaderFacts {
   language: Language;
 }
 
-type Format = Intl.DateTimeFormatOptions;
+const formatIn = ({ kitchen }: ReaderFacts, tag: string, how: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, { ...how, timeZone: kitchen.timeZone });
 
-const DAY: Format = { dateStyle: 'long' };
+const tagOf = ({ language }: ReaderFacts) => languageRow(language).tag;
 
-const TIME: Format = { timeStyle: 'short' };
-const TIME_WITH_PART_OF_DAY: Format = { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' };
-
-const timeIn = (language: Language): Format =>
-  languageRow(language).namesPartOfDay ? TIME_WITH_PART_OF_DAY : TIME;
-
-const momentIn = (language: Language): Format =>
-  languageRow(language).namesPartOfDay
-    ? { ...TIME_WITH_PART_OF_DAY, day: 'numeric', month: 'long', year: 'numeric' }
-    : { ...DAY, ...TIME };
-
-const format = ({ kitchen, language }: ReaderFacts, how: Format, moment: Date): string =>
-  new Intl.DateTimeFormat(languageRow(language).tag, { ...how, timeZone: kitchen.timeZone }).format(moment);
-
-/** A time of day in the kitchen's time zone, such as '8:40 pm'. */
+/**
+ * A time of day in the kitchen's time zone, such as '8:40 pm', in the words of the pages: in some languages `Intl` names other
+ * parts of the day.
+ */
 export const timeOfDay = (facts: ReaderFacts, moment: Date): string =>
-  format(facts, timeIn(facts.language), moment);
+  clockTime(
+    textsIn(facts.language, { openingMessages }).openingMessages,
+    formatIn(facts, 'en-GB', { timeStyle: 'short' }).format(moment),
+  );
 
 /** A day in the kitchen's time zone, such as '1 January 2027'. */
-export const longDay = (facts: ReaderFacts, moment: Date): string => format(facts, DAY, moment);
+export const longDay = (facts: ReaderFacts, moment: Date): string =>
+  formatIn(facts, tagOf(facts), { dateStyle: 'long' }).format(moment);
 
 /** A day and time in the kitchen's time zone, such as '1 January 2027 at 1:45 am'. */
-export const longMoment = (facts: ReaderFacts, moment: Date): string =>
-  format(facts, momentIn(facts.language), moment);
+export function longMoment(facts: ReaderFacts, moment: Date): string {
+  const format = formatIn(facts, tagOf(facts), { dateStyle: 'long', timeStyle: 'short', hour12: true });
+  const parts = format
+    .formatToParts(moment)
+    .map(({ type, value }) => ({ isTime: /^(hour|minute|dayPeriod)$/.test(type), value }));
+  const [from, until] = [
+    parts.findIndex(({ isTime }) => isTime),
+    parts.findLastIndex(({ isTime }) => isTime),
+  ];
+  const textOf = (some: typeof parts) => some.map(({ value }) => value).join('');
+  return textOf(parts.slice(0, from)) + timeOfDay(facts, moment) + textOf(parts.slice(until + 1));
+}
