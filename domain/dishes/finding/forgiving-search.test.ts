@@ -102,6 +102,35 @@ describe('a search that forgives', () => {
     expect(names(search)).toContain(dish);
   });
 
+  // FIND-6
+  it.each([
+    ['தால் மக்கனி', 'Dal Makhani'],
+    ['பன்னீர்', 'Palak Paneer'],
+    ['பன்னீர் டிக்கா', 'Paneer Tikka'],
+    ['பிரியாணி', 'Chicken Dum Biryani'],
+    ['சிக்கன்', 'Butter Chicken'],
+    ['பட்டர் சிக்கன்', 'Butter Chicken'],
+    ['மசாலா தோசை', 'Masala Dosa'],
+    ['இட்லி சாம்பார்', 'Idli Sambar'],
+    ['மெது வடை', 'Medu Vada'],
+    ['சமோசா', 'Punjabi Samosa (3 pieces)'],
+    ['பராத்தா', 'Aloo Paratha'],
+    ['சோலே பட்டூரே', 'Chole Bhature'],
+    ['கடி சாவல்', 'Kadhi Chawal'],
+    ['பக்கோடா', 'Vegetable Pakora'],
+    ['குலாப் ஜாமூன்', 'Gulab Jamun'],
+    ['லஸ்ஸி', 'Mango Lassi'],
+    ['ராஜ்மா', 'Rajma Chawal Bowl'],
+    ['தாலி', 'Ghar Ki Thali'],
+    ['ஃபுல்கா', 'Phulka (4 pieces)'],
+    ['கொஃப்தா', 'Malai Kofta'],
+  ])(
+    'finds in Tamil letters, which write k and g, t and d, p and b, ch and j alike, by %s: %s',
+    (search, dish) => {
+      expect(names(search)).toContain(dish);
+    },
+  );
+
   it.each([
     'pizza',
     'burger',
@@ -124,6 +153,8 @@ describe('a search that forgives', () => {
     '!?',
     '',
     'पिज़्ज़ा',
+    'பர்கர்',
+    'நூடுல்ஸ்',
   ])('finds no other dish by %s', (search) => {
     expect(names(search)).toEqual([]);
   });

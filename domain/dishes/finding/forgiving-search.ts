@@ -1,3 +1,4 @@
+import { mergesSounds } from './indian-scripts.ts';
 import { mostWrong, wrongIn } from './misspelt.ts';
 import { soundsOf } from './sound.ts';
 
@@ -13,20 +14,28 @@ const MIN_SOUND = 3;
 /** Each word of some texts, with the places of the texts that have it. */
 type Words = ReadonlyMap<string, ReadonlySet<number>>;
 
-function wordsOf(texts: readonly string[]): Words {
+function wordsOf(texts: readonly string[], merged: boolean): Words {
   const words = new Map<string, Set<number>>();
   for (const [place, text] of texts.entries())
-    for (const word of soundsOf(text)) words.set(word, (words.get(word) ?? new Set()).add(place));
+    for (const word of soundsOf(text, merged)) words.set(word, (words.get(word) ?? new Set()).add(place));
   return words;
 }
 
 /** The words of each list that was searched, so that they are collected once and not with each key press. */
-const known = new WeakMap<readonly Named[], { inNames: Words; inTexts: Words }>();
+type Known = WeakMap<readonly Named[], { inNames: Words; inTexts: Words }>;
+const KNOWN: { plain: Known; merged: Known } = { plain: new WeakMap(), merged: new WeakMap() };
 
-function knownWords(dishes: readonly Named[]) {
+function knownWords(dishes: readonly Named[], merged: boolean) {
+  const known = merged ? KNOWN.merged : KNOWN.plain;
   const words = known.get(dishes) ?? {
-    inNames: wordsOf(dishes.map(({ name }) => name)),
-    inTexts: wordsOf(dishes.map(({ name, description }) => `${name} ${description}`)),
+    inNames: wordsOf(
+      dishes.map(({ name }) => name),
+      merged,
+    ),
+    inTexts: wordsOf(
+      dishes.map(({ name, description }) => `${name} ${description}`),
+      merged,
+    ),
   };
   known.set(dishes, words);
   return words;
@@ -55,14 +64,15 @@ function placesOf(typed: readonly string[], words: Words): ReadonlySet<number> {
 }
 
 /**
- * The dishes that a misspelt search, or one in Devanagari, probably means: 'panner' and 'पनीर' find paneer (FIND-1).
+ * The dishes that a misspelt search, or one in an Indian script, probably means: 'panner' and 'पनीर' find paneer (FIND-1).
  * Those with the words in their name come first, each part in the order of the list. A word that a dish has is never
  * corrected, and words of fewer than three letters find nothing.
  */
 export function findForgiving<Dish extends Named>(dishes: readonly Dish[], search: string): Dish[] {
-  const typed = soundsOf(search).filter(({ length }) => length >= MIN_SOUND);
+  const merged = mergesSounds(search);
+  const typed = soundsOf(search, merged).filter(({ length }) => length >= MIN_SOUND);
   if (typed.length === 0) return [];
-  const { inNames, inTexts } = knownWords(dishes);
+  const { inNames, inTexts } = knownWords(dishes, merged);
   const named = placesOf(typed, inNames);
   const mentioned = placesOf(typed, inTexts);
   return [

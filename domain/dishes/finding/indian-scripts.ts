@@ -1,21 +1,24 @@
-/** Devanagari in Latin letters, as menus in India spell it: 'पनीर' is 'paniir'. For searching only, not for display. */
+/**
+ * Words of Indian scripts in Latin letters, as menus in India spell them: 'पनीर' is 'paniir'. For searching only, not for
+ * display. Unicode has these scripts in blocks of one layout, so a letter of each is read as the one of Devanagari at its place.
+ */
 
 // biome-ignore format: one line for each row of the alphabet
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n',
   च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n',
   ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n',
-  त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n',
+  त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', ऩ: 'n',
   प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm',
-  य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h',
+  य: 'y', र: 'r', ऱ: 'r', ल: 'l', ळ: 'l', ऴ: 'zh', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h',
 };
 // biome-ignore format: letters and the signs of the same vowels
 const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a', आ: 'aa', इ: 'i', ई: 'ii', उ: 'u', ऊ: 'uu', ऋ: 'ri', ए: 'e', ऐ: 'ai', ऑ: 'o', ओ: 'o', औ: 'au',
+  अ: 'a', आ: 'aa', इ: 'i', ई: 'ii', उ: 'u', ऊ: 'uu', ऋ: 'ri', ऎ: 'e', ए: 'e', ऐ: 'ai', ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au',
 };
 // biome-ignore format: signs that follow a consonant
 const VOWEL_SIGNS: Readonly<Record<string, string>> = {
-  'ा': 'aa', 'ि': 'i', 'ी': 'ii', 'ु': 'u', 'ू': 'uu', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ो': 'o', 'ौ': 'au',
+  'ा': 'aa', 'ि': 'i', 'ी': 'ii', 'ु': 'u', 'ू': 'uu', 'ृ': 'ri', 'ॆ': 'e', 'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ॊ': 'o', 'ो': 'o', 'ौ': 'au',
 };
 /** Says that no vowel follows a consonant. */
 const VIRAMA = '्';
@@ -23,6 +26,14 @@ const VIRAMA = '्';
 const NUKTA = '़';
 const NASALS = 'ंँ';
 const LABIALS = 'पफबभम';
+
+/** The block of Devanagari; each of the other scripts has one of this size. */
+const FIRST_BLOCK = 0x0900;
+const BLOCK = 0x80;
+/** From this block on, scripts write no silent vowel. */
+const SOUTHERN = 0x0b80;
+/** The script that has one letter for several sounds, such as k and g. */
+const MERGING = /[\u0b80-\u0bff]/;
 
 /** A consonant or a vowel of a word. */
 interface Sound {
@@ -59,10 +70,27 @@ function spoken(sounds: readonly Sound[]): Sound[] {
   return kept;
 }
 
-const inLatin = (word: string): string =>
-  spoken(soundsOf([...word.normalize('NFD')].filter((letter) => letter !== NUKTA)))
-    .map(({ latin }) => latin)
-    .join('');
+/** A single t between two vowels is a d in the script that has one letter for both. */
+const voiced = (sounds: readonly Sound[]): Sound[] =>
+  sounds.map((sound, at) =>
+    sound.latin === 't' && sounds[at - 1]?.isVowel && sounds[at + 1]?.isVowel
+      ? { ...sound, latin: 'd' }
+      : sound,
+  );
 
-/** The text with its Devanagari words in Latin letters; everything else stays. */
-export const devanagariInLatin = (text: string): string => text.replace(/[\u0900-\u097f]+/g, inLatin);
+function inLatin(word: string): string {
+  const letters = [...word.normalize('NFC')].map((letter) => letter.charCodeAt(0));
+  const sounds = soundsOf(
+    letters
+      .map((code) => String.fromCharCode(FIRST_BLOCK + (code % BLOCK)))
+      .filter((letter) => letter !== NUKTA),
+  );
+  const heard = (letters[0] ?? 0) < SOUTHERN ? spoken(sounds) : sounds;
+  return (MERGING.test(word) ? voiced(heard) : heard).map(({ latin }) => latin).join('');
+}
+
+/** The text with its words in Indian scripts in Latin letters; everything else stays. */
+export const indianInLatin = (text: string): string => text.replace(/[\u0900-\u0d7f]+/g, inLatin);
+
+/** Whether a text has letters that stand for several sounds each. */
+export const mergesSounds = (text: string): boolean => MERGING.test(text);

@@ -1,4 +1,4 @@
-import { devanagariInLatin } from './devanagari.ts';
+import { indianInLatin } from './indian-scripts.ts';
 
 /**
  * Spellings that stand for one sound in the names of Indian dishes, in the order in which they are replaced. Long and
@@ -19,12 +19,24 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/([aiu])d(?=[aiu])/g, '$1r'],
 ];
 
-/** A word as it sounds, for comparing. */
-const soundOf = (word: string): string =>
-  SOUNDS.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+/** Sounds that are one letter in a script with few letters. */
+const MERGED: typeof SOUNDS = [
+  [/g/g, 'k'],
+  [/d/g, 't'],
+  [/[bf]/g, 'p'],
+  [/[cj]/g, 's'],
+  [/(.)\1+/g, '$1'],
+];
 
-/** The words of a text as they sound. Digits and signs are no part of a word. */
-export function soundsOf(text: string): string[] {
-  const latin = devanagariInLatin(text.toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '');
-  return (latin.match(/[a-z]+/g) ?? []).map(soundOf);
+const replaced = (word: string, sounds: typeof SOUNDS): string =>
+  sounds.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+
+/**
+ * The words of a text as they sound, for comparing. Digits and signs are no part of a word.
+ * @param merged whether sounds count as one that a script with few letters writes alike
+ */
+export function soundsOf(text: string, merged: boolean): string[] {
+  const latin = indianInLatin(text.toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '');
+  const words = (latin.match(/[a-z]+/g) ?? []).map((word) => replaced(word, SOUNDS));
+  return merged ? words.map((word) => replaced(word, MERGED)) : words;
 }
