@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from './steps.mjs';
 
 const LIST = 'domain/languages/languages.ts';
-/** Where other languages may be named: in the list, and where the names of an earlier version are answered (LANG-11). */
+/** Where other languages may be named: in the list, by their fonts, and where the names of an earlier version are answered (LANG-11). */
 const MAY_NAME =
-  /^domain\/(languages\/(languages|earlier-names)|option-groups\/choice-codec)\.ts$|^server\/documents\/earlier-names\.ts$|^web\/shop\/dishes\/queries\.ts$/;
+  /^domain\/languages\/\w+\/fonts\/|^domain\/(languages\/(languages|earlier-names)|option-groups\/choice-codec)\.ts$|^server\/documents\/earlier-names\.ts$|^web\/shop\/dishes\/queries\.ts$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });

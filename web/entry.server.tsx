@@ -12,9 +12,9 @@ import {
 } from '#domain/languages/languages.ts';
 import type { Translations } from '#domain/languages/translations.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
-import fontFaces from './brand/fonts.css?inline';
 import { isAlwaysOpen, OPENING_KEY } from './lib/opening-key.ts';
 import { firstScript } from './lib/page/first-script.ts';
+import { fontFaces } from './lib/page/font-faces.ts';
 import type { Host } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
 import { keptKinds as keptPageKinds, MISSING_PAGE, missingPageKinds } from './lib/page/kept-page-kinds.ts';
@@ -102,7 +102,7 @@ export function createPages(build: ServerBuild): Pages {
     const parts: DocumentParts = {
       nonce,
       language,
-      fonts: fontFaces,
+      fonts: fontFaces(siteSettings.shop.languages),
       css: kept ? STYLES_TO_COME : '',
       sheet,
       firstScript,

@@ -1,15 +1,22 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
 import type { Bitmap } from './canvas.ts';
 
 /**
  * The project's fonts, which contain Latin, Devanagari and ₹. Pango, which is part of sharp, shapes Devanagari. Letters of
- * other scripts come from the machine's fonts, if it has any.
+ * other scripts come from the fonts of the languages, and else from the machine's, if it has any.
  */
 const FONTS = {
-  regular: { font: 'Hind', file: fontFile('hind-regular.ttf') },
-  bold: { font: 'Hind Bold', file: fontFile('hind-bold.ttf') },
+  regular: { font: 'Hind', file: fontFile('../fonts/hind-regular.ttf') },
+  bold: { font: 'Hind Bold', file: fontFile('../fonts/hind-bold.ttf') },
 } as const;
+
+/** The fonts of languages whose letters the project's own lack. */
+const OF_LANGUAGES = OTHER_LANGUAGES.flatMap((language) =>
+  [400, 700].map((weight) => fontFile(`../../domain/languages/${language}/fonts/paper-${weight}.ttf`)),
+).filter((file) => existsSync(file));
 
 /** Extra line spacing as a share of the size; negative, because the font's own spacing is too wide for paper. */
 const LINE_SPACING = -0.45;
@@ -23,9 +30,15 @@ export interface TextStyle {
   width: number;
 }
 
-function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../fonts/${name}`, import.meta.url));
+function fontFile(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
 }
+
+let ofLanguages: Promise<unknown> | undefined;
+
+/** Draws a letter with each font of a language: from then on Pango knows the font, and takes letters from it. */
+const loadFontsOfLanguages = () =>
+  Promise.all(OF_LANGUAGES.map((fontfile) => sharp({ text: { text: '.', fontfile } }).toBuffer()));
 
 /** Characters that Pango's markup does not allow: control characters other than tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
@@ -44,6 +57,8 @@ export async function drawText(
 ): Promise<Bitmap | undefined> {
   const markup = markupOf(text);
   if (markup === '') return undefined;
+  ofLanguages ??= loadFontsOfLanguages();
+  await ofLanguages;
   const { font, file } = FONTS[weight];
   const { data, info } = await sharp({
     text: {

@@ -35,8 +35,10 @@ describe('a shop that does not offer Hindi', () => {
     expect([statusCode, headers.location]).toEqual([302, to]);
   });
 
-  it('links to no Hindi page, and ignores an earlier choice', async () => {
+  // LANG-65
+  it('links to no Hindi page, names no font for it, and ignores an earlier choice', async () => {
     const { body } = await get('/menu');
+    expect(body).not.toContain('-devanagari.woff2');
     expect(body).not.toMatch(/>हिन्दी<|hreflang="hi|href="\/hi["/?]/i);
     expect((await get('/cart', 'language=hi')).headers.location).not.toContain('/hi');
     expect((await get('/sitemap.xml')).body).not.toContain('/hi');

@@ -61,7 +61,9 @@ function resolved(all: TextTable): TextTable {
 export function readLanguage(language: string, root: string): TextTable {
   const folder = join(root, LANGUAGES_FOLDER, language);
   const all: Record<string, TextTree> = {};
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
     const catalogues = JSON.parse(readFileSync(join(folder, file), 'utf8')) as TextTable;
     for (const [name, texts] of Object.entries(catalogues)) {
       if (name in all) throw new TextError(`${file} has the catalogue ${name}, which another file has, too`);

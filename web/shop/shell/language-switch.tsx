@@ -7,7 +7,7 @@ interface LanguageSwitchProps {
 
 /**
  * Links to the page in the other languages: none, one, or a list. Their names have a font of their own, with these letters
- * only (web/brand/fonts.css): a script's whole font would be loaded for one word.
+ * only (domain/languages/<code>/fonts): a script's whole font would be loaded for one word.
  */
 export default function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
   const links = useLanguageLinks().map(({ to, props }) => (
