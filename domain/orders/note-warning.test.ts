@@ -11,6 +11,9 @@ describe('a note', () => {
     'मूंगफली से एलर्जी है',
     'दूध की ऐलर्जी',
     'peanut se elarji hai',
+    'எனக்கு வேர்க்கடலை அலர்ஜி',
+    'பால் ஒத்துக்காது',
+    'ovvamai ullathu',
   ])('%s warns of an allergy', (note) => {
     expect(noteWarning(note)).toBe('allergy');
   });
@@ -40,6 +43,11 @@ describe('a note', () => {
     'lehsun mat dalna',
     'bina pyaz',
     'pyaz nahi',
+    'வெங்காயம் வேண்டாம்',
+    'பூண்டில்லாமல் குடுங்க',
+    'மிளகாய் போடாதீங்க',
+    'முந்திரி சேர்க்காமல்',
+    'vengayam vendam',
   ])('%s asks to leave something out', (note) => {
     expect(noteWarning(note)).toBe('without');
   });
@@ -66,6 +74,9 @@ describe('a note', () => {
     'कोई बात नहीं, देर हो तो',
     'मतलब थोड़ा तीखा',
     'jaldi nahi hai',
+    'காரம் குறைவாக, நன்றி',
+    'பரவாயில்லை, மெதுவாக வாங்க',
+    'அவசரம் வேண்டாம்',
     'Know that we come early',
   ])('%s is an ordinary one', (note) => {
     expect(noteWarning(note)).toBeNull();

@@ -1,6 +1,6 @@
 /**
  * Which notes of customers the kitchen must not miss (BOARD-19): what somebody does not tolerate, and what is to be left out.
- * It reads English, Hindi, and Hindi in Latin letters, as customers type it. A note too many in red costs a glance, one too
+ * It reads English, Hindi and Tamil, these two in Latin letters, too, as customers type them. A note too many in red costs a glance, one too
  * few may harm somebody, so in doubt a note warns.
  */
 
@@ -25,6 +25,12 @@ const ALLERGY = [
   'ऐलर्ज',
   'अलर्ज',
   'ऍलर्ज',
+  'அலர்ஜ',
+  'அலெர்ஜ',
+  'ஒவ்வாமை',
+  'ஒத்துக்க',
+  'ovvamai',
+  'othukka',
 ];
 
 /** Whole words, or words one after another, that ask to leave something out. */
@@ -57,6 +63,14 @@ const WITHOUT = [
   'हटा',
   'छोड़कर',
   'जैन',
+  'vendam',
+  'vendaam',
+  'venam',
+  'venaam',
+  'illama',
+  'illamal',
+  'podama',
+  'podamal',
 ];
 
 /** 'Peanut-free' and 'gluten free': any word before 'free', but for those of 'feel free' and 'for free'. */
@@ -67,6 +81,8 @@ const NOT = /(?<!\p{L})(?:do ?n[o']?t|does ?n[o']?t|ca ?n[o']?t|not|never)(?!\p{
 const MAT = /(?<!\p{L})(?:mat|na) (?:da+l|lag|kar|de|rakh)/u;
 /** 'न डालें', with any ending. */
 const NA = /(?<![\p{L}\p{M}])(?:न|ना) (?:डाल|लगा|दे|हो)/u;
+/** 'வெங்காயம் வேண்டாம்', 'பூண்டில்லாமல்', 'போடாதீங்க': words that ask to leave something out are joined with others. */
+const JOINED = /வேண்டா[மத]|வேணாம்|[இி]ல்லாம|போடா[தம]|சேர்க்கா[தம]|தவிர்|கூடாது/u;
 /** 'No onion', but not 'house no 12', 'no hurry' and 'no problem'. */
 const NO =
   /(?<!(?:house|flat|door|room|plot|gate|phone|mobile|order|table|shop|block|wing|floor|contact|lane|sector|site|bus|serial) )(?<!\p{L})no (?!hurry|rush|problem|worr|need|issue|doubt|matter|one(?!\p{L})|idea|pressure)\p{L}/u;
@@ -81,6 +97,8 @@ const HARMLESS = [
   'dont worry',
   "don't worry",
   'not urgent',
+  'அவசரம் வேண்டாம்',
+  'avasaram vendam',
 ];
 
 /** In lower case and single spaces, with straight apostrophes; Hindi letters with a dot have one spelling. */
@@ -104,5 +122,5 @@ const ASKS_NOTHING = new RegExp(spelled(HARMLESS), 'gu');
 export function noteWarning(note: string | null | undefined): NoteWarning | null {
   const text = plain(note ?? '').replaceAll(ASKS_NOTHING, ' ');
   if (BEGINNING.test(text)) return 'allergy';
-  return [WORDS, FREE, NOT, NO, MAT, NA].some((words) => words.test(text)) ? 'without' : null;
+  return [WORDS, FREE, NOT, NO, MAT, NA, JOINED].some((words) => words.test(text)) ? 'without' : null;
 }
