@@ -159,16 +159,25 @@ export function compareLanguage(
   return together([...compared, { missing: [], wrong: unknown.map((name) => `${name} is no catalogue`) }]);
 }
 
+/** Whether only people at work read the text at a place. Mails and printed sheets count as customers’. */
+const isOfWork = (place: string): boolean => (place.split('.', 1)[0] ?? '') in CATALOGUES.work;
+
+/** What a language lacks, in lines. */
+export function reportOf(name: string, { missing, wrong }: Findings): string[] {
+  const ofWork = missing.filter(isOfWork).length;
+  return [
+    `${name}: customers’ texts missing: ${missing.length - ofWork}, texts for people at work missing: ${ofWork}, wrong: ${wrong.length}`,
+    ...missing.map((place) => `  missing: ${place}`),
+    ...wrong.map((place) => `  ${place}`),
+  ];
+}
+
 /** Prints what each language lacks. */
 async function list(): Promise<void> {
   const english = await englishCatalogues();
   for (const language of OTHER_LANGUAGES) {
-    const { missing, wrong } = compareLanguage(language, english);
-    console.log(
-      `${languageRow(language).name}: ${missing.length} texts are missing, ${wrong.length} are wrong`,
-    );
-    for (const place of missing) console.log(`  missing: ${place}`);
-    for (const place of wrong) console.log(`  ${place}`);
+    const findings = compareLanguage(language, english);
+    for (const line of reportOf(languageRow(language).name, findings)) console.log(line);
   }
 }
 

@@ -12,8 +12,11 @@ export interface LanguageRow {
   direction?: 'rtl';
   /** A new shop offers it. */
   isOfferedAtFirst?: true;
-  /** Texts may still be missing, which are shown in English; without this, the check wants them all. */
-  isUnfinished?: true;
+  /**
+   * No native speaker has read its texts yet, which the owner is told, and some may still be missing, which are shown in English.
+   * Without this, the check wants them all.
+   */
+  isDraft?: true;
 }
 
 /** The languages of the site. English is the first: its texts stand in the code, and stand in for those that another lacks. */

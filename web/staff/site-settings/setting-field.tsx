@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import type { FieldKind, Field as FieldRow, Typed } from '#domain/site/setting-rows.ts';
 import { STATES } from '#domain/taxes/states.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -83,11 +84,16 @@ export function SettingField({ name, row, typed, problems, onChange }: SettingFi
 }
 
 function Input({ row, onChange, ...props }: InputProps) {
-  const { chooseState } = useTexts(settingTexts);
+  const { chooseState, languages } = useTexts(settingTexts);
   const pick = usePageWords();
   const zones = useId();
   const { kind, choices, entry } = row;
   const [label, hint] = pick(row.words);
+  const choiceWords = ({ value, words }: NonNullable<typeof choices>[number]) => {
+    const [name, note] = pick(words);
+    const language = row.areOwnNames && languageNamed(value);
+    return { value, label: language && languageRow(language).isDraft ? languages.draft(name) : name, note };
+  };
   const labelled = { ...props, label, hint };
   if (choices && kind === 'several')
     return (
@@ -96,7 +102,7 @@ function Input({ row, onChange, ...props }: InputProps) {
           legend={label}
           name={props.name}
           inRows
-          choices={choices.map(({ value, words }) => ({ value, label: pick(words)[0] }))}
+          choices={choices.map(choiceWords)}
           values={props.value.split('\n')}
           onChange={(values) => onChange(values.join('\n'))}
           error={props.error}
@@ -109,10 +115,7 @@ function Input({ row, onChange, ...props }: InputProps) {
       <RadioCards
         legend={label}
         name={props.name}
-        choices={choices.map(({ value, words }) => {
-          const [name, note] = pick(words);
-          return { value, label: name, note };
-        })}
+        choices={choices.map(choiceWords)}
         value={props.value}
         onChange={onChange}
       />

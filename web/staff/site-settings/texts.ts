@@ -16,7 +16,10 @@ export const settingTexts = {
   nothing: 'nothing',
   chooseState: 'Choose…',
   /** The folded fields of a text in other languages. */
-  languages: { empty: 'Left empty, customers read it as above.' },
+  languages: {
+    empty: 'Left empty, customers read it as above.',
+    draft: (language: string) => `${language} (not yet read by a native speaker)`,
+  },
   links: {
     title: 'Sections',
     unsaved: '(not saved)',
