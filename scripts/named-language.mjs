@@ -4,9 +4,18 @@ import { join } from 'node:path';
 import { root } from './steps.mjs';
 
 const LIST = 'domain/languages/languages.ts';
-/** Where other languages may be named: in the list, by their fonts, and where the names of an earlier version are answered (LANG-11). */
-const MAY_NAME =
-  /^domain\/languages\/\w+\/fonts\/|^domain\/(languages\/(languages|earlier-names)|option-groups\/choice-codec)\.ts$|^server\/documents\/earlier-names\.ts$|^web\/shop\/dishes\/queries\.ts$/;
+/**
+ * Where other languages may be named: in the list, by their fonts, where the names of an earlier version are answered (LANG-11),
+ * and where a state or a cuisine has such a name.
+ */
+const MAY_NAME = new RegExp(
+  [
+    String.raw`^domain/languages/\w+/fonts/`,
+    String.raw`^domain/(languages/(languages|earlier-names)|option-groups/choice-codec|taxes/states)\.ts$`,
+    String.raw`^server/documents/earlier-names\.ts$`,
+    String.raw`^web/shop/(dishes/queries|about/texts)\.ts$`,
+  ].join('|'),
+);
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
