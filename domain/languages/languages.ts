@@ -1,11 +1,12 @@
-/** What decides how the pages of a language look and where they are. Its texts are in the folder of its name. */
+/**
+ * What decides how the pages of a language look. Its code is the first part of their addresses, and the name of the folder with its
+ * texts.
+ */
 export interface LanguageRow {
   /** Its name in its own words. */
   name: string;
   /** As in `<html lang>` and for `Intl`. */
   tag: string;
-  /** What the paths of its pages begin with. The first language's pages have no language in their address. */
-  base: '/' | `/${string}`;
   /** The script of large font files (public/fonts) that wide screens fetch with the page; its other fonts: <code>/fonts. */
   script?: 'devanagari';
   /** Missing: from left to right. */
@@ -21,11 +22,10 @@ export interface LanguageRow {
 
 /** The languages of the site. English is the first: its texts stand in the code, and stand in for those that another lacks. */
 export const LANGUAGE_ROWS = {
-  en: { name: 'English', tag: 'en-IN', base: '/' },
+  en: { name: 'English', tag: 'en-IN' },
   hi: {
     name: 'हिन्दी',
     tag: 'hi-IN',
-    base: '/hi',
     script: 'devanagari',
     isOfferedAtFirst: true,
   },
@@ -49,22 +49,17 @@ export const languageNamed = (name: unknown): Language | undefined =>
   LANGUAGES.find((language) => language === name);
 
 /** The language that stands first in a page's path, e.g. `hi` in `/hi/menu`. The first language has no such part. */
-export function languageOfPath(pathname: string): Language {
-  const [, first] = pathname.split('/', 2);
-  return OTHER_LANGUAGES.find((language) => languageRow(language).base === `/${first}`) ?? FIRST_LANGUAGE;
-}
+export const languageOfPath = (pathname: string): Language =>
+  languageNamed(pathname.split('/', 2)[1]) ?? FIRST_LANGUAGE;
 
 /** A page's path without its language, e.g. `/menu` for `/hi/menu` and for `/menu`. */
 export function withoutLanguage(pathname: string): string {
   const language = languageOfPath(pathname);
-  return language === FIRST_LANGUAGE
-    ? pathname || '/'
-    : pathname.slice(languageRow(language).base.length) || '/';
+  return language === FIRST_LANGUAGE ? pathname || '/' : pathname.slice(`/${language}`.length) || '/';
 }
 
 /** The path of a page in a language. @param pathname has no language */
 export function pathIn(language: Language, pathname: string): string {
-  const { base } = languageRow(language);
-  if (base === '/') return pathname;
-  return pathname === '/' ? base : base + pathname;
+  if (language === FIRST_LANGUAGE) return pathname;
+  return pathname === '/' ? `/${language}` : `/${language}${pathname}`;
 }

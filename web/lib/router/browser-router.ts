@@ -1,5 +1,5 @@
 import { createBrowserRouter, type DataRouter, type HydrationState } from 'react-router';
-import { type Language, languageRow } from '#domain/languages/languages.ts';
+import { type Language, pathIn } from '#domain/languages/languages.ts';
 import {
   type ListedRoute,
   type RouteModule,
@@ -74,6 +74,6 @@ export function createPageRouter(
     const module = modules[route.id];
     return module ? routeOf(module, module.clientLoader) : { lazy: () => load(route) };
   });
-  const router = createBrowserRouter(tree, { hydrationData, basename: languageRow(language).base });
+  const router = createBrowserRouter(tree, { hydrationData, basename: pathIn(language, '/') });
   return showsPagesAtOnce(router);
 }

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type Language, languageRow } from '#domain/languages/languages.ts';
+import { type Language, pathIn } from '#domain/languages/languages.ts';
 import { createKnownPaths } from './known-paths.ts';
 import {
   type RouteModule,
@@ -53,7 +53,7 @@ export function createStaticPages(build: ServerBuild, language: Language) {
       const module = modules[id];
       return module ? routeOf(module, module.loader) : {};
     }),
-    { basename: languageRow(language).base },
+    { basename: pathIn(language, '/') },
   );
 
   /** The page with what its loaders answered; a Response for a redirect. */
@@ -89,7 +89,7 @@ export function createStaticPages(build: ServerBuild, language: Language) {
   return {
     load,
     /** Whether a path has a page of its own, rather than the one for all other paths. */
-    isPage: createKnownPaths(listed, languageRow(language).base),
+    isPage: createKnownPaths(listed, pathIn(language, '/')),
     /** The same page as an error page, when it could not be rendered. */
     failed: ({ context }: LoadedPage, error: unknown) =>
       pageOf({ ...context, statusCode: 500, errors: { root: error } }),

@@ -10,7 +10,7 @@ import { SITE_SETTINGS_KEY } from '#web/lib/site-settings.ts';
 import LanguageSwitch from './language-switch.tsx';
 
 /** A third language, which the product does not have. */
-const THIRD = { xx: { name: 'Tredje', tag: 'xx-IN', base: '/xx' } };
+const THIRD = { xx: { name: 'Tredje', tag: 'xx-IN' } };
 const lists: string[][] = [LANGUAGES, OTHER_LANGUAGES];
 
 /** The links of a page, as 'address name'. */
