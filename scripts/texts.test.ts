@@ -61,6 +61,7 @@ describe('texts of another language', () => {
     expect(compare({})).toEqual({ missing: [], wrong: [] });
   });
 
+  // LANG-69
   it('are listed if they are missing, so that English stands in', () => {
     expect(reportOf('xx', { missing: ['cartTexts.left', 'kitchenTexts.title'], wrong: [] })).toEqual([
       'xx: customers’ texts missing: 1, texts for people at work missing: 1, wrong: 0',
@@ -127,6 +128,21 @@ it('every catalogue of texts and messages is listed for translation', () => {
 /** Names and abbreviations that are written in Latin letters in Hindi too, the format's own words, punctuation and digits. */
 const SAME_IN_HINDI =
   /<\/?\w+>|\b\w+, (select|plural),( none)?|\{\w+(, number)?\}|\b(other|A4|CGST|CLOSE|FSSAI|GSTIN|HSN|OpenStreetMap|PostgreSQL|Rasoi|Re|SAC|SGST|UPI|hi-IN|kcal|g|gst|csv|English|ID|N|UTR|VPA|mm|rasoi-dishes|samosa)\b|[\d\s+/:.,·–×−%₹()#{}“”।-]/g;
+
+/** Names and abbreviations that are written in Latin letters in Tamil too, and what a customer types. */
+const SAME_IN_TAMIL = /\b(CLOSE|OpenStreetMap|ta-IN|ID)\b/g;
+
+// LANG-66
+it('the words of Tamil are Tamil', () => {
+  const strings = Object.values(readLanguage('ta', root)).flatMap(stringsIn);
+  expect(strings.length).toBeGreaterThan(2000);
+  const foreign = strings.filter(
+    (text) =>
+      /\p{Script=Devanagari}/u.test(text) ||
+      (!/\p{Script=Tamil}/u.test(text) && text.replace(SAME_IN_TAMIL, '').replaceAll(SAME_IN_HINDI, '') !== ''),
+  );
+  expect(foreign).toEqual([]);
+});
 
 describe('the words of Hindi', () => {
   const strings = Object.entries(readLanguage('hi', root)).flatMap(([name, tree]) =>

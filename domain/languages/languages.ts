@@ -29,6 +29,7 @@ export const LANGUAGE_ROWS = {
     script: 'devanagari',
     isOfferedAtFirst: true,
   },
+  ta: { name: 'தமிழ்', tag: 'ta-IN', isDraft: true },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
 export type Language = keyof typeof LANGUAGE_ROWS;

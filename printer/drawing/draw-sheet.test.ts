@@ -105,6 +105,15 @@ describe('letters of the project’s fonts', () => {
     expect(dotsOf(await drawn('₹', 'bold'))).not.toBe(dotsOf(await drawn('₹')));
   });
 
+  // LANG-68
+  it('include Tamil from the fonts of its language, with vowels before their consonants', async () => {
+    const missing = dotsOf(await drawn('\u{F0000}'));
+    const shapes = await Promise.all([...'அகசடதநபமவழ'].map(async (letter) => dotsOf(await drawn(letter))));
+    expect(new Set([...shapes, missing]).size).toBe(shapes.length + 1);
+    expect(dotsOf(await drawn('கெ'))).not.toBe(dotsOf(await drawn('க ெ')));
+    expect(dotsOf(await drawn('உணவு', 'bold'))).not.toBe(dotsOf(await drawn('உணவு')));
+  });
+
   it('are joined as Hindi requires', async () => {
     // क and ष with a virama between them are one letter, narrower than the two.
     const [joined, apart] = await Promise.all(['क्ष', 'कष'].map((text) => drawn(text)));
