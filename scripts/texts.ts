@@ -45,9 +45,13 @@ export async function englishCatalogues(): Promise<ReadonlyMap<string, English>>
 export interface Findings {
   /** Texts that the language lacks; English stands in. */
   missing: string[];
-  /** Texts that no English one has, and texts that don't fit theirs. */
+  /** Texts that no English one has. */
+  unused: string[];
+  /** Texts that don't fit their English ones. */
   wrong: string[];
 }
+
+const findings = (some: Partial<Findings>): Findings => ({ missing: [], unused: [], wrong: [], ...some });
 
 const figuresIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
@@ -85,34 +89,31 @@ function compare(
 ): Findings {
   if (found === undefined) {
     const isTable = typeof english === 'object' && english !== null && !Array.isArray(english);
-    if (!isTable || isValidElement(english)) return { missing: [place], wrong: [] };
+    if (!isTable || isValidElement(english)) return findings({ missing: [place] });
     return together(
       Object.entries(english).map(([name, each]) => compare(`${place}.${name}`, each, undefined, tag)),
     );
   }
   const { key, tree } = found;
   const { signature } = readKey(key);
-  const wrong = (what: string): Findings => ({ missing: [], wrong: [`${place} ${what}`] });
+  const wrong = (what: string) => findings({ wrong: [`${place} ${what}`] });
   if (typeof english === 'function') {
     if (signature === undefined) return wrong('must name the values of its English text');
     if (arityOf(signature) !== english.length) return wrong(`must take ${english.length} values`);
-    return {
-      missing: [],
+    return findings({
       wrong: problemsOf(textsIn(tree), valuesIn(signature), tag).map((each) => `${place} ${each}`),
-    };
+    });
   }
   if (signature !== undefined) return wrong('takes values, its English text takes none');
   if (typeof english === 'string') {
     if (typeof tree !== 'string') return wrong('must be a text');
     const known = figuresIn(english);
     const others = figuresIn(tree).filter((figure) => figure.length > 1 && !known.includes(figure));
-    return {
-      missing: [],
+    return findings({
       wrong: others.map((figure) => `${place} says ${figure}, which its English text does not`),
-    };
+    });
   }
-  if (isValidElement(english))
-    return typeof tree === 'string' ? { missing: [], wrong: [] } : wrong('must be a text');
+  if (isValidElement(english)) return typeof tree === 'string' ? findings({}) : wrong('must be a text');
   if (Array.isArray(english)) {
     if (typeof tree === 'string' || !isList(tree) || tree.length !== english.length)
       return wrong(`must be a list of ${english.length}`);
@@ -120,7 +121,7 @@ function compare(
       english.map((each, at) => compare(`${place}.${at}`, each, { key: `${at}`, tree: tree[at] ?? '' }, tag)),
     );
   }
-  if (typeof english !== 'object' || english === null) return { missing: [], wrong: [] };
+  if (typeof english !== 'object' || english === null) return findings({});
   if (typeof tree === 'string' || isList(tree)) return wrong('must be texts by their names');
   const theirs = new Map(
     Object.entries(tree).map(([each, value]) => [readKey(each).name, { key: each, tree: value }]),
@@ -130,7 +131,7 @@ function compare(
     ...Object.entries(english).map(([name, each]) =>
       compare(`${place}.${name}`, each, theirs.get(name), tag),
     ),
-    ...unused.map((name) => ({ missing: [], wrong: [`${place}.${name} is no English text`] })),
+    findings({ unused: unused.map((name) => `${place}.${name} is no English text`) }),
   ]);
 }
 
@@ -139,6 +140,7 @@ const textsIn = (tree: TextTree): string[] =>
 
 const together = (all: readonly Findings[]): Findings => ({
   missing: all.flatMap(({ missing }) => missing),
+  unused: all.flatMap(({ unused }) => unused),
   wrong: all.flatMap(({ wrong }) => wrong),
 });
 
@@ -156,19 +158,19 @@ export function compareLanguage(
     if (tree !== undefined) new Function(`return(${compileTexts(tree, { tag, hasElements })})`);
     return found;
   });
-  return together([...compared, { missing: [], wrong: unknown.map((name) => `${name} is no catalogue`) }]);
+  return together([...compared, findings({ unused: unknown.map((name) => `${name} is no catalogue`) })]);
 }
 
 /** Whether only people at work read the text at a place. Mails and printed sheets count as customers’. */
 const isOfWork = (place: string): boolean => (place.split('.', 1)[0] ?? '') in CATALOGUES.work;
 
 /** What a language lacks, in lines. */
-export function reportOf(name: string, { missing, wrong }: Findings): string[] {
+export function reportOf(name: string, { missing, unused, wrong }: Findings): string[] {
   const ofWork = missing.filter(isOfWork).length;
   return [
-    `${name}: customers’ texts missing: ${missing.length - ofWork}, texts for people at work missing: ${ofWork}, wrong: ${wrong.length}`,
+    `${name}: customers’ texts missing: ${missing.length - ofWork}, texts for people at work missing: ${ofWork}, unused: ${unused.length}, wrong: ${wrong.length}`,
     ...missing.map((place) => `  missing: ${place}`),
-    ...wrong.map((place) => `  ${place}`),
+    ...[...unused, ...wrong].map((place) => `  ${place}`),
   ];
 }
 
