@@ -48,6 +48,16 @@ test('a repeated toast is shown once, for its full time', () => {
   expect(messages()).toHaveLength(1);
 });
 
+// SHELL-8
+test('a repeated toast counts up until it has gone', () => {
+  const times = () => shownToasts().map((each) => each.times);
+  for (const _ of [1, 2, 3]) toast.success('Dal added to cart');
+  expect(times()).toEqual([3]);
+  vi.advanceTimersByTime(TOAST_LIFETIME);
+  toast.success('Dal added to cart');
+  expect(times()).toEqual([1]);
+});
+
 test('listeners are called for every change until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribeToToasts(listener);

@@ -21,6 +21,8 @@ export interface Toast {
   id: number;
   type: ToastType;
   message: string;
+  /** How often the same words were said while they were shown. */
+  times: number;
   action?: ToastAction | undefined;
 }
 
@@ -49,9 +51,10 @@ function show(type: ToastType, message: string, action?: ToastAction) {
     },
   };
   const others = shown.filter((other) => other.message !== message);
+  const times = (shown.find((other) => other.message === message)?.times ?? 0) + 1;
   const asking = others.filter((other) => other.action);
   const crowded = pressed && asking.length >= MOST_WITH_ACTION ? asking[0] : undefined;
-  shown = [...others.filter((other) => other !== crowded), { id, type, message, action: pressed }];
+  shown = [...others.filter((other) => other !== crowded), { id, type, message, times, action: pressed }];
   emitChange();
   setTimeout(() => dismiss(id), action ? (action.for ?? ACTION_LIFETIME) : TOAST_LIFETIME);
 }

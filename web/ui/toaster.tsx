@@ -11,7 +11,7 @@ const LOOKS = {
 
 const urgent = ({ type }: Toast) => type === 'error' || type === 'warning';
 
-function Bubble({ type, message, action }: Toast) {
+function Bubble({ type, message, times, action }: Toast) {
   const { Icon, look } = LOOKS[type];
   return (
     <div
@@ -20,6 +20,7 @@ function Bubble({ type, message, action }: Toast) {
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       {message}
+      {times > 1 && <span className="tabular-nums">{`× ${times}`}</span>}
       {action && (
         <button
           type="button"
@@ -34,17 +35,18 @@ function Bubble({ type, message, action }: Toast) {
 }
 
 /**
- * A region in which toasts appear and are read out: one in the page's frame, one in each open dialog. It is at the
- * bottom, above the bottom bar of phones and tablets.
+ * A region in which toasts appear and are read out: one in the page's frame, one in each open dialog.
+ * @param high over the shop's name in the bar, where it covers no total, error or button (SHELL-21); otherwise it is at the
+ *   bottom, above the bars and buttons of phones and tablets
  */
-export function Toaster() {
+export function Toaster({ high = false }: { high?: boolean }) {
   const region = useId();
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const speaking = useSyncExternalStore(subscribeToToasts, speakingRegion, () => undefined) === region;
   useLayoutEffect(() => openRegion(region), [region]);
   const here = speaking ? toasts : [];
   return (
-    <div className="toasts">
+    <div className={high ? 'toasts toasts-high' : 'toasts'}>
       <div role="alert" className="contents">
         {here.filter(urgent).map((toast) => (
           <Bubble key={toast.id} {...toast} />

@@ -86,7 +86,7 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
         {texts.skip}
       </a>
       {/* Mounted before the page, because the region mounted last shows the toasts: that of an open dialog. */}
-      <Toaster />
+      <Toaster high={!bare} />
       {LIVE_UPDATES}
       {PAGE_TOP}
       <PendingBar />
