@@ -1,4 +1,5 @@
 import { addressAttributes } from '#domain/addresses/attributes.ts';
+import { orderAllergyAttributes } from '#domain/allergies/attributes.ts';
 import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
@@ -65,6 +66,7 @@ export const attributesOf = {
   notices: noticeAttributes,
   optionGroups: optionGroupAttributes,
   orders: orderAttributes,
+  orderAllergies: orderAllergyAttributes,
   orderChanges: orderChangeAttributes,
   orderEvents: orderEventAttributes,
   orderIssues: orderIssueAttributes,

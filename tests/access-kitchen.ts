@@ -166,6 +166,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         sql`delete from "topUps"`,
         sql`truncate "ledgerEntries"`,
         sql`delete from "orderIssues"`,
+        sql`delete from "orderAllergies"`,
         sql`delete from prints`,
         sql`delete from "dayCloses"`,
         sql`delete from "pushSubscriptions"`,
@@ -228,6 +229,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         values ('theirs', now(), now(), 'owner', 'https://fcm.googleapis.com/fcm/send/theirs', 'key', 'secret')`,
         sql`insert into consents (id, created, updated, email, "userId", purpose, given, way, notice, "createdAt")
         values ('theirs', now(), now(), 'a@example.in', 'owner', 'newsletter', true, 'profile', '1', now())`,
+        sql`insert into "orderAllergies" (id, created, updated, "userId", words, notice, "createdAt")
+        values ('theirs', now(), now(), 'owner', 'peanuts', '1', now())`,
         sql`insert into grievances
           (id, created, updated, ticket, "userId", category, text, name, email, state, answer, "createdAt", "resolveBy")
         values ('theirs', now(), now(), 'G-26-000001', 'owner', 'food', 'Cold again', 'Asha', 'asha@example.in',

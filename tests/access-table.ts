@@ -170,6 +170,11 @@ export const TABLE = {
     list: OWN_LISTED,
     get: OWN_FOUND,
   },
+  orderAllergies: {
+    ...READ_BY_ADMINS,
+    list: OWN_LISTED,
+    get: OWN_FOUND,
+  },
   messages: READ_BY_ADMINS,
   grievances: {
     list: OWN_LISTED,

@@ -28,6 +28,7 @@ export const samples = {
     ],
   }),
   orders: () => ({ items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' }),
+  orderAllergies: (n) => ({ userId: 'owner', words: `no. ${n}`, notice: '1' }),
   orderEvents: () => ({
     orderId: 'theirs',
     type: 'step',

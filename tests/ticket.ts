@@ -29,6 +29,7 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   },
   doneLines: [],
   note: null,
+  hasAllergies: false,
   cutlery: false,
   customerName: null,
   customerPhone: null,

@@ -7,6 +7,7 @@ export const CATALOGUES = {
   /** What customers read. */
   customers: {
     addressMessages: 'domain/addresses/messages.ts',
+    allergyMessages: 'domain/allergies/messages.ts',
     cartMessages: 'domain/carts/messages.ts',
     couponMessages: 'domain/coupons/messages.ts',
     favouriteMessages: 'domain/favourites/messages.ts',
@@ -77,6 +78,7 @@ export const CATALOGUES = {
     menuTexts: 'web/shop/menus/texts.ts',
     newsletterTexts: 'web/shop/newsletter/texts.ts',
     ownNewsletterTexts: 'web/shop/newsletter/texts.ts',
+    allergyTexts: 'web/shop/orders/allergy-texts.ts',
     againTexts: 'web/shop/orders/again/texts.tsx',
     gatewayTexts: 'web/shop/orders/gateway/texts.tsx',
     openOrderTexts: 'web/shop/orders/open-order/texts.ts',
@@ -84,6 +86,7 @@ export const CATALOGUES = {
     statementTexts: 'web/shared/ledger/statement/texts.ts',
     upiTexts: 'web/shared/orders/upi/texts.tsx',
     privacyTexts: 'web/shop/privacy/texts.ts',
+    allergyPanelTexts: 'web/shop/profile/allergy-panel-texts.ts',
     messageTexts: 'web/shop/profile/texts.ts',
     myDataTexts: 'web/shop/profile/texts.ts',
     profileTexts: 'web/shop/profile/texts.ts',

@@ -1,4 +1,5 @@
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
+import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
 import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponTermsCodec } from '#domain/coupons/discount.ts';
@@ -101,6 +102,12 @@ export const orderAttributes = {
   expectedTotal: { type: 'money', min: 0, requestOnly: true },
   /** The customer's note to the kitchen. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
+  /** What the customer does not tolerate. Only requests have it; it is kept apart (domain/allergies/attributes.ts). */
+  allergies: { type: 'string', size: MAX_ALLERGIES, trim: true, requestOnly: true },
+  /** Whether the customer agrees that it is kept with the order. */
+  allergiesConsent: { type: 'boolean', default: false, requestOnly: true },
+  /** Whether the customer has named something, for whoever may not read what (ALLERGY-3). */
+  hasAllergies: { type: 'boolean', default: false, writtenBy: 'server' },
   /** Whether the customer asks for cutlery; the kitchen packs none otherwise (ORDER-42). */
   cutlery: { type: 'boolean', default: false },
   kind: { type: 'string', size: 8, oneOf: ORDER_KINDS, default: 'delivery' },

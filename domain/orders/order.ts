@@ -76,8 +76,9 @@ const READ = {
   note: from(['note'], ({ note }) => note || null),
   customerName: from(['customerName'], ({ customerName }) => customerName || null),
   customerPhone: from(['customerPhone'], ({ customerPhone }) => customerPhone || null),
-  // Servers of earlier versions, from which a printer's agent may read, do not know these two.
+  // Servers of earlier versions, from which a printer's agent may read, do not know these three.
   cutlery: from(['cutlery'], ({ cutlery }) => cutlery ?? false),
+  hasAllergies: from(['hasAllergies'], ({ hasAllergies }) => hasAllergies ?? false),
   testPayment: from(['testPayment'], ({ testPayment }) => testPayment ?? false),
 };
 type Read = typeof READ;

@@ -14,6 +14,7 @@ export const printedOrder = orderView(
   'lines',
   'note',
   'cutlery',
+  'hasAllergies',
   'paymentMethod',
   'testPayment',
   'total',

@@ -21,6 +21,7 @@ export const sheetTexts = {
   option: (name: string) => `+ ${name}`,
   note: (note: string) => `Note: ${note}`,
   allergy: (note: string) => `ALLERGY: ${note}`,
+  checkAllergy: 'ALLERGY: CHECK',
   cutlery: 'WITH CUTLERY',
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,

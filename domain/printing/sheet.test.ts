@@ -24,6 +24,7 @@ const order: PrintedOrder = {
     { dishId: 'gone', name: 'Fish Curry', quantity: 1, price: paise(30000), imgUrl: '' },
   ],
   note: 'No onions',
+  hasAllergies: false,
   cutlery: false,
   paymentMethod: 'cod',
   testPayment: false,
@@ -98,6 +99,8 @@ describe('a ticket', () => {
           { ...line, note: 'Extra spicy' },
         ]
       : [];
+    // ALLERGY-3
+    expect(ticket({ hasAllergies: true })).toContain('warning ALLERGY: CHECK');
     expect(ticket({ lines, note: 'Less oil' }).slice(3, 8)).toEqual([
       '2 × Masala Dosa veg',
       'warning ALLERGY: Allergic to peanuts',

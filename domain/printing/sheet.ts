@@ -103,10 +103,11 @@ function aheadText(
 /** The rows of an order's ticket. */
 export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
-  const { kind, note, cutlery, customerName, customerPhone, address, instructions } = order;
+  const { kind, note, hasAllergies, cutlery, customerName, customerPhone, address, instructions } = order;
   const window = windowOf(order, facts.lateAfterMinutes);
   const promised = window ? texts.promised(`${time(window.from)}–${time(window.until)}`) : '';
-  const extras = [...noteRows(note, texts), ...given('strong', cutlery ? texts.cutlery : null)];
+  const check: SheetRow[] = hasAllergies ? [{ type: 'warning', text: texts.checkAllergy }] : [];
+  const extras = [...check, ...noteRows(note, texts), ...given('strong', cutlery ? texts.cutlery : null)];
   return [
     { type: 'title', text: order.number },
     { type: 'pair', left: texts.kinds[kind], right: promised, strong: true },

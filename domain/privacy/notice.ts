@@ -1,7 +1,7 @@
 import type { WireCollections } from '#domain/collections.ts';
 
 /** The version of the privacy notice that people consent under. A notice that says something else gets a new one. */
-export const NOTICE_VERSION = '2026-11-23';
+export const NOTICE_VERSION = '2026-11-27';
 
 /** Kinds of data that end by their age. */
 export type KeptKind =
@@ -32,6 +32,7 @@ export const NOTICE_ITEMS = {
     collections: ['orders', 'orderEvents', 'orderChanges', 'orderRevisions'],
     keptKind: 'orders',
   },
+  allergies: { collections: ['orderAllergies'] },
   money: { collections: ['payments', 'refunds', 'invoices'] },
   balance: { collections: ['ledgerEntries', 'topUps', 'statements', 'balanceRefunds'] },
   problems: { collections: ['orderIssues', 'files'] },

@@ -1,3 +1,4 @@
+import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import { SEARCH_TEXT } from '#domain/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { DEFAULT_RHYTHM, MOST_LIMIT, RHYTHMS } from '#domain/ledger/house-account.ts';
@@ -16,6 +17,11 @@ export const userAttributes = {
   city: { type: 'string', size: 128, trim: true },
   state: { type: 'string', size: 128, trim: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999 },
+  /** What the person does not tolerate, for their next orders; only they write it, with their consent (ALLERGY-1). */
+  allergies: { type: 'string', size: MAX_ALLERGIES, trim: true },
+  allergiesConsent: { type: 'boolean', default: false, requestOnly: true, word: 'consent to keep allergies' },
+  /** The version of the privacy notice under which they agreed. */
+  allergiesNotice: { type: 'string', size: 20, writtenBy: 'server', word: 'notice about allergies' },
   /**
    * Whether it is a phone customer: a profile without an account. Whoever first proves the number gets its orders
    * (PHONE-5).

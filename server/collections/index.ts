@@ -24,6 +24,7 @@ import { menus } from './menus.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { optionGroups } from './option-groups/option-groups.ts';
+import { orderAllergies } from './orders/order-allergies.ts';
 import { orderChanges } from './orders/order-changes.ts';
 import { orderEvents } from './orders/order-events.ts';
 import { orderIssues } from './orders/order-issues.ts';
@@ -54,6 +55,7 @@ export const allCollections = [
   favourites,
   coupons,
   orders,
+  orderAllergies,
   orderEvents,
   orderIssues,
   orderChanges,

@@ -1,15 +1,17 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { normalizePhone } from '#domain/phone.ts';
+import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
 import { adminOrOwner, ownerOnly } from '#server/documents/access.ts';
 import { actorId, type User } from '#server/documents/actor.ts';
-import { defineCollection } from '#server/documents/collection.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOwnerMayLeave, lockRoles } from './admins.ts';
+import { keptAllergies } from './kept-allergies.ts';
 import { checkPhoneCustomer } from './phone-numbers.ts';
 
 type Profile = Document<typeof userAttributes>;
@@ -68,6 +70,15 @@ function wantedRole({ data }: Profile, change: Partial<Profile['data']>): Role |
   return role;
 }
 
+/** Only the person writes what they do not tolerate, and only with their consent (ALLERGY-1). */
+function writtenAllergies({ actor }: Work, before: Profile, change: Partial<Profile['data']>) {
+  const { allergies, allergiesConsent } = change;
+  if (allergies === undefined) return {};
+  if (actorId(actor) !== before.id) return { allergies: before.data.allergies };
+  const words = keptAllergies({ allergies, allergiesConsent: allergiesConsent ?? false });
+  return { allergies: words, allergiesNotice: words && NOTICE_VERSION };
+}
+
 /** The user of a profile, in the form for access rules. */
 export function personOf({ id, data }: Profile): User {
   const { email, name, role, isAdmin, emailVerification } = data;
@@ -90,6 +101,8 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         phone: null,
         provenPhone: null,
         houseLimit: null,
+        allergies: null,
+        allergiesNotice: null,
         role: null,
         isAdmin: false,
         emailVerification: false,
@@ -106,6 +119,8 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         phone: null,
         provenPhone: null,
         houseLimit: null,
+        allergies: null,
+        allergiesNotice: null,
       },
       because: 'The profile is the account’s, and the kitchen’s decisions about it stay.',
     },
@@ -131,7 +146,8 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       // In a request that completes a profile, booleans and English are defaults and not the caller's choice.
       const { userId, createdAt, role, isAdmin, isSuperAdmin, phoneOnly, emailVerification, ...others } =
         values;
-      const { ordersBlocked, houseLimit, houseRhythm, language, ...theirs } = withoutMessageChoices(others);
+      const { ordersBlocked, houseLimit, houseRhythm, language, ...rest } = withoutMessageChoices(others);
+      const { allergies, allergiesConsent, allergiesNotice, ...theirs } = rest;
       const chosen = language === 'en' ? {} : { language };
       return { merge: profile, values: withNormalPhone(withoutNulls({ ...theirs, ...chosen })) };
     },
@@ -146,6 +162,7 @@ export const users = defineCollection('users', userAttributes, (users) => ({
       const changed = withNormalPhone({
         ...change,
         ...(language && { language }),
+        ...writtenAllergies(work, before, change),
         role,
         isAdmin: isAdminRole(role),
       });

@@ -8,13 +8,15 @@ const step = (admin: Wire, orderId: string, from: string, to: string, more: obje
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress of your order' });
 const current = (page: Page) => progress(page).locator('[aria-current=step]');
 
-// LIFE-15
+// LIFE-15, ORDER-48
 test('the order’s page shows the steps of the kitchen live', async ({ page, wire, admin, kitchen }) => {
   await wire.customer();
   const dish = await kitchen.dish();
   const { id } = await wire.order([dish]);
   await open(page, '/orders');
+  await expect(page.getByRole('link', { name: 'Follow', exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: /^Order #/ }).click();
+  await expect(page.getByText('Arrives in 30 min')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Order #\d+$/ })).toBeVisible();
   await expect(page.getByText(/^It will be with you between/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call the kitchen' })).toHaveAttribute('href', /^tel:/);

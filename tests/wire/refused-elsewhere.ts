@@ -72,6 +72,7 @@ export const elsewhere = {
   storage_invalid_range: 'tests/wire/storage.test.ts',
   storage_quota_exceeded: 'tests/wire/storage-quotas.test.ts',
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
+  order_allergies_unseen: 'server/collections/orders/allergies.test.ts',
   order_dish_unavailable: 'server/collections/orders/orders.test.ts',
   order_payment_off: 'server/collections/orders/test-payments.test.ts',
   order_balance_short: 'server/collections/orders/paying-from-the-ledger.test.ts',

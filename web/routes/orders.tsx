@@ -4,7 +4,9 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { moneyQuery } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { useReorder } from '#web/shop/carts/reorder.ts';
 import { OrderList } from '#web/shop/orders/order-list.tsx';
+import { OrderAgain } from '#web/shop/orders/order-page/order-again.tsx';
 import { ordersQuery } from '#web/shop/orders/queries.ts';
 import { ownReviewsQuery } from '#web/shop/reviews/queries.ts';
 import { ReviewButton } from '#web/shop/reviews/review-button.tsx';
@@ -31,6 +33,7 @@ export const meta = pageMeta(orderTexts, ({ listPage }) => listPage);
 export default function Orders() {
   const texts = useTexts(orderTexts).list;
   const user = useCurrentUser();
+  const reorder = useReorder();
   if (!user) return <SignInFirst />;
   return (
     <div className="container-page pt-8 pb-12 lg:pt-12">
@@ -38,6 +41,7 @@ export default function Orders() {
         <h1 className="mb-6 text-3xl sm:text-4xl">{texts.heading}</h1>
         <OrderList
           user={user}
+          again={(lines) => <OrderAgain lines={lines} onAgain={(wanted) => reorder(user, wanted)} />}
           lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
         />
       </div>

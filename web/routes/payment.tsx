@@ -72,6 +72,7 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
     checkAddress: delivery.check,
     ...{ asks, isRegular },
     usualCutlery: latest?.[0]?.cutlery ?? false,
+    usualAllergies: user.allergies ?? '',
     placing: delivery.saving || placing.isPending || placing.isSuccess,
     remove: (line) => {
       forgetObstacle();

@@ -14,6 +14,7 @@ import { BalancePanel } from '#web/shop/ledger/balance-panel.tsx';
 import { ClosingBalance } from '#web/shop/ledger/closing-words.tsx';
 import { OwnNewsletter } from '#web/shop/newsletter/own-newsletter.tsx';
 import { AccountInfo } from '#web/shop/profile/account-info.tsx';
+import { AllergiesPanel } from '#web/shop/profile/allergies-panel.tsx';
 import { MessagesPanel } from '#web/shop/profile/messages-panel.tsx';
 import { MyDataPanel } from '#web/shop/profile/my-data-panel.tsx';
 import { ProfileDetails } from '#web/shop/profile/profile-details.tsx';
@@ -102,6 +103,7 @@ export default function Profile() {
                   onLogout={() => logout('/login')}
                 />
                 {user.balance !== null && <BalancePanel balance={user.balance} />}
+                <AllergiesPanel user={user} />
                 <FavouritesPanel />
                 <AddressBook user={user} />
                 <MessagesPanel

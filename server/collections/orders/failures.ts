@@ -1,3 +1,4 @@
+import { allergyMessages } from '#domain/allergies/messages.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { PLACING_FAILURES } from '#domain/orders/refusals.ts';
@@ -7,6 +8,7 @@ import type { FailureList } from '#server/http/failure.ts';
 /** What is refused of orders (when they are placed: domain/orders/refusals.ts), their payments and what was reported of them. */
 export const orderFailures = {
   ...PLACING_FAILURES,
+  order_allergies_unseen: [409, allergyMessages.unseen],
   order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],

@@ -164,6 +164,8 @@ async function step(request: Request): Promise<EventOutcome> {
     throw invalidArgument(orderMessages.noSuchStep(statusWords[status], statusWords[to]));
   const role = roles.find((each) => allowed.includes(each));
   if (!role) throw new Failure('user_unauthorized');
+  if (to === 'accepted' && order.data.hasAllergies && !asked.allergiesSeen)
+    throw new Failure('order_allergies_unseen');
   if (role === 'customer') {
     if (!customerMayCancel(order.data, work.now, mode)) throw new Failure('order_cancel_too_late');
     return { role, change: await enterStatus(request, to) };

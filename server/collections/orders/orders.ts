@@ -46,6 +46,7 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         deliveryInstructions: null,
         pincode: null,
         note: null,
+        hasAllergies: false,
         statusNote: null,
       },
       because: 'Tax law requires a kitchen to keep records of what it sold.',

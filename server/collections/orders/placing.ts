@@ -16,8 +16,10 @@ import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
 import { takePortions } from '#server/stock/portions.ts';
 import { takeCoupons } from '../coupons/use-coupons.ts';
+import { keptAllergies } from '../kept-allergies.ts';
 import { checkGuestPortions, countGuestOrder } from './guests/guest-orders.ts';
 import { checkLedgerPayment } from './ledger-standing.ts';
+import { keepOrderAllergies } from './order-allergies.ts';
 import { checkOpen, linesAtCurrentPrices, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { type OrderPromise, promiseFor } from './order-promise.ts';
 import { checkArea, checkMinimum, checkSeen, type Destination, destinationOf } from './order-terms.ts';
@@ -177,6 +179,7 @@ function storedOrder(
     pincode: destination.pincode ?? null,
     note: asked.note || null,
     cutlery: asked.cutlery,
+    hasAllergies: Boolean(asked.allergies),
     kind: asked.kind,
     status: prepaid ? 'awaitingPayment' : 'placed',
     statusSince: work.now,
@@ -207,6 +210,7 @@ export async function placeOrder(
   const placing = { user, byStaff: asked.channel === 'staff' };
   const { byStaff } = placing;
   checkAsked(asked, placing);
+  const allergies = keptAllergies(asked);
   const known = await knownOrder(work, draft, placing);
   const priced = await pricedOrder(work, draft, placing, known);
   const { items, destination, facts } = known;
@@ -221,5 +225,6 @@ export async function placeOrder(
     shared,
   );
   await takeItsPortions(work, id, placing, known, promise);
+  if (allergies) await keepOrderAllergies(work, id, known.customer.id ?? user.id, allergies);
   return { insert: storedOrder(work, asked, placing, known, priced, promise, prepaid) };
 }

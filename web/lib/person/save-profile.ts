@@ -6,20 +6,23 @@ import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-use
 import type { ProfileInfo } from './personal-info.ts';
 import { addressOf } from './typed-address.ts';
 
-/** The missing parts of a profile that checkout asks for; undefined for the others. */
+/** The parts of a profile that checkout asks for; undefined for the others. */
 interface TypedContact {
   name?: string | undefined;
   phone?: string | undefined;
+  /** What they do not tolerate, with their consent; empty erases it. */
+  allergies?: string | undefined;
 }
 
-/** Saves a typed name and phone number in a profile that has none. */
+/** Saves what checkout has asked for: a name and a phone number in a profile that has none, and allergies. */
 export function useSaveContact(user: CurrentUser) {
   const sdk = useSdk();
   const queries = useQueryClient();
-  return async ({ name, phone }: TypedContact): Promise<void> => {
+  return async ({ name, phone, allergies }: TypedContact): Promise<void> => {
     const profile = await updateDocument(sdk, 'users', user.$id, {
       ...(name !== undefined && { name: name.trim() }),
       ...(phone !== undefined && { phone: parsePhone(phone) ?? null }),
+      ...(allergies !== undefined && { allergies: allergies || null, allergiesConsent: allergies !== '' }),
     });
     queries.setQueryData<CurrentUser | null>(CURRENT_USER_KEY, (known) => known && { ...known, ...profile });
   };

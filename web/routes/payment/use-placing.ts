@@ -50,7 +50,11 @@ export function usePlacing({ user, lines, onPlace, onRefused, placing }: Placing
   const [unproven, setUnproven] = useState<CheckoutRequest>();
   const { kind, delivery, coupons, bill } = choices;
 
-  const send = async ({ name, phone, ...request }: CheckoutRequest, to: OrderAddress) => {
+  const send = async ({ name, phone, allergies, ...request }: CheckoutRequest, to: OrderAddress) => {
+    const words = allergies.words.trim();
+    const known = user.allergies ?? '';
+    const kept = allergies.remember ? words : '';
+    const contact = { name, phone, ...(kept !== known && (kept || words) && { allergies: kept }) };
     const order = await placing.mutateAsync({
       userId: user.$id,
       lines,
@@ -61,7 +65,10 @@ export function usePlacing({ user, lines, onPlace, onRefused, placing }: Placing
       address: to ? joinAddress(to) : '',
       ...(to && { addressId: to.$id }),
       total: bill.total,
-      ...((name ?? phone) !== undefined && { prepare: () => saveContact({ name, phone }) }),
+      allergies: words,
+      ...(Object.values(contact).some((value) => value !== undefined) && {
+        prepare: () => saveContact(contact),
+      }),
       cartIsSame: async () => isSameCart(await fetchCart(), lines),
     });
     await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });

@@ -123,6 +123,7 @@ export const orderTexts = {
     off: 'This order is off',
     toOrder: 'See the order, and order again',
     loading: 'Loading order...',
+    minutesLeft: (minutes: number) => `${minutes} min`,
     estimated: (time: ReactNode) => <>Estimated delivery: {time}</>,
     estimatedPickup: (time: ReactNode) => <>Ready for you: {time}</>,
     textPickup: 'The kitchen has it. Come and fetch it when it is ready.',
@@ -151,6 +152,8 @@ export const orderTexts = {
   },
   list: {
     payNow: 'Pay now',
+    follow: 'Follow',
+    help: (orderNumber: string) => <>Help{tags.hidden(` with order ${orderNumber}`)}</>,
     heading: 'My orders',
     loading: 'Loading orders...',
     none: 'No Orders Yet',

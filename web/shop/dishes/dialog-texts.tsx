@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tags } from '#web/lib/text-tags.tsx';
 
-/** Texts of the dialog of a dish. */
+/** Texts of the dialog of a dish, and of what is chosen about the list. */
 export const dialogTexts = {
   dialog: {
     gone: 'This dish is not on the menu right now',
@@ -15,7 +15,10 @@ export const dialogTexts = {
       </span>
     ),
     added: 'Added to Cart!',
+    /** Unfolds the field. */
+    addNote: 'Add a note',
   },
+  list: { columns: 'Cards beside each other', two: 'Two', one: 'One' },
   facts: {
     label: 'About this dish',
     serves: (people: number) => `Serves ${people}`,

@@ -32,6 +32,8 @@ export interface OrderRequest {
   note: string;
   /** Whether cutlery shall come with it. */
   cutlery: boolean;
+  /** What the customer does not tolerate, with their consent; empty without anything. */
+  allergies: string;
   /** Saves missing data that the order needs, such as a phone number, before it is placed. */
   prepare?: () => Promise<unknown>;
   total: Paise;
@@ -109,6 +111,7 @@ async function place(
     ...(request.fromBalance > 0 && { fromBalance: toRupees(request.fromBalance) }),
     note: request.note.trim() || null,
     cutlery: request.cutlery,
+    ...(request.allergies && { allergies: request.allergies, allergiesConsent: true }),
     couponCodes: [...request.couponCodes],
     ...(request.tip !== undefined && { tip: toRupees(request.tip) }),
     ...(request.addressId !== undefined && { addressId: request.addressId }),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isLater } from '#domain/orders/due.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
+import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { windowInMinutes } from '#domain/orders/window.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -58,10 +58,12 @@ interface OrderCardProps {
   money: Settled | undefined;
   now: Date;
   lineAction?: ((line: OrderLine) => ReactNode) | undefined;
+  /** The button that orders the same again. */
+  again: ReactNode;
 }
 
 /** One order of the list. */
-export function OrderCard({ order, money, now, lineAction }: OrderCardProps) {
+export function OrderCard({ order, money, now, lineAction, again }: OrderCardProps) {
   const { list: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();
@@ -94,6 +96,15 @@ export function OrderCard({ order, money, now, lineAction }: OrderCardProps) {
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge status={status} isAhead={isLater(order, now)} />
           {status === 'awaitingPayment' && <LinkButton to={`/orders/${order.id}`}>{texts.payNow}</LinkButton>}
+        </div>
+        <div className="flex basis-full flex-wrap items-start gap-3">
+          {isOpen(status) && status !== 'awaitingPayment' && (
+            <LinkButton to={`/orders/${order.id}`}>{texts.follow}</LinkButton>
+          )}
+          {!isOpen(status) && again}
+          <LinkButton to={`/orders/${order.id}#help`} variant="quiet">
+            {texts.help(order.number)}
+          </LinkButton>
         </div>
       </div>
       <div className="grid gap-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_17rem]">

@@ -24,25 +24,34 @@ interface OrderListProps {
   user: CurrentUser;
   /** A button for each dish, such as the one that reviews it. */
   lineAction?: (line: OrderLine) => ReactNode;
+  /** The button that orders the lines of an order again. */
+  again: (lines: readonly OrderLine[]) => ReactNode;
 }
 
 /** The orders that fill a large screen. */
 const FIRST_SCREEN = 5;
 
-interface CardsProps extends Pick<OrderListProps, 'lineAction'> {
+interface CardsProps extends Pick<OrderListProps, 'lineAction' | 'again'> {
   orders: readonly ShownOrder[];
   money: MoneyOfOrders;
   now: Date;
 }
 
-function Cards({ orders, money, now, lineAction }: CardsProps) {
+function Cards({ orders, money, now, lineAction, again }: CardsProps) {
   return useFirstRows(orders, FIRST_SCREEN).map((order) => (
-    <OrderCard key={order.id} order={order} money={money[order.id]} now={now} lineAction={lineAction} />
+    <OrderCard
+      key={order.id}
+      order={order}
+      money={money[order.id]}
+      now={now}
+      lineAction={lineAction}
+      again={again(order.lines)}
+    />
   ));
 }
 
 /** A customer's orders, newest first. */
-export function OrderList({ user, lineAction }: OrderListProps) {
+export function OrderList({ user, lineAction, again }: OrderListProps) {
   const texts = useTexts(orderTexts);
   const { loadFailed } = useTexts(orderMessages);
   const query = useInfiniteQuery(ordersQuery(useSdk(), user.$id));
@@ -79,7 +88,7 @@ export function OrderList({ user, lineAction }: OrderListProps) {
   return (
     <>
       <div className="grid gap-5">
-        <Cards orders={shown} money={money} now={now} lineAction={lineAction} />
+        <Cards orders={shown} money={money} now={now} lineAction={lineAction} again={again} />
       </div>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-6 text-center font-semibold text-danger">

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
+import { CircleX, Clock, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countDishes } from '#domain/orders/line.ts';
@@ -23,6 +23,8 @@ import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PayOrder } from './gateway/pay-order.tsx';
+import { arrivalOf } from './open-order/arrival.ts';
+import { Pot } from './pot.tsx';
 import { Progress } from './progress.tsx';
 
 /** Shown if the order does not exist, or belongs to somebody else. */
@@ -92,7 +94,9 @@ export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userI
   const now = useNow(asOf);
   const { dateAndTime, longDate, timeOfDay, timeRange } = useDates();
   const orderedOn = new Date(order.orderedOn);
-  const { orderMode } = useSiteSettings().kitchen;
+  const { orderMode, lateAfterMinutes } = useSiteSettings().kitchen;
+  const shown = shownStatus(order, now, orderMode);
+  const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
   const isPickup = order.kind === 'pickup';
   const window = useOrderWindow(order);
   // In age mode the page estimates one time, with which the window of all other pages begins (ORDER-12).
@@ -109,11 +113,16 @@ export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userI
       ) : (
         <>
           <div className="flex flex-col items-center text-center">
-            <CircleCheck className="size-16 text-good" strokeWidth={1.5} aria-hidden="true" />
-            <h1 className="mt-4 text-3xl sm:text-4xl">{texts.heading}</h1>
-            <p className="mt-2 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
+            <Pot />
+            <h1 className="mt-3 text-3xl sm:text-4xl">{texts.heading}</h1>
+            <p className="mt-1 text-muted">{isPickup ? texts.textPickup : texts.text}</p>
+            {arrival.kind === 'minutes' && (
+              <p className="mt-4 font-display text-5xl tabular-nums leading-none">
+                {texts.minutesLeft(arrival.minutes ?? 0)}
+              </p>
+            )}
             {window && (
-              <p className="mt-5 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
+              <p className="mt-3 rounded-full bg-turmeric px-5 py-2 font-semibold text-on-turmeric">
                 {order.scheduledFor
                   ? plannedFor(`${longDate(window.from)}, ${timeRange(window)}`)
                   : isPickup
@@ -121,18 +130,13 @@ export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userI
                     : texts.estimated(time)}
               </p>
             )}
+            <LinkButton to={`/orders/${order.id}`} className="mt-5 min-w-56">
+              {texts.follow}
+            </LinkButton>
           </div>
 
-          <div className="mt-8 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
-            <Progress kind={order.kind} status={shownStatus(order, now, orderMode).status} />
-            <p className="mt-2.5 -mb-2.5 text-center">
-              <Link
-                to={`/orders/${order.id}`}
-                className="inline-block py-2.5 font-semibold text-chilli-text underline underline-offset-4"
-              >
-                {texts.follow}
-              </Link>
-            </p>
+          <div className="mt-6 rounded-card border border-line bg-paper px-3 py-6 shadow-soft sm:px-6">
+            <Progress kind={order.kind} status={shown.status} />
           </div>
         </>
       )}
@@ -166,7 +170,9 @@ export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userI
       </section>
 
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <LinkButton to="/orders">{texts.toOrders}</LinkButton>
+        <LinkButton to="/orders" variant="secondary">
+          {texts.toOrders}
+        </LinkButton>
         <LinkButton to="/" variant="secondary">
           {texts.toHome}
         </LinkButton>

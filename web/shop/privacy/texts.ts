@@ -38,6 +38,13 @@ const items: Record<NoticeItemName, ItemTexts> = {
     who: 'The kitchen’s staff. A rider sees name, address and number of the orders they bring.',
     kept: 'For as long as tax law asks. Closing your account removes name, e-mail address and number from them. The code is deleted when the kitchen answers, at the latest after a day.',
   },
+  allergies: {
+    title: 'Your allergies',
+    what: 'What you write into the field for allergies, for an order and, if you wish, in your profile.',
+    why: 'So that the kitchen reads it before it accepts your order. It is kept only if you agree.',
+    who: 'The kitchen’s staff. A rider sees only that there is something to check.',
+    kept: 'In your profile until you erase it there; with your orders until you close your account.',
+  },
   money: {
     title: 'Payments and refunds',
     what: 'Amounts, way of payment, transaction numbers, invoices, what was given back. We never see a card number.',

@@ -75,6 +75,9 @@ export function DeliveryCard({ delivery, free = false, due, money, now, acts }: 
         <p className="whitespace-pre-line text-lg leading-snug">{address ?? texts.noAddress}</p>
         {instructions && <p className="mt-1 font-semibold">{instructions}</p>}
       </div>
+      {delivery.hasAllergies && (
+        <p className="rounded-control bg-chilli px-3 py-2 font-bold text-white">{texts.checkAllergy}</p>
+      )}
       {note && <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{note}</p>}
       <div className="flex gap-2">
         {customerPhone && !free && (

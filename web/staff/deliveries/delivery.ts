@@ -9,6 +9,7 @@ export const deliveryView = orderView(
   'promisedAt',
   'lines',
   'note',
+  'hasAllergies',
   'customerName',
   'customerPhone',
   'address',

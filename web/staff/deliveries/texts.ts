@@ -22,6 +22,7 @@ export const deliveryTexts = {
     late: 'late',
     noName: NO_NAME,
     noAddress: 'No address given',
+    checkAllergy: 'Allergy: check',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     quantity: (quantity: number) => `${quantity} ×`,
     call: 'Call',

@@ -10,6 +10,8 @@ export type BoardAction =
       reason?: StepReason;
       dishId?: string;
       note?: string;
+      /** The person has read the allergies of the order that they accept. */
+      allergiesSeen?: true;
     }
   | { type: 'undo' }
   | { type: 'promise'; promisedInMinutes: number; reason: StepReason; note?: string }

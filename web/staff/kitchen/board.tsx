@@ -141,6 +141,8 @@ export function Board(props: BoardProps) {
       return bump ? [{ ticket, act: bump }] : [];
     });
     const [first] = steps;
+    const unseen = bumped.find(({ status, hasAllergies }) => hasAllergies && status === 'placed');
+    if (unseen) toast.warning(texts.bump.unseen(unseen.number));
     if (first && steps.length === 1)
       void act(first.ticket, first.act, taken[first.act.to](first.ticket.number));
     else void actAll(steps);

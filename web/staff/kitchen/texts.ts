@@ -76,6 +76,7 @@ export const kitchenTexts = {
   },
   bump: {
     all: (column: string) => `Move all on: ${column}`,
+    unseen: (order: string) => `${order} names an allergy: please read it first.`,
     done: (count: number) => (count === 1 ? '1 order moved on' : `${count} orders moved on`),
     undone: (count: number) =>
       count === 1 ? '1 order is back where it was' : `${count} orders are back where they were`,
@@ -85,7 +86,7 @@ export const kitchenTexts = {
     ofRider: (name: string, count: number) => `Move all ${count} of ${name} on`,
   },
   /** What a note in red is about. */
-  warnings: { allergy: 'Allergy', without: 'Careful' },
+  warnings: { allergy: 'Allergy', without: 'Careful', unread: 'not loaded. Please look at the order.' },
   counts: {
     label: 'At a glance',
     late: (count: number) => `${count} late`,
@@ -143,6 +144,7 @@ export const kitchenTexts = {
   },
   actions: {
     accept: 'Accept',
+    allergySeen: 'Allergy seen',
     reject: 'Reject',
     cancel: 'Cancel',
     time: 'Time',
@@ -169,6 +171,7 @@ export const kitchenTexts = {
     gone: (order: string) => `${order} has moved on meanwhile.`,
     changeOpen: 'A change waits for the customer’s answer. Withdraw it, or wait.',
     revised: 'The order was changed meanwhile. Please look at it again.',
+    allergyUnseen: 'This order names an allergy: please read it first.',
     undoTooLate: 'Too late: a step can be taken back for 30 seconds.',
     offline: (order: string) =>
       `No connection: nothing was sent for ${order}. Please try again once it is back.`,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { nextStepsFor, stepsFor } from '#domain/orders/lifecycle.ts';
 import { stepTakenWords, stepWords } from '#domain/orders/status-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -48,24 +49,37 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const { act, role, settings } = useBoard();
   const { number, kind, status } = ticket;
   const isLater = useAtNow((now) => isForLater(ticket, now));
+  const [seen, setSeen] = useState(false);
   const possible = stepsFor(kind, status, role);
+  const mustSee = possible.includes('accepted') && ticket.hasAllergies && !seen;
+  const accepts = possible.includes('accepted') && !mustSee;
   const next = nextStepsFor(kind, status, role, settings.acceptStartsCooking);
   const accept = (promisedInMinutes?: number) =>
     act(
       ticket,
-      { type: 'step', to: 'accepted', ...(promisedInMinutes !== undefined && { promisedInMinutes }) },
+      {
+        type: 'step',
+        to: 'accepted',
+        ...(promisedInMinutes !== undefined && { promisedInMinutes }),
+        ...(ticket.hasAllergies && { allergiesSeen: true }),
+      },
       taken.accepted(number),
     );
 
   return (
     <div className="grid gap-1.5 empty:hidden">
       {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} busy={busy} />}
-      {possible.includes('accepted') && isLater && (
+      {mustSee && (
+        <Button wide variant="secondary" className={NEXT_STEP} onClick={() => setSeen(true)}>
+          {texts.allergySeen}
+        </Button>
+      )}
+      {accepts && isLater && (
         <Button wide busy={busy} className={NEXT_STEP} onClick={() => void accept()}>
           {texts.accept}
         </Button>
       )}
-      {possible.includes('accepted') && !isLater && (
+      {accepts && !isLater && (
         <AcceptOrder
           ticket={ticket}
           busy={busy}

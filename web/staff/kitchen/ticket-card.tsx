@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { OrderMoney } from '#web/shared/orders/settled.ts';
+import { AllergyBand } from './allergy-band.tsx';
 import { useBoard } from './board-context.ts';
 import { TicketChanges } from './changes/ticket-changes.tsx';
 import { useAtNow } from './clock.tsx';
@@ -100,6 +101,7 @@ export const TicketCard = memo(function TicketCard({ ticket, bumpKey, busy, mone
           {waits}
         </p>
       )}
+      {ticket.hasAllergies && <AllergyBand orderId={ticket.id} />}
       <TicketLines ticket={ticket} />
       {ticket.note && <NoteBand note={ticket.note} />}
       <Packing ticket={ticket} />

@@ -81,7 +81,7 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
   const canTick = useAtNow((now) => isCooking(ticket, now, settings.orderMode));
   // An allergy concerns every station: what touches one dish may touch another.
   const isOurs = ({ dishId, note }: OrderLine) =>
-    isOfStations(dishId, stations, dishes) || noteWarning(note) === 'allergy';
+    ticket.hasAllergies || isOfStations(dishId, stations, dishes) || noteWarning(note) === 'allergy';
   const others = ticket.lines.filter((line) => !isOurs(line)).length;
   return (
     <div>

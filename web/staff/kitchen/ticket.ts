@@ -29,6 +29,7 @@ export const ticketView = orderView(
   'terms',
   'doneLines',
   'note',
+  'hasAllergies',
   'cutlery',
   'customerName',
   'customerPhone',

@@ -73,8 +73,9 @@ export function useBoardActions(userId: string): BoardActions {
 
   const explain = async (error: unknown, { id, number }: Ticket) => {
     if (refusalOf(error)?.type !== 'order_moved_on') {
-      const { undoTooLate, changeOpen, revised, otherwise, lost } = texts.refused;
+      const { allergyUnseen, undoTooLate, changeOpen, revised, otherwise, lost } = texts.refused;
       const byType = {
+        order_allergies_unseen: allergyUnseen,
         order_undo_too_late: undoTooLate,
         order_change_open: changeOpen,
         order_revised: revised,

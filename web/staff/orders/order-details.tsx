@@ -7,6 +7,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { orderAllergiesQuery } from '#web/shared/orders/allergies/queries.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
 import { RevisionList } from '#web/shared/orders/changes/revision-list.tsx';
@@ -38,6 +39,10 @@ function Details({ order, more, printing }: DetailsProps) {
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();
   const money = useMoney(adminId, [order.id]);
+  const { data: allergies } = useQuery({
+    ...orderAllergiesQuery(useSdk(), order.id),
+    enabled: order.hasAllergies,
+  });
   const { customerName, customerEmail, customerPhone } = order;
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
@@ -73,6 +78,7 @@ function Details({ order, more, printing }: DetailsProps) {
             ? { name: texts.details.kind, value: texts.details.pickup }
             : { name: texts.details.address, value: order.address ?? addressUnknown },
           ...(order.instructions ? [{ name: texts.details.instructions, value: order.instructions }] : []),
+          ...(allergies ? [{ name: texts.details.allergies, value: allergies }] : []),
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           ...(order.cutlery ? [{ name: texts.details.cutlery, value: texts.details.withCutlery }] : []),
           { name: texts.details.payment, value: paymentText(order, money[order.id]) },

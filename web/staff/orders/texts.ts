@@ -46,6 +46,7 @@ export const adminOrderTexts = {
     instructions: 'For the rider',
     kind: 'Kind',
     pickup: 'Pickup: the customer fetches it',
+    allergies: 'Allergies',
     note: 'Note',
     cutlery: 'Cutlery',
     withCutlery: 'Comes with it',

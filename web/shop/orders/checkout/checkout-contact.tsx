@@ -5,8 +5,9 @@ import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { AllergyField, type TypedAllergies } from './allergy-field.tsx';
 
-/** The typed name, phone number and note to the kitchen, and whether cutlery shall come along. */
+/** The typed name, phone number, allergies and note to the kitchen, and whether cutlery shall come along. */
 export interface CheckoutContactValues {
   /** Undefined if the profile has a name: then there is no field. */
   name: string | undefined;
@@ -14,6 +15,7 @@ export interface CheckoutContactValues {
   phone: string | undefined;
   note: string;
   cutlery: boolean;
+  allergies: TypedAllergies;
 }
 
 /** The counter below the note appears when this many characters are left. */
@@ -24,12 +26,13 @@ interface ContactProps {
   onChange: (contact: CheckoutContactValues) => void;
   /** The problems of the name and of the phone number. */
   errors: { name: string | undefined; phone: string | undefined };
+  lacksConsent: boolean;
 }
 
 /** The fields for the name and the phone number, if the profile has none, and for what the kitchen should know. */
-export function CheckoutContact({ contact, onChange, errors }: ContactProps) {
+export function CheckoutContact({ contact, onChange, errors, lacksConsent }: ContactProps) {
   const texts = useTexts(orderTexts).checkout;
-  const { name, phone, note, cutlery } = contact;
+  const { name, phone, note, cutlery, allergies } = contact;
   const left = MAX_NOTE - note.length;
   return (
     <div className="grid gap-4">
@@ -56,6 +59,11 @@ export function CheckoutContact({ contact, onChange, errors }: ContactProps) {
           error={errors.phone}
         />
       )}
+      <AllergyField
+        typed={allergies}
+        onChange={(typed) => onChange({ ...contact, allergies: typed })}
+        lacksConsent={lacksConsent}
+      />
       <TextArea
         label={texts.note}
         name="note"

@@ -41,6 +41,8 @@ export interface CheckoutState {
   usualCutlery: boolean;
   /** Whether the customer has ordered before and nothing need be asked: then the page is a receipt (ORDER-46). */
   isRegular: boolean;
+  /** What the profile says that the customer does not tolerate; empty without anything. */
+  usualAllergies: string;
   /** Changes of the cart are still being sent to the server. */
   settling: boolean;
   /** Why the order can't be placed: the kitchen is closed, or the order is below the minimum; empty while it can. */

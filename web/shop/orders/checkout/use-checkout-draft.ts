@@ -12,12 +12,15 @@ export type CheckoutDraft = ReturnType<typeof useCheckoutDraft>;
 
 /** What the customer types and chooses on the page itself, with what is wrong with it once the button was pressed. */
 export function useCheckoutDraft() {
-  const { asks, usualCutlery, when, bill } = useCheckout();
+  const { asks, usualCutlery, usualAllergies, when, bill } = useCheckout();
   const ledger = useOwnLedgerPayment(bill.total);
   const words = useTexts(personTexts);
   const { taken, missing } = useTexts(whenTexts);
   const [chosenMethod, setPaymentMethod] = useState<PaymentMethod>(CASH);
-  const [typed, setTyped] = useState({ name: '', phone: '', note: '', cutlery: usualCutlery });
+  const [typed, setTyped] = useState({
+    ...{ name: '', phone: '', note: '', cutlery: usualCutlery },
+    allergies: { words: usualAllergies, consent: usualAllergies !== '', remember: usualAllergies !== '' },
+  });
   const [pressed, setPressed] = useState(false);
   const [lacksAddress, setLacksAddress] = useState(false);
   const paymentMethod = chosenMethod === LATER && !ledger.house ? CASH : chosenMethod;
@@ -26,7 +29,9 @@ export function useCheckoutDraft() {
     phone: asks.phone ? typed.phone : undefined,
     note: typed.note,
     cutlery: typed.cutlery,
+    allergies: typed.allergies,
   };
+  const lacksConsent = typed.allergies.words.trim() !== '' && !typed.allergies.consent;
   const wrong = contactProblems(contact);
   const problemOf = (field: keyof typeof wrong) => {
     const problem = wrong[field];
@@ -44,7 +49,8 @@ export function useCheckoutDraft() {
     ...{ paymentMethod, setPaymentMethod, ledger, contact, lacksAddress, needsTime, request },
     type: ({ name = '', phone = '', ...others }: CheckoutContactValues) =>
       setTyped({ name, phone, ...others }),
-    firstWrong: wrong.name ? 'name' : wrong.phone ? 'phone' : undefined,
+    firstWrong: wrong.name ? 'name' : wrong.phone ? 'phone' : lacksConsent ? 'allergiesConsent' : undefined,
+    lacksConsent: pressed && lacksConsent,
     errors: { name: problemOf('name'), phone: problemOf('phone') },
     timeError: when.isTaken ? taken : pressed && needsTime ? missing : undefined,
     /** To be called at each press of the button. */

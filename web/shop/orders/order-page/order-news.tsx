@@ -5,11 +5,13 @@ import type { ShownStatus } from '#domain/orders/status.ts';
 import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { arrivalOf } from '../open-order/arrival.ts';
 import { orderPageTexts } from './texts.tsx';
 
 interface NewsProps {
@@ -28,23 +30,34 @@ function Time({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>;
 }
 
-/** The promised time of an open order. */
+/** What the page is opened for: the largest type on it. */
+const ANSWER = 'font-display text-4xl tabular-nums leading-tight sm:text-5xl';
+const ANSWER_OF_WORDS = 'font-display text-2xl leading-tight';
+
+/** The minutes until an open order comes, and its promised time. */
 function Promised({ order, shown, now }: NewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
   const { shortDate } = useDates();
+  const { lateAfterMinutes } = useSiteSettings().kitchen;
   const promised = useOrderWindow(order);
   if (shown.status === 'ready' && order.kind === 'pickup') return <Notice>{texts.ready}</Notice>;
   if (!promised) return null;
   const { from, until } = promised;
   if (now > until && !shown.byAge) return <Notice tone="warning">{texts.late}</Notice>;
   const isAhead = isLater(order, now);
+  const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
+  const isPickup = order.kind === 'pickup';
   const times = texts.window(<Time at={from} />, <Time at={until} />);
   const window = isAhead ? texts.on(shortDate(from), times) : times;
   return (
     <div>
-      <p className="font-semibold text-lg">
-        {order.kind === 'pickup' ? texts.readyAt(window) : texts.comes(window)}
+      {arrival.kind === 'minutes' && (
+        <p className={ANSWER}>{(isPickup ? texts.readyIn : texts.arrivesIn)(arrival.minutes ?? 0)}</p>
+      )}
+      {arrival.kind === 'soon' && <p className={ANSWER}>{texts.anyMinute}</p>}
+      <p className={arrival.kind === 'at' ? ANSWER_OF_WORDS : 'text-lg'}>
+        {isPickup ? texts.readyAt(window) : texts.comes(window)}
       </p>
       {shown.status === 'placed' && <p className="text-muted">{isAhead ? texts.ahead : texts.waiting}</p>}
       {order.statusReason && <p className="text-muted">{texts.moved(reasons[order.statusReason])}</p>}
@@ -63,30 +76,36 @@ function Ended({ order, shown }: Pick<NewsProps, 'order' | 'shown'>) {
   return <Notice tone="warning">{texts.because(what, reason)}</Notice>;
 }
 
+/** Who brings it, and how to call them. */
+function Rider({ order }: { order: FollowedOrder }) {
+  const { rider } = useTexts(orderPageTexts);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="font-semibold">{rider.brings(order.riderName ?? '')}</p>
+      {order.riderPhone && (
+        <AnchorButton variant="secondary" href={phoneLink(order.riderPhone)}>
+          <Phone className="size-4" aria-hidden="true" />
+          {rider.call}
+        </AnchorButton>
+      )}
+    </div>
+  );
+}
+
 /** The current state of an order: promised time, rider, and the kitchen's reason and note. */
 export function OrderNews({ order, shown, now, declinedAt }: OrderNewsProps) {
-  const { news: texts, rider } = useTexts(orderPageTexts);
+  const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
   return (
     <div className="grid gap-4">
       {isFailed(shown.status) && <Ended order={order} shown={shown} />}
       {isOpen(shown.status) && <Promised order={order} shown={shown} now={now} />}
-      {isFulfilled(shown.status) && <p className="font-semibold text-lg">{texts.delivered}</p>}
+      {isFulfilled(shown.status) && <p className={ANSWER_OF_WORDS}>{texts.delivered}</p>}
+      {order.riderName && <Rider order={order} />}
       {order.attemptReason && <Notice tone="warning">{texts.attempted(reasons[order.attemptReason])}</Notice>}
       {order.statusNote && <Notice>{texts.note(order.statusNote)}</Notice>}
       {order.cancelAskedAt && <Notice>{texts.asked(<Time at={new Date(order.cancelAskedAt)} />)}</Notice>}
       {declinedAt && isOpen(shown.status) && <Notice>{texts.declined(<Time at={declinedAt} />)}</Notice>}
-      {order.riderName && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>{rider.brings(order.riderName)}</p>
-          {order.riderPhone && (
-            <AnchorButton variant="secondary" href={phoneLink(order.riderPhone)}>
-              <Phone className="size-4" aria-hidden="true" />
-              {rider.call}
-            </AnchorButton>
-          )}
-        </div>
-      )}
     </div>
   );
 }

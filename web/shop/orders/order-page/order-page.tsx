@@ -104,8 +104,8 @@ export function OrderPage(props: OrderPageProps) {
     <article className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{texts.heading(order.number)}</h1>
-          <p className="mt-1 text-muted">{texts.placedOn(<Moment at={orderedOn} />)}</p>
+          <h1 className="text-2xl">{texts.heading(order.number)}</h1>
+          <p className="text-muted text-sm">{texts.placedOn(<Moment at={orderedOn} />)}</p>
           {order.scheduledFor && (
             <p className="font-semibold">{texts.orderedFor(<Planned at={order.scheduledFor} />)}</p>
           )}
@@ -126,26 +126,27 @@ export function OrderPage(props: OrderPageProps) {
         <PhaseList phases={phases} />
       </section>
 
-      {isOpen(shown.status) && offer}
-
       {issues?.(now)}
 
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <Panel title={items(countDishes(order.lines))}>
-          <OrderLines lines={order.lines} action={over && !readOnly ? lineAction : undefined} />
-          <div className="mt-5 border-line border-t pt-4">
-            <BillSummary bill={order.bill} kind={order.kind} />
-          </div>
-          <RevisionList revisions={revisions} />
-          {order.note && (
+        <div className="grid min-w-0 gap-5">
+          <Panel title={items(countDishes(order.lines))}>
+            <OrderLines lines={order.lines} action={over && !readOnly ? lineAction : undefined} />
             <div className="mt-5 border-line border-t pt-4">
-              <h3 className="text-base">{texts.note}</h3>
-              <p className="wrap-anywhere mt-1 text-muted">{order.note}</p>
+              <BillSummary bill={order.bill} kind={order.kind} />
             </div>
-          )}
-          {order.cutlery && <p className="mt-5 border-line border-t pt-4">{texts.cutlery}</p>}
-          {again && !isOpen(shown.status) && <div className="mt-5">{again}</div>}
-        </Panel>
+            <RevisionList revisions={revisions} />
+            {order.note && (
+              <div className="mt-5 border-line border-t pt-4">
+                <h3 className="text-base">{texts.note}</h3>
+                <p className="wrap-anywhere mt-1 text-muted">{order.note}</p>
+              </div>
+            )}
+            {order.cutlery && <p className="mt-5 border-line border-t pt-4">{texts.cutlery}</p>}
+            {again && !isOpen(shown.status) && <div className="mt-5">{again}</div>}
+          </Panel>
+          {isOpen(shown.status) && offer}
+        </div>
         <div className="grid gap-5">
           <Panel title={texts.payment.title}>
             <PaymentFacts order={order} over={over} payments={payments} refunds={refunds} />
@@ -158,7 +159,7 @@ export function OrderPage(props: OrderPageProps) {
             </Panel>
           )}
           <Panel title={texts.help.title}>
-            <div className="grid gap-4">
+            <div id="help" className="grid scroll-mt-24 gap-4">
               <AnchorButton variant="secondary" href={phoneHref}>
                 <Phone className="size-4" aria-hidden="true" />
                 {texts.help.call}

@@ -21,6 +21,9 @@ export const orderPageTexts = {
         {window}, on {day}
       </>
     ),
+    arrivesIn: (minutes: number) => `Arrives in ${minutes} min`,
+    readyIn: (minutes: number) => `Ready in ${minutes} min`,
+    anyMinute: 'Any minute now',
     comes: (window: ReactNode) => <>It will be with you between {window}</>,
     readyAt: (window: ReactNode) => <>It will be ready for you between {window}</>,
     window: (from: ReactNode, until: ReactNode) => (

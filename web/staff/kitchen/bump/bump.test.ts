@@ -40,6 +40,12 @@ it('a bump leaves an order whose customer asks to cancel, one whose step waits, 
   expect(bump({ status: 'delivered' })).toBeNull();
 });
 
+// ALLERGY-4
+it('a bump does not accept an order whose customer names an allergy, and moves it on afterwards', () => {
+  expect(bump({ hasAllergies: true })).toBeNull();
+  expect(bump({ hasAllergies: true, status: 'accepted' })).toEqual({ type: 'step', to: 'preparing' });
+});
+
 // BOARD-24
 it('if cooking starts with the acceptance, an accepted order is ready next', () => {
   expect(bump({ status: 'accepted' }, true)).toEqual({ type: 'step', to: 'ready' });

@@ -1,0 +1,14 @@
+/** The most characters of what somebody says they do not tolerate. */
+export const MAX_ALLERGIES = 200;
+
+/**
+ * What the customer of an order does not tolerate, in their own words (ALLERGY-1). It has the id of its order. Orders
+ * themselves only say that there is such a document: riders read orders, and must not read this.
+ */
+export const orderAllergyAttributes = {
+  userId: { type: 'string', size: 36, account: true, assigned: true },
+  words: { type: 'string', size: MAX_ALLERGIES, assigned: true },
+  /** The version of the privacy notice under which the customer agreed. */
+  notice: { type: 'string', size: 20, assigned: true },
+  createdAt: { type: 'datetime', assigned: true },
+} as const;

@@ -1,0 +1,25 @@
+-- What customers do not tolerate, for an order and in their profile, and that the kitchen has read it.
+create table "orderAllergies" (
+  id text collate "C" primary key,
+  sequence bigint generated always as identity unique,
+  created timestamptz(3) not null,
+  updated timestamptz(3) not null,
+  permissions text[] not null default '{}',
+  creator text,
+  fingerprint text,
+  "userId" text collate "C" not null,
+  words text collate "C" not null,
+  notice text collate "C" not null,
+  "createdAt" timestamptz(3) not null
+);
+create index order_allergies_of_person on "orderAllergies" ("userId", sequence);
+-- Only requests have "allergiesConsent", and of an order "allergies"; the documents never do.
+alter table orders
+  add column allergies text collate "C",
+  add column "allergiesConsent" boolean,
+  add column "hasAllergies" boolean not null default false;
+alter table "orderEvents" add column "allergiesSeen" boolean not null default false;
+alter table users
+  add column allergies text collate "C",
+  add column "allergiesConsent" boolean,
+  add column "allergiesNotice" text collate "C";

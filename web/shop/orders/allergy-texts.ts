@@ -1,0 +1,9 @@
+/** Texts about what a customer does not tolerate. None of them may promise that a dish is safe (ALLERGY-5). */
+export const allergyTexts = {
+  label: 'Allergies',
+  hint: 'The kitchen reads this before it accepts. Everything is cooked in one kitchen, so please call if a trace can harm you.',
+  contains: (dish: string, allergens: string) => `${dish} contains ${allergens}, as the kitchen says.`,
+  consent: 'I agree that the kitchen keeps and reads this for this order.',
+  remember: 'Also keep it in my profile, for my next orders. I can erase it there.',
+  short: (words: string) => `Allergies: ${words}`,
+} as const;
