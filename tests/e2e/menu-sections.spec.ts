@@ -55,6 +55,26 @@ test('the menu is read by category: chips follow, and a list leads to each secti
   await expect(opener(page)).toBeHidden();
 });
 
+// MENU-27
+test('a phone shows one dish beside the other, or one below the other once that is chosen', async ({
+  page,
+}) => {
+  await open(page, '/menu');
+  const placeOf = async (at: number) =>
+    (await page.getByRole('article').nth(at).boundingBox()) ?? { x: 0, y: 0 };
+  expect((await placeOf(1)).y).toBe((await placeOf(0)).y);
+  const picture = page.getByRole('article').first().locator('img');
+  const add = page.getByRole('article').first().getByRole('button', { name: '+ Add' });
+  const { y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  const edge = (await add.boundingBox()) ?? { y: 0, height: 0 };
+  expect(edge.y < y + height && edge.y + edge.height > y + height).toBe(true);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('radio', { name: 'One', exact: true }).check();
+  await reopen(page);
+  expect((await placeOf(1)).y).toBeGreaterThan((await placeOf(0)).y);
+  await expectAccessible(page, 'the menu in one column');
+});
+
 // MENU-24
 test('who wants to see veg dishes only says so once', async ({ page }) => {
   await open(page, '/menu');

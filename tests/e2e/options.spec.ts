@@ -62,6 +62,7 @@ test('options are chosen in the dialog, and stay with the order until the stove'
   await expect(dialog.getByRole('checkbox', { name: /Fried egg/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /Ghee/ }).uncheck();
   await expect(dialog.getByRole('button', { name: /^Add to Cart/ })).toContainText('₹110');
+  await dialog.getByText('Add a note').click();
   await dialog.getByRole('textbox', { name: /^Note to the kitchen/ }).fill('No onion');
   await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
   await expect(dialog.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();

@@ -86,7 +86,6 @@ export default function Home() {
                   dish={dish}
                   to={{ pathname: '/menu', search: `?dish=${dish.$id}` }}
                   tag={texts.tag}
-                  lines={2}
                   action={(link) => <AddToCart dish={dish} link={link} />}
                 />
               </li>

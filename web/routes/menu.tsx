@@ -15,11 +15,11 @@ import {
   CART_PANEL,
   FilterPanel,
   loadFavourites,
+  MENU_HEAD,
   MenuNotice,
   MenusFailed,
   NothingFound,
   OpenDish,
-  ORDER_AGAIN,
   SCROLL_SPY,
 } from '#web/routes/menu/later-parts.tsx';
 import { filledMenus, idOfMenu, load } from '#web/routes/menu/load.ts';
@@ -174,10 +174,11 @@ export default function MenuPage() {
   );
 
   return (
-    <div className="container-page pt-4 pb-4 md:pt-8">
+    <div className="container-page pt-2 pb-4 md:pt-6">
+      {MENU_HEAD}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-3xl outline-none md:text-5xl">
+          <h1 className="text-2xl outline-none md:text-4xl">
             {filter.only ? texts.favourites : menu ? translated(menu.$id, menu).name : texts.all}
           </h1>
           <p role="status" className="mt-1 text-muted">
@@ -199,8 +200,6 @@ export default function MenuPage() {
         menus={menus.data}
         shown={(menu ? [menu] : filled)?.map(({ $id }) => $id).join(' ') ?? ''}
       />
-
-      {ORDER_AGAIN}
 
       {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
 

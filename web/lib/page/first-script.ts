@@ -38,6 +38,7 @@ function runFirst(late: string): void {
   const markPerson = () => {
     let shown: Record<string, unknown> = {};
     try {
+      page.classList.toggle('one-column', localStorage.getItem('rasoi.column') !== null);
       shown = JSON.parse(localStorage.getItem('rasoi.shown') ?? '{}');
     } catch {
       // Without storage everybody sees a visitor's page until the server has answered.

@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss';
 
 /** Classes that the first script sets before the first paint (first-script.ts). */
-const EARLY_CLASSES = ['signed-in', 'has-cart'];
+const EARLY_CLASSES = ['signed-in', 'has-cart', 'one-column'];
 
 const CLASS_ATTRIBUTES = /\sclass="([^"]*)"/g;
 /** A dialog that is not open, which is empty. */

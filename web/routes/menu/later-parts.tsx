@@ -13,10 +13,10 @@ export const SCROLL_SPY = (
   </Suspense>
 );
 const OrderAgain = laterPart(() => import('#web/routes/parts/order-again.tsx'));
-export const ORDER_AGAIN = (
-  <div className="again">
+export const MENU_HEAD = (
+  <div className="again menu-head">
     <Suspense>
-      <OrderAgain />
+      <OrderAgain delivering />
     </Suspense>
   </div>
 );

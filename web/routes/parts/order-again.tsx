@@ -1,28 +1,145 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { lineKey } from '#domain/option-groups/options-key.ts';
+import { windowFrom } from '#domain/orders/window.ts';
+import { pricingAt } from '#domain/site/delivery-areas.ts';
+import { useDishName } from '#web/brand/translated-names.ts';
+import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { hasOrderAgainSpace, rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { slotsQuery } from '#web/shared/orders/when/queries.ts';
+import { useAddresses } from '#web/shop/addresses/queries.ts';
+import type { AgainLine, Again as AgainLines } from '#web/shop/carts/again/again-lines.ts';
 import { useAgain } from '#web/shop/carts/again/use-again.ts';
+import { useReorder } from '#web/shop/carts/reorder.ts';
+import { useBill } from '#web/shop/carts/use-bill.ts';
+import { useCartLines } from '#web/shop/carts/use-cart.ts';
 import { AgainRow } from '#web/shop/orders/again/again-row.tsx';
+import { DeliveringLine } from '#web/shop/orders/again/delivering-line.tsx';
+import { usualOf } from '#web/shop/orders/again/usual.ts';
+import { UsualOrder } from '#web/shop/orders/again/usual-order.tsx';
 import { latestOrdersQuery } from '#web/shop/orders/queries.ts';
 
-function Row({ user: { $id: userId } }: { user: CurrentUser }) {
-  const { data: orders } = useQuery(latestOrdersQuery(useSdk(), userId));
-  const { again, addAgain } = useAgain(userId, orders);
+type Orders = Parameters<typeof usualOf>[0];
+
+/** A line as carts have it, at the price of today. */
+const cartLineOf = ({ dish, price, quantity, options, note }: AgainLine) => ({
+  dishId: dish.id,
+  name: dish.name,
+  description: dish.description,
+  imgUrl: dish.imgUrl,
+  isAvailable: true,
+  ...{ price, quantity, options },
+  ...(note !== undefined && { note }),
+  ...(dish.taxPercent !== null && { taxPercent: dish.taxPercent }),
+});
+
+/** By when these dishes come to the default address, if they are ordered now. */
+function useArrival(user: CurrentUser, lines: readonly { dishId: string; quantity: number }[]) {
+  const { data: addresses } = useAddresses(user);
+  const address = addresses?.find(({ isDefault }) => isDefault);
+  const pincode = address?.pincode ?? undefined;
+  const { timeOfDay } = useDates();
+  const { lateAfterMinutes } = useSiteSettings().kitchen;
+  const { data: offered } = useQuery({
+    ...slotsQuery(useSdk(), { kind: 'delivery', pincode, lines }),
+    enabled: addresses !== undefined,
+  });
+  const soonest = offered?.soonest;
+  const by = soonest ? timeOfDay(windowFrom(soonest, lateAfterMinutes).until) : undefined;
+  return { isKnown: addresses !== undefined, address, pincode, by };
+}
+
+function Delivering({ user }: { user: CurrentUser }) {
+  const cart = useCartLines();
+  const { isKnown, address, pincode, by } = useArrival(user, cart);
+  const { freeDeliveryAbove } = pricingAt(useSiteSettings(), pincode);
+  if (!isKnown) return <div className="min-h-11" />;
+  return (
+    <DeliveringLine
+      address={address && [address.houseNo, address.street].filter(Boolean).join(' ')}
+      by={by}
+      timesAt={cart.length > 0 ? '/payment' : '/support'}
+      freeAbove={freeDeliveryAbove}
+    />
+  );
+}
+
+/** The usual order, if all of it can be ordered now and the cart is empty, and the dishes of the last orders. */
+function Usual({ user, orders, again, onAdd }: UsualProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const reorder = useReorder();
+  const nameOf = useDishName();
+  const wanted = usualOf(orders) ?? [];
+  const keys = wanted.map(lineKey);
+  const lines = again.offered
+    .filter(({ key }) => keys.includes(key))
+    .map((line) => ({ ...line, quantity: wanted[keys.indexOf(line.key)]?.quantity ?? 1 }))
+    .map(cartLineOf);
+  const { address, pincode, by } = useArrival(user, lines);
+  const { total } = useBill(lines, pincode);
+  const isEmpty = useCartLines().length === 0;
+  const [first] = lines;
+  const order = async () => {
+    await reorder(user, wanted);
+    await queries.refetchQueries({ queryKey: ['carts'] });
+    await navigate('/payment');
+  };
+  return (
+    <UsualOrder
+      usual={
+        first && lines.length === wanted.length && isEmpty && address && by
+          ? {
+              dishes: lines.map(({ dishId, name }) => nameOf(dishId, name)).join(', '),
+              imgUrl: first.imgUrl,
+              ...{ total, by },
+              onOrder: order,
+            }
+          : undefined
+      }
+    >
+      <AgainRow again={again} onAdd={onAdd} />
+    </UsualOrder>
+  );
+}
+
+interface UsualProps {
+  user: CurrentUser;
+  orders: Orders;
+  again: AgainLines;
+  onAdd: (line: AgainLine) => Promise<boolean>;
+}
+
+function Again({ user }: { user: CurrentUser }) {
+  const { data: orders } = useQuery(latestOrdersQuery(useSdk(), user.$id));
+  const { again, addAgain } = useAgain(user.$id, orders);
   const hasOrders = orders && orders.length > 0;
   useEffect(() => {
     if (hasOrders === undefined) return;
-    // Only the next page keeps a place: in this one, the row would push down what somebody reads.
+    // Only the next page keeps a place: in this one, it would push down what somebody reads.
     const keep = () => rememberOrderAgain(hasOrders);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [hasOrders]);
-  return again && hasOrderAgainSpace() && <AgainRow again={again} onAdd={addAgain} />;
+  if (!again || !orders || !hasOrderAgainSpace()) return null;
+  return <Usual user={user} orders={orders} again={again} onAdd={addAgain} />;
 }
 
-/** The dishes of a customer's last orders, on home and menu; nothing for visitors (ORDER-40). */
-export default function OrderAgain() {
+/**
+ * What a customer sees before the dishes: on the menu where the food goes and by when, then the usual order and the dishes of
+ * the last orders; nothing for visitors (ORDER-40, ORDER-47).
+ */
+export default function OrderAgain({ delivering = false }: { delivering?: boolean }) {
   const user = useCurrentUser();
-  return user && <Row user={user} />;
+  if (!user) return null;
+  return (
+    <>
+      {delivering && <Delivering user={user} />}
+      <Again user={user} />
+    </>
+  );
 }

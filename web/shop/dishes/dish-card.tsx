@@ -23,8 +23,6 @@ interface DishCardProps {
   urgent?: boolean;
   /** Shown over the picture, such as 'Popular'. */
   tag?: string;
-  /** How many lines of the description are shown. */
-  lines?: 1 | 2;
   /** A button in the corner of the picture. */
   heart?: ReactNode;
   /** The control that adds the dish to the cart. @param link opens the dish; given if its options must be chosen */
@@ -38,7 +36,6 @@ export function DishCard({
   eager = false,
   urgent = false,
   tag,
-  lines = 1,
   heart,
   action,
 }: DishCardProps) {
@@ -64,18 +61,18 @@ export function DishCard({
         <h3>{dish.name}</h3>
       </Link>
       <RatingChip average={dish.ratingAverage} count={dish.ratingCount} />
-      {dish.spiceLevel ? <SpiceMark level={dish.spiceLevel} /> : null}
       {tag && <span className="dish-tag">{tag}</span>}
       {dish.soldOut ? (
         <span className="dish-left">{texts.menu.soldOut}</span>
       ) : (
         isFew(dish.portionsLeft) && <span className="dish-left">{texts.left(dish.portionsLeft)}</span>
       )}
-      <p className={lines === 1 ? 'one-line' : 'two-lines'}>{dish.description}</p>
+      <p>{dish.description}</p>
       <div className="dish-order">
         <span>
           {dish.varies && texts.card.from}
           <Money paise={dish.from ?? dish.price} />
+          {dish.spiceLevel ? <SpiceMark level={dish.spiceLevel} /> : null}
         </span>
         <div>{dish.soldOut ? link(texts.card.tellMe(dish.name)) : action(dish.needsChoice && link)}</div>
       </div>

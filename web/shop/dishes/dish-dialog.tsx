@@ -106,6 +106,7 @@ function DishDetails({
         </div>
         {isFew(left) && <p className="font-semibold text-danger">{few(left)}</p>}
         <p className="text-muted">{dish.description}</p>
+        <FactList dish={dish} />
         {!dish.soldOut && options.hasGroups && (
           <div ref={options.frame} className="grid gap-4">
             {query.isLoadingError ? (
@@ -125,15 +126,19 @@ function DishDetails({
           </div>
         )}
         {!dish.soldOut && (
-          <Field
-            label={words.note}
-            hint={words.noteHint}
-            value={note}
-            maxLength={MAX_LINE_NOTE}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <details>
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-chilli-text underline underline-offset-4">
+              {texts.addNote}
+            </summary>
+            <Field
+              label={words.note}
+              hint={words.noteHint}
+              value={note}
+              maxLength={MAX_LINE_NOTE}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </details>
         )}
-        <FactList dish={dish} />
         <Nutrition dish={dish} />
         <p className="text-muted text-sm">{texts.illustration}</p>
       </div>

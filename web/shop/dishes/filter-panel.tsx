@@ -4,6 +4,8 @@ import { DIETS, DISH_TYPES, type Diet } from '#domain/dishes/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
 import { factTexts } from '#web/brand/fact-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { isOneColumn, keepColumns } from './columns.ts';
+import { dialogTexts } from './dialog-texts.tsx';
 import { type DishFilter, PRICE_CHOICES } from './filter.ts';
 import { dishTexts } from './texts.tsx';
 
@@ -98,6 +100,30 @@ function Diets({ offered, chosen, onChoose }: DietsProps) {
   );
 }
 
+/** One or two cards beside each other, on phones. */
+function Columns() {
+  const { columns, one, two } = useTexts(dialogTexts).list;
+  const [isOne, setOne] = useState(isOneColumn);
+  const choose = (wanted: boolean) => {
+    setOne(wanted);
+    keepColumns(wanted);
+  };
+  return (
+    <div className="sm:hidden">
+      <Group
+        legend={columns}
+        name="columns"
+        choices={[
+          { value: false, label: two },
+          { value: true, label: one },
+        ]}
+        chosen={isOne}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
 interface FilterPanelProps {
   id: string;
   /** The dishes of the menu. */
@@ -134,6 +160,7 @@ export default function FilterPanel({ id, dishes = [], filter, onChange }: Filte
         chosen={filter.maxPrice}
         onChoose={(maxPrice) => onChange({ maxPrice })}
       />
+      <Columns />
       {offered.length > 0 && (
         <Diets offered={offered} chosen={chosen} onChoose={(diets) => onChange({ diets })} />
       )}
