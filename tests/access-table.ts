@@ -279,6 +279,7 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     put: { kitchen: 'yes' },
     'put new': { kitchen: 'yes' },
   },
+  orderAllergies: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   orderRevisions: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   invoices: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
