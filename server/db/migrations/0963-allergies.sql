@@ -13,6 +13,9 @@ create table "orderAllergies" (
   "createdAt" timestamptz(3) not null
 );
 create index order_allergies_of_person on "orderAllergies" ("userId", sequence);
+create index order_allergies_of_person_created on "orderAllergies" ("userId", created);
+create index order_allergies_of_person_updated on "orderAllergies" ("userId", updated);
+create index order_allergies_of_person_id on "orderAllergies" ("userId", id);
 -- Only requests have "allergiesConsent", and of an order "allergies"; the documents never do.
 alter table orders
   add column allergies text collate "C",
