@@ -1,3 +1,5 @@
+import { type ComponentProps, Suspense } from 'react';
+import { rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
@@ -6,11 +8,16 @@ import { moneyQuery } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { useReorder } from '#web/shop/carts/reorder.ts';
 import { OrderList } from '#web/shop/orders/order-list.tsx';
-import { OrderAgain } from '#web/shop/orders/order-page/order-again.tsx';
+import type { OrderAgain as OrderAgainButton } from '#web/shop/orders/order-page/order-again.tsx';
 import { ordersQuery } from '#web/shop/orders/queries.ts';
 import { ownReviewsQuery } from '#web/shop/reviews/queries.ts';
 import { ReviewButton } from '#web/shop/reviews/review-button.tsx';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
+
+/** With its texts it is a file of its own: the list is fetched ahead, and few order again from it. */
+const OrderAgain = rarePart<ComponentProps<typeof OrderAgainButton>>(async () => ({
+  default: (await import('#web/shop/orders/order-page/order-again.tsx')).OrderAgain,
+}));
 
 const load = async (page: Page) => {
   const user = requireUser(page);
@@ -41,7 +48,11 @@ export default function Orders() {
         <h1 className="mb-6 text-3xl sm:text-4xl">{texts.heading}</h1>
         <OrderList
           user={user}
-          again={(lines) => <OrderAgain lines={lines} onAgain={(wanted) => reorder(user, wanted)} />}
+          again={(lines) => (
+            <Suspense>
+              <OrderAgain lines={lines} onAgain={(wanted) => reorder(user, wanted)} />
+            </Suspense>
+          )}
           lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
         />
       </div>

@@ -5,5 +5,4 @@ export const allergyTexts = {
   contains: (dish: string, allergens: string) => `${dish} contains ${allergens}, as the kitchen says.`,
   consent: 'I agree that the kitchen keeps and reads this for this order.',
   remember: 'Also keep it in my profile, for my next orders. I can erase it there.',
-  short: (words: string) => `Allergies: ${words}`,
 } as const;

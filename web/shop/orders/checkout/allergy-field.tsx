@@ -14,14 +14,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { allergyTexts } from '../allergy-texts.ts';
 import { useCheckout } from './checkout-context.ts';
-
-/** What the customer does not tolerate, as it is typed. */
-export interface TypedAllergies {
-  words: string;
-  /** They agree that it is kept with the order, and with their profile. */
-  consent: boolean;
-  remember: boolean;
-}
+import type { TypedAllergies } from './typed-allergies.ts';
 
 interface Found {
   name: string;
@@ -29,7 +22,7 @@ interface Found {
 }
 
 /** The dishes of the cart that contain what the words mean, as far as the kitchen says what they contain. */
-export function useFoundAllergens(words: string): Found[] {
+function useFoundAllergens(words: string): Found[] {
   const { lines } = useCheckout();
   const nameOf = useDishName();
   const sdk = useSdk();
@@ -60,7 +53,7 @@ interface AllergyFieldProps {
  * The field for what the customer does not tolerate, compared with what the kitchen says its dishes contain. It is kept only
  * with consent, and promises nothing (ALLERGY-1, ALLERGY-2).
  */
-export function AllergyField({ typed, onChange, lacksConsent }: AllergyFieldProps) {
+export default function AllergyField({ typed, onChange, lacksConsent }: AllergyFieldProps) {
   const texts = useTexts(allergyTexts);
   const { needConsent } = useTexts(allergyMessages);
   const { allergens: words } = useTexts(factTexts);

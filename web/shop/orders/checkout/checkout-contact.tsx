@@ -1,11 +1,13 @@
+import { Suspense } from 'react';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { AllergyField, type TypedAllergies } from './allergy-field.tsx';
+import type { TypedAllergies } from './typed-allergies.ts';
 
 /** The typed name, phone number, allergies and note to the kitchen, and whether cutlery shall come along. */
 export interface CheckoutContactValues {
@@ -17,6 +19,9 @@ export interface CheckoutContactValues {
   cutlery: boolean;
   allergies: TypedAllergies;
 }
+
+/** With what it compares the words with it is a file of its own: checkout is fetched ahead. */
+const AllergyField = laterPart(() => import('./allergy-field.tsx'));
 
 /** The counter below the note appears when this many characters are left. */
 const FEW = 60;
@@ -59,11 +64,13 @@ export function CheckoutContact({ contact, onChange, errors, lacksConsent }: Con
           error={errors.phone}
         />
       )}
-      <AllergyField
-        typed={allergies}
-        onChange={(typed) => onChange({ ...contact, allergies: typed })}
-        lacksConsent={lacksConsent}
-      />
+      <Suspense>
+        <AllergyField
+          typed={allergies}
+          onChange={(typed) => onChange({ ...contact, allergies: typed })}
+          lacksConsent={lacksConsent}
+        />
+      </Suspense>
       <TextArea
         label={texts.note}
         name="note"

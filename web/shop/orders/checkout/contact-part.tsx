@@ -2,8 +2,6 @@ import { NotepadText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
-import { allergyTexts } from '../allergy-texts.ts';
-import { useFoundAllergens } from './allergy-field.tsx';
 import { CheckoutContact } from './checkout-contact.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutPart } from './checkout-part.tsx';
@@ -19,10 +17,7 @@ export function ContactPart({ ref, draft }: ContactPartProps) {
   const { isRegular } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
   const { note, cutlery, allergies } = draft.contact;
-  const { short } = useTexts(allergyTexts);
-  const found = useFoundAllergens(allergies.words);
   const words = [
-    ...(allergies.words.trim() === '' ? [] : [short(allergies.words.trim())]),
     note.trim() === '' ? texts.noNote : `“${note.trim()}”`,
     cutlery ? texts.withCutlery : texts.noCutlery,
   ];
@@ -31,7 +26,7 @@ export function ContactPart({ ref, draft }: ContactPartProps) {
       title={texts.contact}
       icon={<NotepadText className="size-5" />}
       chosen={isRegular ? <p>{words.join(' · ')}</p> : undefined}
-      wrong={draft.firstWrong !== undefined || found.length > 0}
+      wrong={draft.firstWrong !== undefined || allergies.words.trim() !== ''}
     >
       <div ref={ref}>
         <CheckoutContact
