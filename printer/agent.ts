@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { textsIn } from '#domain/languages/files/texts-in.ts';
-import { type PrintFacts, printedOrder } from '#domain/printing/printed-order.ts';
-import { sheetRows } from '#domain/printing/sheet.ts';
-import { sheetTexts } from '#domain/printing/sheet-texts.ts';
-import type { Bitmap } from './drawing/canvas.ts';
-import { drawSheet, type PaperWidth } from './drawing/draw-sheet.ts';
-import { printPicture } from './escpos.ts';
+import type { PrinterState } from '#domain/devices/attributes.ts';
 import {
   type Claim,
   connectKitchen,
@@ -14,7 +8,7 @@ import {
   type KitchenClient,
   type OrderDocument,
   SignedOut,
-  type TicketFacts,
+  UndrawableTicket,
 } from './kitchen-client.ts';
 import { listenLive } from './live.ts';
 import { agentLog } from './log.ts';
@@ -28,6 +22,12 @@ const RETRY_AFTER = [1_000, 2_000, 5_000, 10_000, 30_000];
 /** The most orders of one round; the next round begins with a new list. */
 const ROUND = 20;
 
+/** What a device's document says of test pages. */
+interface Asked {
+  testAskedAt: string | null;
+  testedAt: string | null;
+}
+
 export interface Agent {
   /** Ends when the agent is stopped; rejects with SignedOut when the device has been ended. */
   finished: Promise<void>;
@@ -35,52 +35,42 @@ export interface Agent {
   stop(): void;
 }
 
-/** A ticket that cannot be drawn. It is skipped until the next start, so that other tickets do not wait for it. */
-class UndrawableTicket extends Error {}
-
-async function drawTicket(
-  order: OrderDocument,
-  facts: PrintFacts & Pick<TicketFacts, 'language'>,
-  paper: PaperWidth,
-): Promise<Bitmap> {
-  try {
-    const rows = sheetRows(
-      'ticket',
-      printedOrder.read(order),
-      facts,
-      textsIn(facts.language, { sheetTexts }).sheetTexts,
-    );
-    return await drawSheet(rows, paper);
-  } catch (error) {
-    throw new UndrawableTicket(String(error));
-  }
-}
-
-/** Prints an order's ticket. Returns undefined if another agent prints it. Throws PrinterProblem. */
+/** Prints an order's ticket. Returns undefined if another agent prints it. Throws PrinterProblem, UndrawableTicket. */
 async function printTicket(
   options: Options,
   kitchen: KitchenClient,
   order: OrderDocument,
 ): Promise<Claim | undefined> {
-  const facts = await kitchen.facts();
   // Connects before it claims: while the printer is off, another agent of the same device may print.
   const printer = await connectPrinter(options.printer);
   try {
     const claim = await kitchen.claim(order.$id);
     if (!claim) return undefined;
-    const money = await kitchen.money(order.$id);
-    const known = { ...facts, ...money, copy: claim.copy, printedAt: new Date() };
-    await printer.print(printPicture(await drawTicket(order, known, options.paper), options));
+    await printer.print(await kitchen.ticket(claim));
     return claim;
   } finally {
     printer.close();
   }
 }
 
+/** Prints a test page. Throws PrinterProblem. */
+export async function printTestPage(
+  printerAt: Options['printer'],
+  kitchen: Pick<KitchenClient, 'testPage'>,
+): Promise<void> {
+  const page = await kitchen.testPage();
+  const printer = await connectPrinter(printerAt);
+  try {
+    await printer.print(page);
+  } finally {
+    printer.close();
+  }
+}
+
 /**
- * Prints the ticket of every order that needs one, once. Prints are recorded on the server, so neither a restart nor a
- * second agent prints a ticket again. It requests orders when it starts, when it has reconnected, when an order changes,
- * and every half minute.
+ * Prints the ticket of every order that needs one, once, and the test pages that admins ask for. Prints are recorded on the
+ * server, so neither a restart nor a second agent prints a ticket again. It requests orders when it starts, when it has
+ * reconnected, when an order changes, and every half minute.
  */
 export function startAgent(options: Options, write: (line: string) => void): Agent {
   const log = agentLog(write);
@@ -90,6 +80,8 @@ export function startAgent(options: Options, write: (line: string) => void): Age
   const unreported = new Map<string, Claim>();
   const undrawable = new Set<string>();
   let wake: () => void = () => undefined;
+  /** What the server knows of the printer. */
+  let reported: PrinterState | undefined;
   let asked = true;
   const ask = () => {
     asked = true;
@@ -113,12 +105,32 @@ export function startAgent(options: Options, write: (line: string) => void): Age
     }
   }
 
+  async function reportPrinter(state: PrinterState, tested = false): Promise<void> {
+    if (state === reported && !tested) return;
+    await kitchen.reportPrinter(state, tested);
+    reported = state;
+  }
+
+  /** Tries the printer when the agent starts, and prints the test page that an admin has asked for. */
+  async function testPrinter({ testAskedAt, testedAt }: Asked): Promise<void> {
+    const isAsked = testAskedAt !== null && (testedAt === null || testedAt < testAskedAt);
+    if (isAsked) {
+      await printTestPage(options.printer, kitchen);
+      log.tested();
+    } else if (reported === undefined) (await connectPrinter(options.printer)).close();
+    else return;
+    await reportPrinter('ready', isAsked);
+  }
+
   async function round(): Promise<void> {
     await reportAll();
-    const orders = (await kitchen.unprinted()).filter(
+    const device = await kitchen.device();
+    const orders = (await kitchen.unprinted(device)).filter(
       ({ $id }) => !unreported.has($id) && !undrawable.has($id),
     );
     log.serverBack();
+    log.waiting(orders.length);
+    await testPrinter(device);
     for (const [index, order] of orders.slice(0, ROUND).entries()) {
       if (stopped.signal.aborted) return;
       log.waiting(orders.length - index);
@@ -131,6 +143,7 @@ export function startAgent(options: Options, write: (line: string) => void): Age
       unreported.set(order.$id, claim);
       log.printed(order.number ?? 0, claim.copy);
       await reportAll();
+      await reportPrinter('ready');
     }
     if (orders.length > ROUND) asked = true;
   }
@@ -145,7 +158,8 @@ export function startAgent(options: Options, write: (line: string) => void): Age
   }
 
   async function run(): Promise<void> {
-    log.started(options, await kitchen.name().catch(() => options.deviceId));
+    const device = await kitchen.device().catch(() => undefined);
+    log.started(options, device?.name ?? options.deviceId);
     for (let failures = 0; !stopped.signal.aborted; ) {
       asked = false;
       try {
@@ -155,8 +169,10 @@ export function startAgent(options: Options, write: (line: string) => void): Age
       } catch (error) {
         if (isSignedOut(error)) throw new SignedOut();
         const delay = RETRY_AFTER[Math.min(failures++, RETRY_AFTER.length - 1)] ?? 0;
-        if (error instanceof PrinterProblem) log.printerProblem(options.printer, error.message, delay);
-        else log.serverLost(error instanceof Error ? error.message : String(error));
+        if (error instanceof PrinterProblem) {
+          log.printerProblem(options.printer, error.message, delay);
+          await reportPrinter(error.state).catch(() => undefined);
+        } else log.serverLost(error instanceof Error ? error.message : String(error));
         await rest(delay, false);
       }
     }

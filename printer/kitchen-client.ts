@@ -1,17 +1,12 @@
 import { AppwriteException, Client, Databases, ID, type Models, Query } from 'appwrite';
 import type { WireCollections } from '#domain/collections.ts';
-import type { DishType } from '#domain/dishes/kinds.ts';
-import type { Language } from '#domain/languages/languages.ts';
+import type { PrinterState } from '#domain/devices/attributes.ts';
 import { BOARD_STATUSES } from '#domain/orders/statuses.ts';
-import { settledOnWire } from '#domain/payments/settled.ts';
-import type { UpiAnswer } from '#domain/payments/upi.ts';
 import { isTicketDue } from '#domain/printing/due.ts';
-import type { PrintFacts } from '#domain/printing/printed-order.ts';
-import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
-import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { type SettingsSection, storedSection } from '#domain/site/settings.ts';
+import type { Options } from './options.ts';
 
 type Stored<N extends keyof WireCollections> = Models.Document & WireCollections[N];
 export type OrderDocument = Stored<'orders'>;
@@ -22,31 +17,26 @@ export interface Claim {
   copy: number;
 }
 
-/** Data that a ticket needs besides its order. */
-export interface TicketFacts {
-  shopName: string;
-  /** An order counts as late this long after its promised time. */
-  lateAfterMinutes: number;
-  timeZone: string;
-  /** The kitchen's language. */
-  language: Language;
-  types: Readonly<Record<string, DishType>>;
-}
-
 /** The API calls of a printer's agent. Every call rejects if there is no answer. */
 export interface KitchenClient {
-  /** The name that the kitchen has given this device. */
-  name(): Promise<string>;
+  /** This device's document. Throws SignedOut. */
+  device(): Promise<Stored<'devices'>>;
   /** The orders whose ticket this printer still has to print, oldest first. */
-  unprinted(): Promise<OrderDocument[]>;
-  facts(): Promise<TicketFacts>;
-  /** Whether an order is paid, the amount still due, and the link to pay it by UPI. */
-  money(orderId: string): Promise<Pick<PrintFacts, 'isPaid' | 'paidBy' | 'due' | 'upiLink'>>;
+  unprinted(device: Pick<Stored<'devices'>, '$createdAt'>): Promise<OrderDocument[]>;
   /** Claims an order's ticket; undefined if another agent prints it or has printed it. */
   claim(orderId: string): Promise<Claim | undefined>;
+  /** The commands that print a claimed ticket. Throws UndrawableTicket. */
+  ticket(claim: Claim): Promise<Uint8Array>;
+  /** The commands that print a test page. */
+  testPage(): Promise<Uint8Array>;
   /** Reports a claimed ticket as printed. */
   report(claim: Claim): Promise<void>;
+  /** Reports what was found at the printer, and whether a test page was printed. */
+  reportPrinter(state: PrinterState, tested?: boolean): Promise<void>;
 }
+
+/** The server cannot draw a ticket, or its order is gone. */
+export class UndrawableTicket extends Error {}
 
 /** The server no longer accepts the token: the device was ended, or has a new token. */
 export class SignedOut extends Error {}
@@ -64,15 +54,14 @@ const PLACED_WITHIN = 12 * 3_600_000;
 const isRefused = (error: unknown, ...types: readonly string[]): boolean =>
   error instanceof AppwriteException && types.includes(error.type);
 
-interface KitchenParts {
-  server: string;
-  token: string;
-  deviceId: string;
+interface KitchenParts
+  extends Pick<Options, 'server' | 'token' | 'deviceId' | 'paper' | 'copies' | 'openDrawer'> {
   /** Distinguishes this process from others that sign in as the same device. */
   agentId: string;
 }
 
-export function connectKitchen({ server, token, deviceId, agentId }: KitchenParts): KitchenClient {
+export function connectKitchen(parts: KitchenParts): KitchenClient {
+  const { server, token, deviceId, agentId, paper, copies, openDrawer } = parts;
   const client = new Client().setEndpoint(`${server}/v1`).setProject('rasoi').setSession(token);
   const databases = new Databases(client);
 
@@ -120,22 +109,28 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
     return { printId: print.$id, copy: claimed.copy };
   }
 
-  /** This device's document, which visitors cannot read. Throws SignedOut. */
-  async function ownEntry() {
-    try {
-      return await databases.getDocument(DATABASE, 'devices', deviceId);
-    } catch (error) {
-      throw isRefused(error, 'document_not_found') ? new SignedOut() : error;
-    }
+  const printedBy = new URLSearchParams({
+    width: String(paper),
+    copies: String(copies),
+    drawer: openDrawer ? '1' : '0',
+  });
+  /** Requests commands for the printer. */
+  async function commands(path: string): Promise<Uint8Array> {
+    const url = new URL(`${server}/v1/${path}?${printedBy}`);
+    return new Uint8Array(await client.call('get', url, {}, {}, 'arrayBuffer'));
   }
 
   return {
-    async name() {
-      return (await ownEntry()).name;
+    async device() {
+      try {
+        return await databases.getDocument(DATABASE, 'devices', deviceId);
+      } catch (error) {
+        // Visitors cannot read it, and the token of a device that was ended makes a visitor.
+        throw isRefused(error, 'document_not_found') ? new SignedOut() : error;
+      }
     },
 
-    async unprinted() {
-      const device = await ownEntry();
+    async unprinted(device) {
       const mode = await orderMode();
       const recently = new Date(Date.now() - PLACED_WITHIN).toISOString();
       const open = await listAll('orders', [
@@ -159,29 +154,6 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
         .sort((one, other) => Date.parse(one.orderedOn) - Date.parse(other.orderedOn));
     },
 
-    async facts() {
-      const dishes = await listAll('dishes', [Query.select(['$id', '$sequence', 'type'])]);
-      const shop = (await section('shop')) ?? PAGE_DEFAULTS.shop;
-      const kitchen = (await section('kitchen')) ?? PAGE_DEFAULTS.kitchen;
-      const language = kitchenLanguage({ shop, kitchen });
-      return {
-        shopName: ownerTextsIn(shop, language).name,
-        timeZone: shop.timeZone,
-        language,
-        lateAfterMinutes: kitchen.lateAfterMinutes,
-        types: Object.fromEntries(dishes.map(({ $id, type }) => [$id, type])),
-      };
-    },
-
-    async money(orderId) {
-      const url = new URL(`${server}/v1/orders/${encodeURIComponent(orderId)}/upi`);
-      const [payments, { request }] = await Promise.all([
-        listAll('payments', [Query.equal('orderId', orderId)]),
-        client.call('get', url) as Promise<UpiAnswer>,
-      ]);
-      return { ...settledOnWire(payments), ...(request && { upiLink: request.link }) };
-    },
-
     async claim(orderId) {
       const data = { orderId, sheet: 'ticket', agentId };
       try {
@@ -198,8 +170,24 @@ export function connectKitchen({ server, token, deviceId, agentId }: KitchenPart
       }
     },
 
+    async ticket({ printId }) {
+      try {
+        return await commands(`prints/${encodeURIComponent(printId)}/job`);
+      } catch (error) {
+        const isUndrawable = error instanceof AppwriteException && [404, 500].includes(error.code);
+        throw isUndrawable ? new UndrawableTicket(error.message) : error;
+      }
+    },
+
+    testPage: () => commands(`devices/${encodeURIComponent(deviceId)}/test-job`),
+
     async report({ printId }) {
       await databases.updateDocument(DATABASE, 'prints', printId, { agentId, state: 'printed' });
+    },
+
+    async reportPrinter(state, tested = false) {
+      const url = new URL(`${server}/v1/devices/${encodeURIComponent(deviceId)}/printer`);
+      await client.call('put', url, { 'content-type': 'application/json' }, { state, tested });
     },
   };
 }

@@ -10,12 +10,14 @@ export interface LiveParts {
   token: string;
   /** The connection is open and receives events from now on; earlier events may have been missed. */
   onConnected(): void;
-  /** An order or a setting has changed. */
+  /** An order, a setting or this device has changed. */
   onChange(): void;
   onLost(): void;
 }
 
-const CHANNELS = ['orders', 'settings'].map((name) => `databases.rasoi.collections.${name}.documents`);
+const CHANNELS = ['orders', 'settings', 'devices'].map(
+  (name) => `databases.rasoi.collections.${name}.documents`,
+);
 
 /** The type of a message; undefined for anything else. */
 function typeOf(text: string): unknown {

@@ -7,6 +7,7 @@ export interface AgentLog {
   started(options: Options, device: string): void;
   waiting(tickets: number): void;
   printed(order: number, copy: number): void;
+  tested(): void;
   undrawable(order: number, problem: string): void;
   printerProblem(printer: PrinterAddress, problem: string, retryAfter: number): void;
   serverLost(reason: string): void;
@@ -28,12 +29,16 @@ export function agentLog(write: (line: string) => void): AgentLog {
       problem = '';
       say(`Printed the ticket of order ${formatOrderNumber(order)}${copy > 1 ? ` (reprint ${copy})` : ''}`);
     },
+    tested() {
+      problem = '';
+      say('Printed a test page');
+    },
     undrawable: (order, reason) =>
       say(`The ticket of order ${formatOrderNumber(order)} cannot be drawn: ${reason}`),
     printerProblem({ host, port }, now, retryAfter) {
       if (now === problem) return;
       problem = now;
-      const waiting = tickets === 1 ? '1 ticket waits' : `${tickets} tickets wait`;
+      const waiting = tickets === 1 ? '1 ticket waits' : `${tickets || 'no'} tickets wait`;
       say(`The printer ${host}:${port} ${now}; ${waiting}. Trying again, first in ${retryAfter / 1000} s`);
     },
     serverLost(reason) {

@@ -1,24 +1,54 @@
+import { createInterface } from 'node:readline/promises';
 import { startAgent } from './agent.ts';
+import { findPrinters } from './find-printers.ts';
 import { SignedOut } from './kitchen-client.ts';
-import { HELP, readOptions, WrongOption } from './options.ts';
+import { HELP, type Options, readOptions, WrongOption } from './options.ts';
+import { readSaved, save, savedFile } from './saved-options.ts';
+import { setUp } from './set-up.ts';
 
-/** npm run printer: prints the tickets of new orders on a network printer until it is stopped. */
+/** Asks at the terminal, stores the answers, and returns them as options. */
+async function setUpHere(): Promise<Options> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const terminal = { ask: (question: string) => lines.question(question), say: console.log };
+    const answers = await setUp(terminal, findPrinters);
+    save(savedFile(), answers);
+    const options = readOptions([], {}, answers);
+    if (typeof options === 'string') throw new Error('The answers are no options');
+    return options;
+  } finally {
+    lines.close();
+  }
+}
+
+/** Prints the tickets of new orders on a network printer until it is stopped. */
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), process.env);
-  if (!options) {
+  const read = readOptions(process.argv.slice(2), process.env, readSaved(savedFile()));
+  if (read === 'help') {
     console.log(HELP);
     return 0;
   }
+  if (read === 'setUp' && !process.stdin.isTTY) {
+    throw new WrongOption('The token and the address of the printer are missing.');
+  }
+  const options = read === 'setUp' ? await setUpHere() : read;
   const agent = startAgent(options, (line) => console.log(line));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, agent.stop);
   await agent.finished;
   return 0;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  if (error instanceof WrongOption) console.error(`${error.message}\n\n${HELP}`);
-  else if (error instanceof SignedOut) {
-    console.error('The server does not know this token any more. Please issue a new one under Admin > Team.');
-  } else console.error(error);
-  return 1;
-});
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.exitCode = 1;
+    if (error instanceof WrongOption) console.error(`${error.message}\n\n${HELP}`);
+    else if (error instanceof SignedOut) {
+      console.error(
+        'The server does not know this token any more. Run this with --setup, and make a new code under Admin > Team.',
+      );
+    } else console.error(error);
+  },
+);

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { PrinterState } from '#domain/devices/attributes.ts';
 
 /** The address of a network printer that accepts ESC/POS over TCP, usually at port 9100. */
 export interface PrinterAddress {
@@ -13,8 +14,15 @@ export interface PrinterConnection {
   close(): void;
 }
 
-/** Why nothing can be printed now, as a text for the log. A later attempt may succeed. */
-export class PrinterProblem extends Error {}
+/** Why nothing can be printed now: for the server, and as a text for the log. A later attempt may succeed. */
+export class PrinterProblem extends Error {
+  readonly state: PrinterState;
+
+  constructor(state: PrinterState, message: string) {
+    super(message);
+    this.state = state;
+  }
+}
 
 /** Milliseconds to wait for the connection. */
 const CONNECT_WITHIN = 5_000;
@@ -35,11 +43,11 @@ const PAPER_OUT = 0x20;
 const ERROR = 0x40;
 
 /** The problem in an answer to ASK_STATE; undefined if there is none, or if it is not such an answer. */
-function complaint(answer: number | undefined): string | undefined {
+function complaint(answer: number | undefined): PrinterProblem | undefined {
   if (answer === undefined || (answer & FIXED) !== FIXED_VALUE) return undefined;
-  if (answer & PAPER_OUT) return 'is out of paper';
-  if (answer & COVER_OPEN) return 'has its cover open';
-  return answer & ERROR ? 'reports an error' : undefined;
+  if (answer & PAPER_OUT) return new PrinterProblem('noPaper', 'is out of paper');
+  if (answer & COVER_OPEN) return new PrinterProblem('coverOpen', 'has its cover open');
+  return answer & ERROR ? new PrinterProblem('failed', 'reports an error') : undefined;
 }
 
 /** Sends a status request; returns the last byte of the answer, or undefined if none comes in time. */
@@ -63,7 +71,7 @@ function write(socket: Socket, job: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = () => {
       socket.destroy();
-      reject(new PrinterProblem('stopped taking data'));
+      reject(new PrinterProblem('failed', 'stopped taking data'));
     };
     socket.setTimeout(SEND_WITHIN, failed);
     socket.once('close', failed);
@@ -102,11 +110,12 @@ async function send(socket: Socket, job: Uint8Array, answers: boolean): Promise<
   await write(socket, job);
   if (answers) {
     const answer = await ask(socket, ASK_STATE, SEND_WITHIN);
-    const problem = answer === undefined ? 'stopped answering' : complaint(answer);
-    if (problem !== undefined) throw new PrinterProblem(problem);
+    const problem =
+      answer === undefined ? new PrinterProblem('failed', 'stopped answering') : complaint(answer);
+    if (problem) throw problem;
   }
   await end(socket);
-  if (broken) throw new PrinterProblem('closed the connection');
+  if (broken) throw new PrinterProblem('failed', 'closed the connection');
 }
 
 /** Connects to a printer. Throws PrinterProblem if it cannot be reached or is not ready to print. */
@@ -115,7 +124,7 @@ export async function connectPrinter({ host, port }: PrinterAddress): Promise<Pr
     const opened = connect({ host, port, noDelay: true });
     const failed = (reason: string) => {
       opened.destroy();
-      reject(new PrinterProblem(`does not answer (${reason})`));
+      reject(new PrinterProblem('noAnswer', `does not answer (${reason})`));
     };
     opened.setTimeout(CONNECT_WITHIN, () => failed('no connection in time'));
     opened.once('error', (error: NodeJS.ErrnoException) => failed(error.code ?? error.message));
@@ -128,9 +137,9 @@ export async function connectPrinter({ host, port }: PrinterAddress): Promise<Pr
   socket.on('error', () => socket.destroy());
   const answer = await ask(socket, ASK_STATE, ANSWER_WITHIN);
   const problem = complaint(answer);
-  if (problem !== undefined || socket.destroyed) {
+  if (problem || socket.destroyed) {
     socket.destroy();
-    throw new PrinterProblem(problem ?? 'closed the connection');
+    throw problem ?? new PrinterProblem('failed', 'closed the connection');
   }
   return {
     print: (job) => send(socket, job, answer !== undefined),

@@ -32,7 +32,15 @@ it('an agent is configured by flags or the environment; flags have priority', ()
     copies: 3,
     openDrawer: true,
   });
-  expect(readOptions(['--help'], {})).toBeUndefined();
+  expect(readOptions(['--help'], {})).toBe('help');
+});
+
+// PRINT-11
+it('what the set-up has stored counts where neither flags nor the environment say something else', () => {
+  const saved = { server: 'https://kitchen.example', token, printer: '10.0.0.9', width: '58' };
+  const read = readOptions(['--printer', '10.0.0.7'], {}, saved);
+  expect(read).toMatchObject({ server: 'https://kitchen.example', printer: { host: '10.0.0.7' }, paper: 58 });
+  expect([readOptions([], {}), readOptions(['--setup'], {}, saved)]).toEqual(['setUp', 'setUp']);
 });
 
 // PRINT-8
@@ -50,7 +58,7 @@ it.each([
 });
 
 it('the help names every flag', () => {
-  for (const flag of ['server', 'token', 'printer', 'width', 'copies', 'drawer', 'help']) {
+  for (const flag of ['server', 'token', 'printer', 'width', 'copies', 'drawer', 'setup', 'help']) {
     expect(HELP).toContain(`--${flag}`);
   }
 });

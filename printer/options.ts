@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readDeviceToken } from '#domain/devices/token.ts';
-import { PAPER_DOTS, type PaperWidth } from './drawing/draw-sheet.ts';
+import { MAX_COPIES, PAPER_WIDTHS, type PaperWidth } from '#domain/printing/paper.ts';
 import type { PrinterAddress } from './network-printer.ts';
 
 export interface Options {
@@ -16,8 +16,11 @@ export interface Options {
 
 export const HELP = `Prints the tickets of new orders on a network printer (ESC/POS, port 9100).
 
+Without flags it asks for the address of the site, a code from Admin > Team, and the printer, and stores them.
+
   npm run printer -- --server https://kitchen.example --token rasoi-device:… --printer 192.168.1.50
 
+  --setup                   asks again
   --server   RASOI_SERVER   address of the site; http://localhost:3000 if left out
   --token    RASOI_TOKEN    the device's token, from the site's Admin > Team
   --printer  PRINTER        the printer's address, with its port if that is not 9100
@@ -29,12 +32,11 @@ export const HELP = `Prints the tickets of new orders on a network printer (ESC/
 
 const DEFAULT_SERVER = 'http://localhost:3000';
 const DEFAULT_PORT = 9100;
-const MAX_COPIES = 5;
 
-/** An invalid option; the message is for the person who typed it. */
+/** An invalid option or answer; the message is for the person who typed it. */
 export class WrongOption extends Error {}
 
-function readPrinter(text: string): PrinterAddress {
+export function readPrinter(text: string): PrinterAddress {
   const [, host, port] = /^(\[[^\]]+\]|[^:\s]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
   const number = port === undefined ? DEFAULT_PORT : Number(port);
   if (host === undefined || number < 1 || number > 65_535) {
@@ -45,7 +47,7 @@ function readPrinter(text: string): PrinterAddress {
   return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
 
-function readServer(text: string): string {
+export function readServer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new WrongOption(`"${text}" is not the address of a site, such as https://kitchen.example.`);
@@ -53,10 +55,26 @@ function readServer(text: string): string {
   return url.origin;
 }
 
-const isPaper = (width: number): width is PaperWidth => Object.hasOwn(PAPER_DOTS, width);
+const paperOf = (text: string): PaperWidth | undefined =>
+  PAPER_WIDTHS.find((width) => String(width) === text.trim());
 
-/** Reads flags and the environment; flags have priority. Undefined for `--help`. Throws WrongOption. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined {
+/** What the set-up of a printer has stored on this machine. */
+export interface SavedOptions {
+  server?: string;
+  token?: string;
+  printer?: string;
+  width?: string;
+}
+
+/**
+ * Reads flags, the environment, and what is stored on this machine, in this order. 'setUp' if somebody asks for the set-up,
+ * or if token and printer are nowhere; 'help' for `--help`. Throws WrongOption.
+ */
+export function readOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  saved: SavedOptions = {},
+): Options | 'help' | 'setUp' {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const options = {
@@ -66,6 +84,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     width: text,
     copies: text,
     drawer: flag,
+    setup: flag,
     help: flag,
   };
   let given: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -74,21 +93,22 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   } catch (error) {
     throw new WrongOption(error instanceof Error ? error.message : String(error));
   }
-  if (given.help) return undefined;
-  const token = given.token ?? env.RASOI_TOKEN ?? '';
+  if (given.help) return 'help';
+  const token = given.token ?? env.RASOI_TOKEN ?? saved.token ?? '';
+  const printer = given.printer ?? env.PRINTER ?? saved.printer ?? '';
+  if (given.setup || (token === '' && printer === '')) return 'setUp';
   const device = readDeviceToken(token.trim());
   if (!device)
     throw new WrongOption('The token is missing or invalid. It is shown when the device is added.');
-  const printer = given.printer ?? env.PRINTER;
-  if (!printer) throw new WrongOption('The address of the printer is missing.');
-  const paper = Number(given.width ?? env.PAPER_WIDTH ?? 80);
-  if (!isPaper(paper)) throw new WrongOption('The paper is 58 or 80 millimetres wide.');
+  if (printer === '') throw new WrongOption('The address of the printer is missing.');
+  const paper = paperOf(given.width ?? env.PAPER_WIDTH ?? saved.width ?? '80');
+  if (paper === undefined) throw new WrongOption('The paper is 58 or 80 millimetres wide.');
   const copies = Number(given.copies ?? env.COPIES ?? 1);
   if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
     throw new WrongOption(`There can be 1 to ${MAX_COPIES} copies.`);
   }
   return {
-    server: readServer(given.server ?? env.RASOI_SERVER ?? DEFAULT_SERVER),
+    server: readServer(given.server ?? env.RASOI_SERVER ?? saved.server ?? DEFAULT_SERVER),
     token: token.trim(),
     deviceId: device.deviceId,
     printer: readPrinter(printer),

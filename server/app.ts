@@ -60,6 +60,7 @@ import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { oldDataRoutes } from './old-data/routes.ts';
 import { openOperationRoom } from './operation/operation-room.ts';
 import type { Readiness } from './operation/ready-route.ts';
+import { printingRoutes } from './printing/printing-routes.ts';
 import { openRealtimeRoom } from './realtime/realtime-room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
@@ -261,7 +262,8 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
         accountRoom.routes(scoped);
         for (const register of [
           ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishesCsvRoutes, reportRoutes, oldDataRoutes],
-          ...[breachRoutes, rooms.mail.api, rooms.payments.api, rooms.newsletter.api],
+          ...[breachRoutes, printingRoutes, rooms.mail.api],
+          ...[rooms.payments.api, rooms.newsletter.api],
         ])
           register(scoped, house);
         if (rooms.demo) demoRoutes(scoped, rooms.demo, house);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { type Bitmap, blankPicture, stack } from '#printer/drawing/canvas.ts';
+import { type Bitmap, blankPicture, stack } from '#server/printing/drawing/canvas.ts';
 
 /** A printer for tests: receives jobs over TCP and decodes their pictures. */
 export interface PrinterSink {

@@ -2,6 +2,10 @@
 export const DEVICE_KINDS = ['printer', 'kitchenTablet'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
+/** What a printer's program found when it last used the printer. */
+export const PRINTER_STATES = ['ready', 'noAnswer', 'noPaper', 'coverOpen', 'failed'] as const;
+export type PrinterState = (typeof PRINTER_STATES)[number];
+
 /** The most characters of a device's name. */
 const MAX_DEVICE_NAME = 64;
 
@@ -11,6 +15,13 @@ export const deviceAttributes = {
   kind: { type: 'string', size: 16, oneOf: DEVICE_KINDS, required: true },
   /** When the current token was issued; null until the first one is. */
   tokenIssuedAt: { type: 'datetime', writtenBy: 'server' },
+  /** When a code to fetch a token was last made; null until the first one is. */
+  codeIssuedAt: { type: 'datetime', writtenBy: 'server' },
+  /** Null until a printer's program has reported it, and for tablets (PRINT-12). */
+  printerState: { type: 'string', size: 16, oneOf: PRINTER_STATES, writtenBy: 'server' },
+  /** When an admin last asked for a test page, and when one was last printed. */
+  testAskedAt: { type: 'datetime', writtenBy: 'server' },
+  testedAt: { type: 'datetime', writtenBy: 'server' },
   /** When the device last sent a request, to the minute. */
   lastSeenAt: { type: 'datetime', writtenBy: 'server' },
 } as const;

@@ -28,6 +28,12 @@ export const sheetTexts = {
   collectBy: (method: string, amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,
   scan: (amount: string) => `Scan to pay ${amount} by UPI`,
   noName: NO_NAME,
+  testPage: {
+    title: 'TEST PAGE',
+    printer: (name: string) => `Printer: ${name}`,
+    width: (millimetres: number) => `${millimetres} mm`,
+    works: 'If you can read this to both edges, the printer works.',
+  },
   bill: {
     ...billWords,
     fssai: (licence: string) => `FSSAI ${licence}`,

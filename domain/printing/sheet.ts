@@ -12,8 +12,8 @@ import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts
 import type { SheetTexts } from './sheet-texts.ts';
 
 /**
- * A row of a ticket or a bill. Browsers show the rows as a page (web/staff/printing), a printer's agent draws them as a
- * picture (printer/drawing).
+ * A row of a ticket or a bill. Browsers show the rows as a page (web/staff/printing), the server draws them as a picture
+ * for printers (server/printing).
  */
 export type SheetRow =
   /** The largest text of the sheet, centred. */

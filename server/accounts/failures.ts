@@ -19,6 +19,10 @@ export const accountFailures = {
   text_messages_spent: [429, requestMessages.textsSpent],
   sign_in_code_over: [401, 'This code has expired or was used before. Please ask for a new one.'],
   sign_in_code_spent: [401, 'Too many wrong codes were entered. Please ask for a new one.'],
+  device_code_refused: [
+    401,
+    'This code is wrong, was used, or is older than ten minutes. Please make a new one.',
+  ],
   user_not_found: [404, 'User with the requested ID could not be found.'],
   user_more_factors_required: [401, 'More factors are required to complete the sign in process.'],
   user_challenge_required: [401, 'A recently passed challenge is required to complete this action.'],

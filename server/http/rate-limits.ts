@@ -48,6 +48,7 @@ export const limits = {
   startOAuth2: perHour('visit a provider', 50 * ADDRESS_FACTOR),
   createJwt: perHour('make a JWT', 100),
   issueDeviceToken: perHour('issue a device token', 60),
+  useDeviceCodeByAddress: perHour('use a code of a device by address', 10 * ADDRESS_FACTOR),
   changeTarget: perHour('change a push target', 100),
   endSessions: perHour('end sessions', 100),
   requestRecovery: perHour('ask for recovery', 10),

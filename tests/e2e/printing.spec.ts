@@ -87,8 +87,11 @@ test('a cook prints an order from its card on the board', async ({ page, wire, k
   await expect(page.locator('[data-print-sheet]')).toContainText(`${number}`);
 });
 
-// DEVICE-5
-test('an owner adds a printer, sees its token once, gets another one and ends it', async ({ page, wire }) => {
+// DEVICE-5, DEVICE-6
+test('an owner adds a printer, whose program fetches its token by a code, has it print a test page, and ends it', async ({
+  page,
+  wire,
+}) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
   await open(page, '/admin/team');
   const name = `Stove ${Math.random().toString(36).slice(2, 8)}`;
@@ -98,16 +101,26 @@ test('an owner adds a printer, sees its token once, gets another one and ends it
   await expect(adding.getByText('Please give the device a name.')).toBeVisible();
   await adding.getByLabel('Name').fill(name);
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: `The token of ${name}` });
-  const token = await shown.getByLabel('Token', { exact: true }).inputValue();
-  expect(token).toMatch(/^rasoi-device:/);
-  await expect(shown.getByRole('img', { name: 'The token as a QR code' })).toBeVisible();
-  await expectAccessible(page, 'printing');
-  await shown.getByRole('button', { name: 'Done' }).click();
+  const setUp = page.getByRole('dialog', { name: `Set up ${name}` });
+  const code = await setUp.getByText(/^\d{3} \d{3}$/).innerText();
+  await expectAccessible(page, 'setting up a printer');
+  const signedIn = await page.request.post('/v1/devices/sign-in?project=rasoi', { data: { code } });
+  const { deviceId, token } = await signedIn.json();
+  await expect(setUp.getByText('The program has arrived.')).toBeVisible();
+  const headers = { 'x-appwrite-session': token, 'x-appwrite-project': 'rasoi' };
+  const reported = { headers, data: { state: 'noPaper' } };
+  expect((await page.request.put(`/v1/devices/${deviceId}/printer`, reported)).status()).toBe(204);
+  await setUp.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText('Out of paper')).toBeVisible();
+  await page.getByRole('button', { name: `Print a test page on ${name}` }).click();
+  await expect(page.getByText('The test page is on its way')).toBeVisible();
 
-  await page.getByRole('button', { name: `New token for ${name}` }).click();
-  await page.getByRole('button', { name: 'Issue a new token' }).click();
-  await expect(shown.getByLabel('Token', { exact: true })).not.toHaveValue(token);
+  await page.getByRole('button', { name: `Set up ${name}` }).click();
+  await setUp.getByRole('button', { name: 'Use a token instead' }).click();
+  const shown = page.getByRole('dialog', { name: `The token of ${name}` });
+  await expect(shown.getByLabel('Token', { exact: true })).toHaveValue(/^rasoi-device:/);
+  await expect(shown.getByRole('img', { name: 'The token as a QR code' })).toBeVisible();
   await shown.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: `End ${name}` }).click();
   await page.getByRole('button', { name: 'End the device' }).click();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Agent, startAgent } from '#printer/agent.ts';
-import { drawText } from '#printer/drawing/text.ts';
 import { SignedOut } from '#printer/kitchen-client.ts';
 import { readOptions } from '#printer/options.ts';
+import { drawText } from '#server/printing/drawing/text.ts';
 import { at, type Kitchen, openKitchen, type Person } from '#tests/kitchen.ts';
 import { decodeJob, openPrinterSink, type PrinterSink } from '#tests/printer-sink.ts';
 import { samples } from '#tests/samples.ts';
@@ -48,7 +48,7 @@ async function addDevice(): Promise<string> {
 function start(token: string, printer: PrinterSink = sink, ...more: string[]): Agent {
   const args = ['--server', origin, '--token', token, '--printer', `127.0.0.1:${printer.port}`, ...more];
   const options = readOptions(args, {});
-  if (!options) throw new Error('No options');
+  if (typeof options === 'string') throw new Error('No options');
   const agent = startAgent(options, (line) => log.push(line));
   agents.push(agent);
   return agent;
@@ -199,8 +199,8 @@ it('a restarted agent prints the tickets it missed, and none twice', async () =>
 it('tickets wait while the printer is off or out of paper, and the log says why, once', async () => {
   const token = await addDevice();
   await sink.turn(false);
-  start(token);
   await order();
+  start(token);
   await vi.waitFor(() => expect(log.join('\n')).toContain('does not answer (ECONNREFUSED); 1 ticket waits'), {
     timeout: 10_000,
   });

@@ -31,6 +31,7 @@ export const elsewhere = {
   order_portions_gone: 'server/stock/portions.test.ts',
   order_slot_unavailable: 'server/collections/orders/placing-slots.test.ts',
   order_terms_changed: 'server/collections/orders/placing-areas.test.ts',
+  device_code_refused: 'server/accounts/devices/device-codes.test.ts',
   print_taken: 'server/collections/printing/prints.test.ts',
   payment_not_due: 'server/collections/orders/payments.test.ts',
   payment_reference_used: 'server/collections/orders/upi/upi-claims.test.ts',

@@ -8,13 +8,16 @@ import { sql } from '#server/db/sql-template.ts';
 import { isAllowed } from '#server/documents/access.ts';
 import type { Actor, Device } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
+import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
-import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 
 /** A device's use is recorded at most once in this time (milliseconds). */
 const RECORD_INTERVAL = 60_000;
+
+type DeviceDocument = Document<(typeof devices)['attributes']>;
 
 interface DeviceRow {
   id: string;
@@ -27,33 +30,56 @@ interface DeviceRow {
 const DEVICE = sql`select d.id, d.name, d.kind, d."tokenIssuedAt", d."lastSeenAt"
   from devices d join device_tokens t on t.device = d.id`;
 
-/**
- * Issues a new token for a device; its earlier token stops working. Only a hash of the token is stored.
- * @throws Failure document_not_found, user_unauthorized
- */
-export function issueDeviceToken(engine: EngineDeps, actor: Actor, deviceId: string): Promise<string> {
-  return runUnitOfWork(engine, actor, async (work) => {
-    const device = await find(work.sql, devices, deviceId, true);
-    if (!device || !isAllowed(devices, 'read', actor, device)) throw new Failure('document_not_found');
-    if (!isAllowed(devices, 'update', actor, device)) throw new Failure('user_unauthorized');
-    const secret = randomBytes(32).toString('hex');
-    await work.sql.execute(
-      sql`insert into device_tokens (device, secret_hash) values (${deviceId}, ${hashSecret(secret)})
-        on conflict (device) do update set secret_hash = excluded.secret_hash`,
-    );
-    // The event of this update closes sockets opened with the earlier token.
-    await work.updateWhere(devices, equal(devices.fields.id, deviceId), { tokenIssuedAt: work.now });
-    const before = device.data.tokenIssuedAt?.toISOString() ?? null;
-    await recordAudit(work, {
-      action: 'update',
-      collection: devices.name,
-      documentId: deviceId,
-      label: device.data.name,
-      changes: [{ field: 'tokenIssuedAt', before, after: work.now.toISOString() }],
-    });
-    return formatDeviceToken({ deviceId, secret });
+/** Issues a new token for a device that is locked; its earlier token stops working. Only a hash of the token is stored. */
+export async function issueToken(work: UnitOfWork, deviceId: string): Promise<string> {
+  const secret = randomBytes(32).toString('hex');
+  await work.sql.execute(
+    sql`insert into device_tokens (device, secret_hash) values (${deviceId}, ${hashSecret(secret)})
+      on conflict (device) do update set secret_hash = excluded.secret_hash`,
+  );
+  // The event of this update closes sockets opened with the earlier token.
+  await work.updateWhere(devices, equal(devices.fields.id, deviceId), { tokenIssuedAt: work.now });
+  return formatDeviceToken({ deviceId, secret });
+}
+
+/** Records in the audit log that an admin has issued a token or a code, or asked for a test page. */
+export async function auditDevice(
+  work: UnitOfWork,
+  { id, data }: DeviceDocument,
+  field: 'tokenIssuedAt' | 'codeIssuedAt' | 'testAskedAt',
+): Promise<void> {
+  const before = data[field]?.toISOString() ?? null;
+  await recordAudit(work, {
+    action: 'update',
+    collection: devices.name,
+    documentId: id,
+    label: data.name,
+    changes: [{ field, before, after: work.now.toISOString() }],
   });
 }
+
+/**
+ * Finds a device that the actor may change, and locks it.
+ * @throws Failure document_not_found, user_unauthorized
+ */
+export async function lockChangeableDevice(
+  work: UnitOfWork,
+  actor: Actor,
+  deviceId: string,
+): Promise<DeviceDocument> {
+  const device = await find(work.sql, devices, deviceId, true);
+  if (!device || !isAllowed(devices, 'read', actor, device)) throw new Failure('document_not_found');
+  if (!isAllowed(devices, 'update', actor, device)) throw new Failure('user_unauthorized');
+  return device;
+}
+
+/** Issues a new token for a device on behalf of an admin. Throws as `lockChangeableDevice`. */
+export const issueDeviceToken = (engine: EngineDeps, actor: Actor, deviceId: string): Promise<string> =>
+  runUnitOfWork(engine, actor, async (work) => {
+    const device = await lockChangeableDevice(work, actor, deviceId);
+    await auditDevice(work, device, 'tokenIssuedAt');
+    return issueToken(work, device.id);
+  });
 
 /**
  * Finds the device of a token; undefined when the token is wrong or the device was removed. Records the device's use at

@@ -17,5 +17,5 @@ export const devices = defineCollection('devices', deviceAttributes, ({ fields }
     update: adminOnly,
     delete: adminOnly,
   },
-  audit: { label: ({ data }) => data.name, hidden: ['lastSeenAt'] },
+  audit: { label: ({ data }) => data.name, hidden: ['lastSeenAt', 'printerState', 'testedAt'] },
 }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, isDay } from '#domain/site/local-time.ts';
-import { PROJECT } from '#web/lib/sdk/sdk.ts';
+import { fileAddress } from '#web/lib/file-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,10 +10,6 @@ import { dayCloseTexts } from './texts.ts';
 
 /** The longest period of a file, in days. */
 const MOST_DAYS = 366;
-
-/** The address of a file of the server, for a link that downloads it. */
-export const fileAddress = (path: string, params: Readonly<Record<string, string>>): string =>
-  `/v1/${path}?${new URLSearchParams({ ...params, project: PROJECT })}`;
 
 const isPeriod = (from: string, to: string, today: string) =>
   isDay(from) && isDay(to) && from <= to && to <= today && to < addDays(from, MOST_DAYS);

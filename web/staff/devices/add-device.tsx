@@ -9,16 +9,15 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
-import { useDeviceActions } from './actions.ts';
+import { type DeviceValues, useDeviceActions } from './actions.ts';
 import { deviceTexts } from './texts.ts';
-import type { IssuedToken } from './token-dialog.tsx';
 
 interface AddDeviceProps {
   onClose: () => void;
-  onAdded: (issued: IssuedToken) => void;
+  onAdded: (device: DeviceValues & { $id: string }) => void;
 }
 
-/** A dialog that adds a device and hands its token to `onAdded`. */
+/** A dialog that adds a device. */
 export function AddDevice({ onClose, onAdded }: AddDeviceProps) {
   const texts = useTexts(deviceTexts);
   const failureWords = useFailureWords();
@@ -30,7 +29,8 @@ export function AddDevice({ onClose, onAdded }: AddDeviceProps) {
     read: () => ({ name: name.trim(), kind }),
     check: (given) => (given.name ? {} : { name: texts.form.nameMissing }),
     async send(given) {
-      onAdded({ ...given, token: await add(id, given) });
+      await add(id, given);
+      onAdded({ $id: id, ...given });
     },
     failed: (error) => failureWords(error, { otherwise: texts.form.failed }),
   });

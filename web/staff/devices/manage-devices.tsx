@@ -1,57 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, Tablet } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useDates } from '#web/lib/dates.ts';
-import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDeviceActions } from './actions.ts';
+import { type IssuedCode, useDeviceActions } from './actions.ts';
 import { AddDevice } from './add-device.tsx';
+import { type Device, DeviceRow } from './device-row.tsx';
 import { devicesQuery } from './queries.ts';
+import { SetUpDialog } from './set-up-dialog.tsx';
 import { deviceTexts } from './texts.ts';
 import { type IssuedToken, TokenDialog } from './token-dialog.tsx';
 
-type Device = StoredDocument<'devices'>;
-
-interface DeviceRowProps {
-  device: Device;
-  onRenew: () => void;
-  onEnd: () => void;
-}
-
-function DeviceRow({ device, onRenew, onEnd }: DeviceRowProps) {
-  const texts = useTexts(deviceTexts);
-  const { shortDateAndTime } = useDates();
-  const { name, kind, lastSeenAt } = device;
-  const Icon = kind === 'printer' ? Printer : Tablet;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <Icon className="size-7 shrink-0 text-warm" aria-hidden="true" />
-      <div className="wrap-anywhere min-w-0 flex-1 basis-52">
-        <h3 className="font-sans font-semibold text-base leading-tight">{name}</h3>
-        <p className="text-muted text-sm">
-          {`${texts.kinds[kind]} · ${lastSeenAt ? texts.seen(shortDateAndTime(new Date(lastSeenAt))) : texts.neverSeen}`}
-        </p>
-      </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
-        <Button variant="secondary" aria-label={texts.newTokenOf(name)} onClick={onRenew}>
-          {texts.newToken}
-        </Button>
-        <Button variant="outline" aria-label={texts.endOf(name)} onClick={onEnd}>
-          {texts.end}
-        </Button>
-      </div>
-    </li>
-  );
-}
+/** What is shown above the list: how a printer is set up, or a token. */
+type Shown = { device: Named; code: IssuedCode } | { token: IssuedToken };
+type Named = Pick<Device, '$id' | 'name' | 'kind'>;
 
 /** The list of devices, with buttons to add one, issue a new token and end one. */
 export function ManageDevices() {
@@ -59,9 +30,10 @@ export function ManageDevices() {
   const texts = useTexts(deviceTexts);
   const failureWords = useFailureWords();
   const query = useQuery(devicesQuery(useSdk(), adminId));
-  const { issueToken, end } = useDeviceActions();
+  const { issueToken, makeCode, askTest, end } = useDeviceActions();
+  const now = useNow(query.dataUpdatedAt);
   const [isAdding, setAdding] = useState(false);
-  const [issued, setIssued] = useState<IssuedToken>();
+  const [shown, setShown] = useState<Shown>();
   const [asked, setAsked] = useState<{ device: Device; to: 'renewing' | 'ending' }>();
   const [busy, setBusy] = useState(false);
 
@@ -73,14 +45,29 @@ export function ManageDevices() {
     );
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
 
+  /** Says it if something that an admin asked for fails. */
+  const attempt = (task: () => Promise<unknown>, otherwise: string) =>
+    void task().catch((error: unknown) => toast.error(failureWords(error, { otherwise })));
+  const showToken = async ({ $id, name, kind }: Named) =>
+    setShown({ token: { name, kind, token: await issueToken($id) } });
+  const showCode = async (device: Named) => setShown({ device, code: await makeCode(device.$id) });
+  const begin = (device: Named) =>
+    device.kind === 'printer'
+      ? attempt(() => showCode(device), texts.setUp.failed)
+      : attempt(() => showToken(device), texts.token.failed);
+  const test = (device: Named) =>
+    attempt(async () => {
+      await askTest(device.$id);
+      toast.success(texts.testAsked);
+    }, texts.testFailed);
+
   const confirm = async () => {
     if (!asked || busy) return;
     const { device, to } = asked;
     setBusy(true);
     try {
       if (to === 'renewing') {
-        const token = await issueToken(device.$id);
-        setIssued({ name: device.name, kind: device.kind, token });
+        await showToken(device);
       } else {
         await end(device.$id);
         toast.success(texts.ending.done);
@@ -126,6 +113,9 @@ export function ManageDevices() {
             <DeviceRow
               key={device.$id}
               device={device}
+              now={now}
+              onSetUp={() => begin(device)}
+              onTest={() => test(device)}
               onRenew={() => setAsked({ device, to: 'renewing' })}
               onEnd={() => setAsked({ device, to: 'ending' })}
             />
@@ -137,11 +127,19 @@ export function ManageDevices() {
           onClose={() => setAdding(false)}
           onAdded={(added) => {
             setAdding(false);
-            setIssued(added);
+            begin(added);
           }}
         />
       )}
-      {issued && <TokenDialog issued={issued} onClose={() => setIssued(undefined)} />}
+      {shown && 'token' in shown && <TokenDialog issued={shown.token} onClose={() => setShown(undefined)} />}
+      {shown && 'code' in shown && (
+        <SetUpDialog
+          device={shown.device}
+          issued={shown.code}
+          onToken={() => attempt(() => showToken(shown.device), texts.token.failed)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

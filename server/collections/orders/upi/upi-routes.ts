@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { formatOrderNumber } from '#domain/orders/number.ts';
 import { ofOnline } from '#domain/payments/methods.ts';
 import { settledOf } from '#domain/payments/settled.ts';
-import { type OfferedMethods, type UpiAnswer, upiReference, upiRequestOf } from '#domain/payments/upi.ts';
+import type { OfferedMethods, UpiAnswer } from '#domain/payments/upi.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -15,7 +14,8 @@ import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { orders } from '../orders.ts';
 import { payments } from '../payments.ts';
-import { gatewayMode, isPaidAtGateway, methodOffers, prepaidMethods, upiPayee } from '../prepaid-orders.ts';
+import { gatewayMode, isPaidAtGateway, methodOffers, prepaidMethods } from '../prepaid-orders.ts';
+import { upiRequest } from './upi-request.ts';
 
 export interface UpiRouteDeps {
   engine: Pick<EngineDeps, 'site' | 'database' | 'settings'>;
@@ -60,11 +60,7 @@ export function upiRoutes(app: FastifyInstance, { engine, documents, callers }: 
       const site = await engine.site.current();
       const amount = await dueAmount(engine, orderId);
       reply.header('cache-control', 'private, no-store');
-      const { number } = order.data;
-      const note = `${site.shop.name} order ${number === null ? '' : formatOrderNumber(number)}`;
-      return {
-        request: upiRequestOf(upiPayee({ site }), { amount, reference: upiReference(orderId), note }),
-      };
+      return { request: upiRequest(order, site, amount) };
     },
   );
 }

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import type { DishType } from '#domain/dishes/kinds.ts';
+import type { PaperWidth } from '#domain/printing/paper.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { type Bitmap, blankPicture, fill, paste, stack } from './canvas.ts';
 import { drawText, type TextStyle } from './text.ts';
 
 /** Paper widths in millimetres with their printable dots (203 dots per inch, without margins). */
-export const PAPER_DOTS = { 58: 384, 80: 576 } as const;
-export type PaperWidth = keyof typeof PAPER_DOTS;
+export const PAPER_DOTS = { 58: 384, 80: 576 } as const satisfies Record<PaperWidth, number>;
 
 interface Sizes {
   title: number;

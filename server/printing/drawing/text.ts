@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import type { Bitmap } from './canvas.ts';
 
 /**
@@ -9,13 +10,13 @@ import type { Bitmap } from './canvas.ts';
  * other scripts come from the fonts of the languages, and else from the machine's, if it has any.
  */
 const FONTS = {
-  regular: { font: 'Hind', file: fontFile('../fonts/hind-regular.ttf') },
-  bold: { font: 'Hind Bold', file: fontFile('../fonts/hind-bold.ttf') },
+  regular: { font: 'Hind', file: fontFile('server/printing/fonts/hind-regular.ttf') },
+  bold: { font: 'Hind Bold', file: fontFile('server/printing/fonts/hind-bold.ttf') },
 } as const;
 
 /** The fonts of languages whose letters the project's own lack. */
 const OF_LANGUAGES = OTHER_LANGUAGES.flatMap((language) =>
-  [400, 700].map((weight) => fontFile(`../../domain/languages/${language}/fonts/paper-${weight}.ttf`)),
+  [400, 700].map((weight) => fontFile(`domain/languages/${language}/fonts/paper-${weight}.ttf`)),
 ).filter((file) => existsSync(file));
 
 /** Extra line spacing as a share of the size; negative, because the font's own spacing is too wide for paper. */
@@ -31,7 +32,7 @@ export interface TextStyle {
 }
 
 function fontFile(path: string): string {
-  return fileURLToPath(new URL(path, import.meta.url));
+  return join(PROJECT_FOLDER, path);
 }
 
 let ofLanguages: Promise<unknown> | undefined;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+import { decodeJob } from '#tests/printer-sink.ts';
+import { samples } from '#tests/samples.ts';
+
+let kitchen: Kitchen;
+let owner: Person;
+let asha: Person;
+let cook: Person;
+let printer: Person;
+let tablet: Person;
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  owner = await kitchen.admin();
+  asha = await kitchen.customer('asha');
+  cook = await kitchen.staff('kitchen');
+  printer = await kitchen.device('printer');
+  tablet = await kitchen.device('kitchenTablet');
+});
+afterAll(() => kitchen.close());
+
+const get = (who: Person, path: string) => kitchen.send(who, 'GET', path);
+const report = (who: Person, body: object, device = 'printer') =>
+  kitchen.send(who, 'PUT', `/devices/${device}/printer`, body);
+const askTest = (who: Person) => kitchen.send(who, 'POST', '/devices/printer/test');
+const device = async () => (await get(owner, at('devices', 'printer'))).json();
+const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+// PRINT-6
+it('a printer’s program gets the commands of a ticket that it has claimed, for its paper', async () => {
+  const data = { documentId: 'o1', data: samples.orders() };
+  expect((await kitchen.send(asha, 'POST', at('orders'), data)).statusCode).toBe(201);
+  const claim = { documentId: 'p1', data: { orderId: 'o1', agentId: 'one' } };
+  expect((await kitchen.send(printer, 'POST', at('prints'), claim)).statusCode).toBe(201);
+  const answer = await get(printer, '/prints/p1/job?width=58&copies=2&drawer=1');
+  expect(answer.headers['content-type']).toBe('application/octet-stream');
+  const { pictures, cuts, pulses } = decodeJob(answer.rawPayload);
+  expect([pictures.map(({ width }) => width), cuts, pulses]).toEqual([[384, 384], 2, 1]);
+  const denied = await Promise.all([VISITOR, asha, tablet].map((who) => get(who, '/prints/p1/job')));
+  expect(statuses(denied)).toEqual([404, 404, 404]);
+});
+
+it.each(['width=70', 'copies=0', 'copies=6', 'copies=x', 'drawer=yes'])(
+  'a job with %s is refused',
+  async (query) => {
+    const answer = await get(printer, `/devices/printer/test-job?${query}`);
+    expect([answer.statusCode, answer.json().type]).toEqual([400, 'general_argument_invalid']);
+  },
+);
+
+// PRINT-12
+it('admins ask for a test page, and read what the printer’s program found', async () => {
+  expect(await device()).toMatchObject({ printerState: null, testAskedAt: null, testedAt: null });
+  expect(statuses(await Promise.all([VISITOR, asha, cook, printer].map(askTest)))).toEqual([
+    404, 404, 404, 401,
+  ]);
+  expect((await askTest(owner)).statusCode).toBe(204);
+  const { testAskedAt } = await device();
+  expect(Math.abs(Date.parse(testAskedAt) - Date.now())).toBeLessThan(60_000);
+  const page = await get(printer, '/devices/printer/test-job?width=80');
+  expect(decodeJob(page.rawPayload).pictures[0]?.width).toBe(576);
+  expect((await report(printer, { state: 'noPaper' })).statusCode).toBe(204);
+  expect(await device()).toMatchObject({ printerState: 'noPaper', testedAt: null });
+  expect((await report(printer, { state: 'ready', tested: true })).statusCode).toBe(204);
+  const { printerState, testedAt } = await device();
+  expect([printerState, testedAt >= testAskedAt]).toEqual(['ready', true]);
+});
+
+// PRINT-12
+it('only a printer reports its own state, and only one that exists', async () => {
+  const answers = await Promise.all([
+    ...[VISITOR, asha, cook, owner, tablet].map((who) => report(who, { state: 'noPaper' })),
+    report(printer, { state: 'noPaper' }, 'kitchenTablet'),
+    report(tablet, { state: 'noPaper' }, 'kitchenTablet'),
+  ]);
+  expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 401, 401]);
+  for (const body of [{ state: 'burning' }, {}, { state: 'ready', tested: 'yes' }]) {
+    expect((await report(printer, body)).statusCode).toBe(400);
+  }
+  await kitchen.send(owner, 'PATCH', at('devices', 'printer'), { data: { printerState: 'coverOpen' } });
+  expect((await device()).printerState).not.toBe('coverOpen');
+});

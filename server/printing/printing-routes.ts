@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { PRINTER_STATES } from '#domain/devices/attributes.ts';
+import { MAX_COPIES, PAPER_WIDTHS, type PaperWidth } from '#domain/printing/paper.ts';
+import { auditDevice, lockChangeableDevice } from '#server/accounts/devices/device-tokens.ts';
+import { orders } from '#server/collections/orders/orders.ts';
+import { devices } from '#server/collections/printing/devices.ts';
+import { prints } from '#server/collections/printing/prints.ts';
+import { actorId } from '#server/documents/actor.ts';
+import type { Caller, Callers } from '#server/documents/caller.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import { find } from '#server/documents/store.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
+import { addressKey } from '#server/http/addresses.ts';
+import { Failure } from '#server/http/failure.ts';
+import { id, parseParams } from '#server/http/params.ts';
+import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { programRoutes } from './program-routes.ts';
+import { type JobOptions, testPageJob, ticketJob } from './sheet-job.ts';
+
+interface PrintingRouteDeps {
+  engine: EngineDeps;
+  documents: Documents;
+  callers: Callers<Caller>;
+  rateLimits: RateLimits;
+}
+
+const WIDTH_RULE = `Value must be one of (${PAPER_WIDTHS.join(', ')})`;
+const COPIES_RULE = `Value must be a valid number between 1 and ${MAX_COPIES}`;
+const jobQuery = v.object({
+  width: v.optional(v.picklist(PAPER_WIDTHS.map(String), WIDTH_RULE), '80'),
+  copies: v.optional(
+    v.pipe(
+      v.string(COPIES_RULE),
+      v.regex(/^\d$/, COPIES_RULE),
+      v.transform(Number),
+      v.minValue(1, COPIES_RULE),
+      v.maxValue(MAX_COPIES, COPIES_RULE),
+    ),
+    '1',
+  ),
+  drawer: v.optional(v.picklist(['0', '1'], 'Value must be one of (0, 1)'), '0'),
+});
+const STATE_RULE = `Value must be one of (${PRINTER_STATES.join(', ')})`;
+const stateBody = v.object({
+  state: v.picklist(PRINTER_STATES, STATE_RULE),
+  /** Whether a test page was printed, too. */
+  tested: v.optional(v.boolean('Value must be a valid boolean'), false),
+});
+const printParams = v.object({ printId: id });
+const deviceParams = v.object({ deviceId: id });
+
+function readOptions(query: unknown): JobOptions {
+  const { width, copies, drawer } = parseParams(jobQuery, query);
+  return { paper: Number(width) as PaperWidth, copies, openDrawer: drawer === '1' };
+}
+
+/**
+ * What a printer's program asks beside the documents of orders and prints: the commands of a ticket that it has claimed and
+ * of a test page, drawn here, so that programs in kitchens need no update when a ticket changes. It reports what it finds at
+ * its printer, and admins ask it for a test page.
+ */
+export function printingRoutes(app: FastifyInstance, deps: PrintingRouteDeps): void {
+  const { engine, documents, callers, rateLimits } = deps;
+  programRoutes(app, deps);
+
+  app.get('/prints/:printId/job', async (request, reply) => {
+    const { actor } = await callers(request);
+    const { printId } = parseParams(printParams, request.params);
+    const options = readOptions(request.query);
+    const print = await documents.get(prints, printId, actor);
+    const { orderId, sheet, copy } = print.data;
+    if (sheet !== 'ticket') throw new Failure('document_not_found');
+    const order = await documents.get(orders, orderId, actor);
+    reply.header('cache-control', 'private, no-store').type('application/octet-stream');
+    return Buffer.from(await ticketJob(engine, order, copy, options));
+  });
+
+  app.get('/devices/:deviceId/test-job', async (request, reply) => {
+    const { actor } = await callers(request);
+    const { deviceId } = parseParams(deviceParams, request.params);
+    const options = readOptions(request.query);
+    const { data } = await documents.get(devices, deviceId, actor);
+    reply.header('cache-control', 'private, no-store').type('application/octet-stream');
+    return Buffer.from(await testPageJob(engine, data.name, options));
+  });
+
+  app.post('/devices/:deviceId/test', async (request, reply) => {
+    const { actor } = await callers(request);
+    const { deviceId } = parseParams(deviceParams, request.params);
+    await rateLimits.count(limits.writeDocument, `test ${actorId(actor) ?? addressKey(request.ip)}`, reply);
+    await runUnitOfWork(engine, actor, async (work) => {
+      const device = await lockChangeableDevice(work, actor, deviceId);
+      await auditDevice(work, device, 'testAskedAt');
+      await work.updateWhere(devices, equal(devices.fields.id, deviceId), { testAskedAt: work.now });
+    });
+    return reply.code(204).send();
+  });
+
+  app.put('/devices/:deviceId/printer', async (request, reply) => {
+    const { actor } = await callers(request);
+    const { deviceId } = parseParams(deviceParams, request.params);
+    const { state, tested } = parseParams(stateBody, request.body);
+    if (actor.kind !== 'device' || actor.device.id !== deviceId || actor.device.kind !== 'printer') {
+      throw new Failure('user_unauthorized');
+    }
+    await rateLimits.count(limits.writeDocument, `printer ${deviceId}`, reply);
+    await runUnitOfWork(engine, actor, async (work) => {
+      const device = await find(work.sql, devices, deviceId, true);
+      if (!device || (device.data.printerState === state && !tested)) return;
+      const change = { printerState: state, ...(tested && { testedAt: work.now }) };
+      await work.updateWhere(devices, equal(devices.fields.id, deviceId), change);
+    });
+    return reply.code(204).send();
+  });
+}
