@@ -59,9 +59,7 @@ export function createAudience(parts: AudienceDeps): Audience {
     await audience.withCurrentRights(
       () => findTokenTimes(database, ids),
       (current) => {
-        for (const { id, tokenIssuedAt } of actors) {
-          if (current.get(id)?.getTime() !== tokenIssuedAt.getTime()) hub.endDevice(id);
-        }
+        for (const id of ids) hub.endDevice(id, current.get(id));
       },
     );
   }
@@ -112,8 +110,8 @@ export function createAudience(parts: AudienceDeps): Audience {
       }
       if (isEventOf(devices, event)) {
         changes++;
-        // After any change a device has to connect again, which it can if its token is still valid.
-        hub.endDevice(event.document.id);
+        const { id, data } = event.document;
+        hub.endDevice(id, event.action === 'delete' ? null : data.tokenIssuedAt);
       }
       const { action, document } = event;
       if (!mayHaveListeners({ collection: event.collection, action, id: document.id })) return;

@@ -41,7 +41,8 @@ export interface Hub {
   /** Updates a person in all their connections; null closes those connections. */
   changeUser(id: string, user: User | null): void;
   endSession(sessionId: string): void;
-  endDevice(deviceId: string): void;
+  /** Closes a device's connections, except those with the token that was issued at `tokenIssuedAt`. */
+  endDevice(deviceId: string, tokenIssuedAt?: Date | null): void;
   connections(): readonly Connection[];
   readonly size: number;
   /** The number of channels with listeners. */
@@ -150,10 +151,12 @@ export function createHub(): Hub {
         if (connection.sessionId === sessionId) end(connection, 'The session has ended');
       }
     },
-    endDevice(deviceId) {
+    endDevice(deviceId, tokenIssuedAt) {
       for (const connection of known.keys()) {
         const { actor } = connection;
-        if (actor.kind === 'device' && actor.device.id === deviceId) end(connection, 'The device has ended');
+        if (actor.kind !== 'device' || actor.device.id !== deviceId) continue;
+        if (actor.device.tokenIssuedAt.getTime() !== tokenIssuedAt?.getTime())
+          end(connection, 'The device has ended');
       }
     },
     connections: () => [...known.keys()],

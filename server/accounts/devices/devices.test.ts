@@ -97,6 +97,18 @@ describe('a device', () => {
     expect((await kitchen.send({ ...printer, session: token }, 'GET', at('orders'))).statusCode).toBe(200);
   });
 
+  // DEVICE-3
+  it('keeps its socket when anything else of it changes', async () => {
+    const printer = await addPrinter('renamed');
+    const listener = await listen(origin, printer, ORDERS);
+    const change = { data: { name: 'Counter printer' } };
+    expect((await kitchen.send(owner, 'PATCH', at('devices', 'renamed'), change)).statusCode).toBe(200);
+    await order('heard');
+    await listener.next('event');
+    expect(listener.events()).toEqual(['databases.rasoi.collections.orders.documents.heard.create']);
+    listener.socket.close();
+  });
+
   // DEVICE-4
   it('shows the time of its last request', async () => {
     const printer = await addPrinter('seen');
