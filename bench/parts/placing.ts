@@ -16,7 +16,8 @@ export const withNewId = (request: Request, data: object): Request => ({
   body: JSON.stringify({ documentId: randomUUID(), data }),
 });
 
-export const placing = (dishes: typeof DISHES): Request => ({
+/** @param more attributes beside those of every order */
+export const placing = (dishes: typeof DISHES, more: object = {}): Request => ({
   method: 'POST',
   path: DOCUMENTS('orders'),
   setupRequest: (request) =>
@@ -25,5 +26,6 @@ export const placing = (dishes: typeof DISHES): Request => ({
       paymentMethod: 'cod',
       address: ADDRESS,
       totalAmount: 563,
+      ...more,
     }),
 });

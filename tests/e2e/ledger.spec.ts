@@ -139,3 +139,68 @@ test('a customer pays what they owe by UPI, staff confirm it, and the statement 
   await guest.close();
   await setPayments(admin, {});
 });
+
+// LEDGER-17, LEDGER-18, LEDGER-20
+test('a regular who has paid ahead orders with it, and what the kitchen takes off goes back to the balance', async ({
+  page,
+  wire,
+  admin,
+  browser,
+}) => {
+  test.slow();
+  await turn(admin, true);
+  const guest = await browser.newContext();
+  const own = new Wire(guest.request);
+  const customer = await own.customer();
+  await wire.logIn(ADMIN.email, ADMIN.password);
+
+  await open(page, `/admin/ledger/${customer.id}`);
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('300');
+  await dialog.getByRole('button', { name: 'Record ₹300' }).click();
+  await expect(page.getByText('Has ₹300')).toBeVisible();
+
+  const phone = await guest.newPage();
+  const place = phone.getByRole('button', { name: 'Place Order' }).filter({ visible: true });
+  await own.addToCart('ghar-ki-thali', 1);
+  await own.addToCart('samosa', 1);
+  await open(phone, '/payment');
+  await phone.getByRole('switch', { name: 'Use ₹300 of your balance' }).click();
+  await expect(phone.getByText(/^Then ₹.* is left to pay\.$/)).toBeVisible();
+  await expectAccessible(phone, 'checkout with a balance');
+  await place.click();
+  await expect(phone.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
+  const { documents } = await own.documents<{ documents: { $id: string }[] }>('GET', 'orders/documents');
+  const [order] = documents;
+  if (!order) throw new Error('No order');
+
+  await admin.event(order.$id, { type: 'step', from: 'placed', to: 'accepted' });
+  const change = await admin.documents<{ $id: string }>('POST', 'orderChanges/documents', {
+    documentId: 'unique()',
+    data: { orderId: order.$id, revision: 1, line: 0, quantity: 1, reason: 'customerAsked' },
+  });
+  await own.documents('PATCH', `orderChanges/documents/${change.$id}`, { data: { state: 'takenOff' } });
+  await open(phone, '/balance');
+  const entries = phone.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  await expect(entries.first()).toContainText('Refund of an order');
+  await expect(entries.nth(1)).toContainText('-₹300');
+
+  await open(page, `/admin/ledger/${customer.id}`);
+  await page.getByRole('button', { name: 'Allow paying later' }).click();
+  await dialog.getByLabel('Limit').fill('100');
+  await expectAccessible(page, 'the form of a house account');
+  await dialog.getByRole('button', { name: 'Save the house account' }).click();
+  await expect(page.getByText('May owe up to ₹100, and pays every month.')).toBeVisible();
+  await own.addToCart('ghar-ki-thali', 3);
+  await open(phone, '/payment');
+  const payment = phone.getByRole('region', { name: 'Payment method' });
+  const unfold = payment.getByRole('button', { name: 'Change' });
+  if (await unfold.isVisible()) await unfold.click();
+  await payment.getByText('Pay at the end of the month').click();
+  await expect(payment.getByText(/^This is ₹.* over the house account’s limit of ₹100\./)).toBeVisible();
+  await expectAccessible(phone, 'checkout over the limit');
+  await open(phone, '/hi/payment');
+  await expectHindi(phone, 'checkout with a balance');
+  await guest.close();
+});
