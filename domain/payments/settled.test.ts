@@ -14,27 +14,33 @@ it.each([
   [
     'nothing yet',
     [payment('due', 500)],
-    { isPaid: false, isPartlyPaid: false, paid: 0, due: 500, dueOnline: 500, paidBy: [] },
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 500, held: 0, dueOnline: 500, paidBy: [] },
   ],
   [
     'all of it',
     [payment('paid', 500)],
-    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, dueOnline: 0, paidBy: ['upi'] },
+    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, held: 0, dueOnline: 0, paidBy: ['upi'] },
   ],
   [
     'a part of it',
     [payment('paid', 300), payment('due', 200, 'cod')],
-    { isPaid: true, isPartlyPaid: true, paid: 300, due: 200, dueOnline: 0, paidBy: ['upi'] },
+    { isPaid: true, isPartlyPaid: true, paid: 300, due: 200, held: 0, dueOnline: 0, paidBy: ['upi'] },
   ],
   [
     'two parts of it',
     [payment('paid', 300), payment('paid', 100, 'cod'), payment('paid', 100)],
-    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, dueOnline: 0, paidBy: ['upi', 'cod'] },
+    { isPaid: true, isPartlyPaid: false, paid: 500, due: 0, held: 0, dueOnline: 0, paidBy: ['upi', 'cod'] },
   ],
   [
     'nothing any more',
     [payment('expired', 500), payment('failed', 500)],
-    { isPaid: false, isPartlyPaid: false, paid: 0, due: 0, dueOnline: 0, paidBy: [] },
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 0, held: 0, dueOnline: 0, paidBy: [] },
+  ],
+  [
+    // LEDGER-17
+    'nothing yet, though a part is held,',
+    [payment('due', 500), payment('due', 340, 'balance')],
+    { isPaid: false, isPartlyPaid: false, paid: 0, due: 500, held: 340, dueOnline: 500, paidBy: [] },
   ],
 ])('an order of which %s is paid', (_what, payments, settled) => {
   expect(settledOf(payments)).toEqual(settled);
