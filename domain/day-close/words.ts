@@ -7,7 +7,7 @@ import { testPaymentWords } from '#domain/payments/test-words.ts';
 /** Words for the figures of a day, on screens, on paper and in files. */
 export const dayWords = {
   till: 'Till',
-  methods: methodNames,
+  methods: { ...methodNames, balance: 'Used from balances', later: 'Sold on house accounts' },
   mock: testPaymentWords.test,
   balances: { cash: 'Balances, in cash', bank: 'Balances, to the bank' } satisfies Record<PaidBy, string>,
   ends: { rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Nobody accepted or paid' } satisfies Record<

@@ -30,9 +30,11 @@ interface LinkFacts {
 }
 
 /** What its customer has still to pay; of an order that is paid or has ended, what was asked for. */
-export function askedAmount({ totalAmount }: Order, { dueOnline, paid }: Settled): Paise {
+export function askedAmount({ totalAmount, fromBalance }: Order, { dueOnline, paid }: Settled): Paise {
   const total = totalAmount ?? ZERO_PAISE;
   if (dueOnline > 0) return dueOnline;
+  // What was held of the balance was not asked for.
+  if (paid === 0) return paise(total - (fromBalance ?? 0));
   return paid < total ? paise(total - paid) : total;
 }
 
