@@ -1,13 +1,13 @@
 import type { PaidBy } from '#domain/ledger/attributes.ts';
 import type { StepReason } from '#domain/orders/reasons.ts';
 import type { FailedStatus } from '#domain/orders/statuses.ts';
-import { methodNames } from '#domain/payments/method-words.ts';
+import { dayMethodNames } from '#domain/payments/method-words.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
 
 /** Words for the figures of a day, on screens, on paper and in files. */
 export const dayWords = {
   till: 'Till',
-  methods: { ...methodNames, balance: 'Used from balances', later: 'Sold on house accounts' },
+  methods: dayMethodNames,
   mock: testPaymentWords.test,
   balances: { cash: 'Balances, in cash', bank: 'Balances, to the bank' } satisfies Record<PaidBy, string>,
   ends: { rejected: 'Rejected', cancelled: 'Cancelled', expired: 'Nobody accepted or paid' } satisfies Record<

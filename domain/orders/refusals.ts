@@ -10,7 +10,7 @@ interface RefusalRow {
   status: 400 | 403 | 409;
   message: string;
   /** What of the screen is out of date, and is read again. */
-  stale: 'nothing' | 'bill' | 'dishes' | 'times' | 'opening' | 'balance';
+  stale: 'nothing' | 'bill' | 'dishes' | 'times' | 'opening' | 'standing';
   /** Where the form for phone orders shows it; null: staff may place such an order all the same. */
   byPhone: 'dishes' | 'time' | 'form' | null;
 }
@@ -87,13 +87,13 @@ const REFUSALS = {
   order_balance_short: {
     status: 409,
     message: 'The balance is no longer enough for this order. Please look at it again.',
-    stale: 'balance',
+    stale: 'standing',
     byPhone: 'form',
   },
   order_over_limit: {
     status: 409,
     message: 'The order is over the limit of the house account. Please choose another way to pay.',
-    stale: 'balance',
+    stale: 'standing',
     byPhone: 'form',
   },
   order_phone_unproven: {

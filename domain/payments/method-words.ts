@@ -8,7 +8,7 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   upi: 'UPI',
   card: 'Card',
   balance: 'Your balance',
-  later: 'House account',
+  house: 'House account',
 };
 
 /** The same by the kind of the order: what is fetched is paid at the counter. */
@@ -26,14 +26,14 @@ export const paymentWords = {
       upi: 'UPI on delivery',
       card: 'Card on delivery',
       balance: paymentLabels.balance,
-      later: paymentLabels.later,
+      house: paymentLabels.house,
     },
     pickup: {
       cod: paymentLabelsOf.pickup.cod,
       upi: 'UPI at pickup',
       card: 'Card at pickup',
       balance: paymentLabels.balance,
-      later: paymentLabels.later,
+      house: paymentLabels.house,
     },
   } satisfies Record<OrderKind, Record<PaymentMethod, string>>,
   awaited: { upi: 'UPI, not paid yet', card: 'Card, not paid yet' } satisfies Record<OnlineMethod, string>,
@@ -44,7 +44,7 @@ export const paymentWords = {
     upi: 'UPI, paid',
     card: 'Card, paid',
     balance: 'From the balance, paid',
-    later: 'On the house account',
+    house: 'On the house account',
   } satisfies Record<PaymentMethod, string>,
 };
 
@@ -61,7 +61,7 @@ export const methodNames: Record<PaymentMethod, string> = {
   upi: 'UPI',
   card: 'Card',
   balance: 'Balance',
-  later: 'House account',
+  house: 'House account',
 };
 
 /** Where money is counted that is in no drawer. */
@@ -77,4 +77,11 @@ export const handWords: Record<
 > = {
   cod: { button: 'Collected cash', answer: 'Yes, in cash', done: (order) => `${order} is paid in cash` },
   upi: { button: 'Paid by UPI', answer: 'Yes, by UPI', done: (order) => `${order} is paid by UPI` },
+};
+
+/** The same in the figures of a day. */
+export const dayMethodNames: Record<PaymentMethod, string> = {
+  ...methodNames,
+  balance: 'Used from balances',
+  house: 'Sold on house accounts',
 };

@@ -23,7 +23,7 @@ it.each([
   ['riders and the counter take', HAND_METHODS, ['cod', 'upi']],
   ['can be tests', TESTED_METHODS, ['upi', 'card']],
   ['have a number that customers name', NUMBERED_METHODS, ['upi']],
-  ['are entries of the ledger', PAYMENT_METHODS.filter(isLedger), ['balance', 'later']],
+  ['are entries of the ledger', PAYMENT_METHODS.filter(isLedger), ['balance', 'house']],
   ['are counted in a drawer', PAYMENT_METHODS.filter(isDrawer), ['cod']],
   ['are counted at the bank', PAYMENT_METHODS.filter(isBank), ['upi', 'card']],
 ] as const)('the ways to pay that %s derive from their rows', (_what, derived, expected) => {

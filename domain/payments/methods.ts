@@ -4,7 +4,7 @@
  */
 
 /** All ways to pay, in the order in which they are offered. */
-export const PAYMENT_METHODS = ['cod', 'upi', 'card', 'balance', 'later'] as const;
+export const PAYMENT_METHODS = ['cod', 'upi', 'card', 'balance', 'house'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export interface MethodRow {
@@ -75,7 +75,7 @@ const METHODS = {
     icon: 'notebook',
   },
   /** On the customer's house account (LEDGER-18). */
-  later: {
+  house: {
     paid: 'ledger',
     needs: 'nothing',
     canBeTest: false,
@@ -105,9 +105,9 @@ export type MoneyMethod = Exclude<PaymentMethod, LedgerMethod>;
 
 /** What somebody is paid with who is paid later than was planned, and what the kitchen gives back by hand. */
 export const CASH = 'cod' satisfies HandMethod;
-/** What is paid from what the customer has, and what they pay later. */
+/** What is paid from what the customer has, and what is paid on their house account. */
 export const BALANCE = 'balance' satisfies LedgerMethod;
-export const LATER = 'later' satisfies LedgerMethod;
+export const LATER = 'house' satisfies LedgerMethod;
 /** What the gateway has received by a way that is none of ours, such as net banking. */
 export const OTHER_AT_GATEWAY = 'card' satisfies OnlineMethod;
 
@@ -127,7 +127,7 @@ export const HAND_METHODS: readonly HandMethod[] = PAYMENT_METHODS.filter(isByHa
 export const AFTER_METHODS = PAYMENT_METHODS.filter((method) => rowOf(method).paid === 'after');
 export const MONEY_METHODS: readonly MoneyMethod[] = PAYMENT_METHODS.filter(isMoney);
 /** In the order in which an order's refunds go back to the ledger: a debt becomes smaller first (LEDGER-20). */
-export const LEDGER_METHODS: readonly LedgerMethod[] = ['later', 'balance'];
+export const LEDGER_METHODS: readonly LedgerMethod[] = ['house', 'balance'];
 export const TESTED_METHODS = PAYMENT_METHODS.filter((method) => rowOf(method).canBeTest);
 export const NUMBERED_METHODS = PAYMENT_METHODS.filter((method) => rowOf(method).hasNumber);
 

@@ -45,7 +45,7 @@ export const sheetTexts = {
     cash: 'Paid in cash',
     fromLedger: {
       balance: 'Paid from the balance',
-      later: 'On the house account',
+      house: 'On the house account',
     } satisfies Record<LedgerMethod, string>,
     toPay: 'To pay in cash',
     toPayBy: (method: string) => `To pay by ${method}`,

@@ -145,6 +145,7 @@ const PARAMS: Record<string, string> = {
   'POST /ledger/openings': 'csv',
   'GET /top-ups/:topUpId/upi': '',
   'POST /top-ups/:topUpId/payment-page': '',
+  'GET /ledger/standing': 'userId',
   'GET /reports/orders': 'period from to compare',
   'GET /reports/today': '',
   'GET /reports/customers': 'sort search after',

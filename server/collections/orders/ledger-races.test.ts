@@ -78,7 +78,7 @@ async function checkedBalance(): Promise<number> {
   const [found] = await kitchen.database.query<{ balance: number; summed: number; wrong: number }>(
     sql`select coalesce(u.balance, 0) as balance,
         (select coalesce(sum(credit - debit), 0)::bigint from "ledgerEntries" e where e."userId" = u.id) as summed,
-        (select count(*) from payments p where p."userId" = u.id and p.method in ('balance', 'later')
+        (select count(*) from payments p where p."userId" = u.id and p.method in ('balance', 'house')
           and (p.state = 'paid') <> (1 = (select count(*) from "ledgerEntries" e
             where e."referenceKind" = 'payment' and e.reference = p.id and e.debit = p.amount and not exists (
               select 1 from "ledgerEntries" r where r."reversalOf" = e.id))))
@@ -124,7 +124,7 @@ const RACES: Race[] = [
     name: 'two orders on a house account that has room for one',
     run: async () => {
       await allow(10);
-      return Promise.all([order(0, { paymentMethod: 'later' }), order(1, { paymentMethod: 'later' })]);
+      return Promise.all([order(0, { paymentMethod: 'house' }), order(1, { paymentMethod: 'house' })]);
     },
     statuses: [201, 409],
     balance: (total) => 340 - total,
@@ -189,7 +189,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     ...common,
     do: fc.constant('order' as const),
-    method: fc.constantFrom('cod', 'upi', 'later', 'balance'),
+    method: fc.constantFrom('cod', 'upi', 'house', 'balance'),
     amount,
   }),
   fc.record({ ...common, do: fc.constantFrom('reject' as const, 'confirm' as const, 'reverse' as const) }),

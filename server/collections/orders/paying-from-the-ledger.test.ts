@@ -163,14 +163,14 @@ describe('an order that is paid from the balance', () => {
 describe('a house account', () => {
   it('takes an order as a debt, up to its limit, and says by how much the next is over it', async () => {
     expect((await allow(300)).statusCode).toBe(200);
-    const { id, total } = await place({ paymentMethod: 'later' });
-    expect(await paymentsOf(id)).toEqual([`later ${total} paid`]);
+    const { id, total } = await place({ paymentMethod: 'house' });
+    expect(await paymentsOf(id)).toEqual([`house ${total} paid`]);
     expect(await balance()).toBe(-total);
     expect(await standing()).toEqual({
       usable: 0,
       house: { left: 300 - total, limit: 300, rhythm: 'weekly' },
     });
-    const refused = await ask({ paymentMethod: 'later' });
+    const refused = await ask({ paymentMethod: 'house' });
     expect(outcomeOf(refused)).toEqual([409, 'order_over_limit']);
     expect(refused.json().message).toContain(`₹${total - (300 - total)} over`);
   });
@@ -178,7 +178,7 @@ describe('a house account', () => {
   it('is set by owners and managers alone, and seen by nobody else', async () => {
     for (const who of [customer, kitchen.cook, kitchen.rider, kitchen.asha])
       expect((await allow(500, who)).statusCode).toBeGreaterThanOrEqual(400);
-    expect(outcomeOf(await ask({ paymentMethod: 'later' }))).toEqual([400, 'order_payment_off']);
+    expect(outcomeOf(await ask({ paymentMethod: 'house' }))).toEqual([400, 'order_payment_off']);
     for (const who of [kitchen.asha, kitchen.cook])
       expect(outcomeOf(await kitchen.send(who, 'GET', `/ledger/standing?userId=${customer.id}`))[0]).toBe(
         401,
@@ -192,7 +192,7 @@ describe('a house account', () => {
 
   it('pays what staff type for the customer, though cooks may not', async () => {
     await allow(1000);
-    const data = phoneOrder(9_876_500_000 + count, { forUserId: customer.id, paymentMethod: 'later' });
+    const data = phoneOrder(9_876_500_000 + count, { forUserId: customer.id, paymentMethod: 'house' });
     const send = (who: Person) =>
       kitchen.send(who, 'POST', at('orders'), { documentId: `typed-${++count}`, data });
     expect(outcomeOf(await send(kitchen.cook))).toEqual([400, 'order_payment_off']);
@@ -217,7 +217,7 @@ describe('what goes back of an order that was paid from the ledger', () => {
   it('lowers a debt first, then returns to the balance, then gives money back', async () => {
     await paysAhead(50);
     await allow(1000);
-    const { id, total } = await place({ paymentMethod: 'later', fromBalance: 50 });
+    const { id, total } = await place({ paymentMethod: 'house', fromBalance: 50 });
     const refund = (amount: number, more: object = {}) =>
       kitchen.send(kitchen.manager, 'POST', at('refunds'), {
         documentId: `back-${++count}`,
@@ -225,11 +225,11 @@ describe('what goes back of an order that was paid from the ledger', () => {
       });
     const handed = { doneAt: new Date().toISOString(), method: 'cod' };
     expect(outcomeOf(await refund(10, handed))).toEqual([409, 'refund_exceeds_payment']);
-    expect((await refund(10)).json()).toMatchObject({ method: 'later', toBalance: true, state: 'done' });
+    expect((await refund(10)).json()).toMatchObject({ method: 'house', toBalance: true, state: 'done' });
     await kitchen.step(kitchen.owner, id, 'placed', 'rejected', { reason: 'tooBusy' });
     expect(await refundsOf(id)).toEqual([
-      'later 10 done credited',
-      `later ${total - 60} done credited`,
+      'house 10 done credited',
+      `house ${total - 60} done credited`,
       'balance 50 done credited',
     ]);
     expect(await balance()).toBe(50);
@@ -258,13 +258,13 @@ it('the day’s close has what came from balances and house accounts as lines of
       JSON.parse(text),
     );
     const of = (name: string) => methods.find(({ method }) => method === name)?.received.amount ?? 0;
-    return { balance: of('balance'), later: of('later'), drawers: totals.drawers };
+    return { balance: of('balance'), house: of('house'), drawers: totals.drawers };
   };
   const before = await read();
-  const { total } = await place({ paymentMethod: 'later', fromBalance: 100 });
+  const { total } = await place({ paymentMethod: 'house', fromBalance: 100 });
   expect(await read()).toEqual({
     balance: before.balance + 100,
-    later: before.later + total - 100,
+    house: before.house + total - 100,
     drawers: before.drawers,
   });
 });

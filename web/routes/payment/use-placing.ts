@@ -145,7 +145,7 @@ function useExplainRefusal(lines: readonly CartLine[], { when, coupons }: OrderC
     const refusal = placingRefusalOf(refusalOf(error)?.type);
     const stale = refusal && rowOf(refusal).stale;
     if (stale === 'opening') void queries.invalidateQueries({ queryKey: OPENING_KEY });
-    if (stale === 'balance') void queries.invalidateQueries({ queryKey: STANDING_KEY });
+    if (stale === 'standing') void queries.invalidateQueries({ queryKey: STANDING_KEY });
     if (stale === 'dishes') void queries.invalidateQueries({ queryKey: ['dishes'] });
     return obstacleIn(current);
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
-import { BALANCE, isLedger, LATER, offerOf, type PaymentMethod } from '#domain/payments/methods.ts';
+import { BALANCE, HOUSE, isLedger, offerOf, type PaymentMethod } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
@@ -50,7 +50,7 @@ export function useLedgerPayment(userId: string | undefined, total: Paise): Ledg
     methodFor: (chosen) => (coversAll ? BALANCE : chosen),
     problemOf(chosen) {
       if (coversAll) return undefined;
-      if (chosen === LATER)
+      if (chosen === HOUSE)
         return house && over > 0 ? texts.over(formatMoney(over), formatMoney(house.limit)) : undefined;
       const isTest = !isLedger(chosen) && offerOf(chosen, methods?.offers) === 'test';
       return fromBalance > 0 && isTest ? texts.noTest : undefined;

@@ -3,8 +3,8 @@ import { formatMoney } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { paymentLabelsOf, paymentNotes } from '#domain/payments/method-words.ts';
 import {
+  HOUSE,
   isOnline,
-  LATER,
   MONEY_METHODS,
   type MoneyMethod,
   offerOf,
@@ -55,10 +55,10 @@ export function PaymentChoice({ kind, ledger, unpaidProblemOf, ...props }: Payme
   }));
   const { house, problemOf } = ledger;
   const ofHouse = house && {
-    value: LATER as PaymentMethod,
+    value: HOUSE as PaymentMethod,
     label: pay.later[house.rhythm],
-    icon: <MethodIcon method={LATER} className="size-6 shrink-0 text-muted" />,
-    note: problemOf(LATER) ?? pay.left(formatMoney(house.left), formatMoney(house.limit)),
+    icon: <MethodIcon method={HOUSE} className="size-6 shrink-0 text-muted" />,
+    note: problemOf(HOUSE) ?? pay.left(formatMoney(house.left), formatMoney(house.limit)),
   };
   const choices = [...ofMoney, ...(ofHouse ? [ofHouse] : [])];
   return <RadioCards legend={texts.payment} legendHidden name="paymentMethod" choices={choices} {...props} />;

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import { paymentLabelsOf } from '#domain/payments/method-words.ts';
-import { LATER } from '#domain/payments/methods.ts';
+import { HOUSE } from '#domain/payments/methods.ts';
 import { MethodIcon } from '#web/brand/method-icon.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerPayTexts } from '#web/shared/ledger/texts.ts';
@@ -28,7 +28,7 @@ export function PaymentPart({ draft }: { draft: CheckoutDraft }) {
   const method = ledger.methodFor(paymentMethod);
   const wrong = usePaymentProblem(draft) !== undefined;
   const unpaidProblemOf = useUnpaidProblem({ total: ledger.rest });
-  const label = method === LATER && ledger.house ? later[ledger.house.rhythm] : labels[method];
+  const label = method === HOUSE && ledger.house ? later[ledger.house.rhythm] : labels[method];
   const words =
     ledger.isUsed && ledger.rest > 0 ? `${use(formatMoney(ledger.fromBalance))} · ${label}` : label;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CASH, LATER, type PaymentMethod } from '#domain/payments/methods.ts';
+import { CASH, HOUSE, type PaymentMethod } from '#domain/payments/methods.ts';
 import { contactProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -23,7 +23,7 @@ export function useCheckoutDraft() {
   });
   const [pressed, setPressed] = useState(false);
   const [lacksAddress, setLacksAddress] = useState(false);
-  const paymentMethod = chosenMethod === LATER && !ledger.house ? CASH : chosenMethod;
+  const paymentMethod = chosenMethod === HOUSE && !ledger.house ? CASH : chosenMethod;
   const contact: CheckoutContactValues = {
     name: asks.name ? typed.name : undefined,
     phone: asks.phone ? typed.phone : undefined,

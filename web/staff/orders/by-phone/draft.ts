@@ -9,7 +9,7 @@ import type { OrderKind } from '#domain/orders/kinds.ts';
 import { extrasOf, writeOrderLines } from '#domain/orders/line.ts';
 import type { orderMessages } from '#domain/orders/messages.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
-import { BALANCE, CASH, HAND_METHODS, LATER, type PaymentMethod } from '#domain/payments/methods.ts';
+import { BALANCE, CASH, HAND_METHODS, HOUSE, type PaymentMethod } from '#domain/payments/methods.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
@@ -40,7 +40,7 @@ export function withOptionsOfToday(line: DraftLine, groups: readonly OptionGroup
 }
 
 /** How the order is paid: at the door, on the house account, or paid already. */
-export const SETTLINGS = [...HAND_METHODS, LATER, 'paid'] as const;
+export const SETTLINGS = [...HAND_METHODS, HOUSE, 'paid'] as const;
 type Settling = (typeof SETTLINGS)[number];
 
 /** A phone order while it is being typed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#domain/money.ts';
 import { methodNames, paymentWords } from '#domain/payments/method-words.ts';
-import { LATER, MONEY_METHODS, offerOf } from '#domain/payments/methods.ts';
+import { HOUSE, MONEY_METHODS, offerOf } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerPayTexts } from '#web/shared/ledger/texts.ts';
@@ -31,14 +31,14 @@ export function PaymentPart({ draft, ledger, onChange }: PaymentPartProps) {
   const { house, rest, fromBalance } = ledger;
   const settling = settlingFor(draft, ledger);
   const settlings = SETTLINGS.filter((value) => {
-    if (value === LATER) return house !== null;
+    if (value === HOUSE) return house !== null;
     return value === 'paid' || offerOf(value, methods?.offers) !== 'off';
   });
   const labelOf = (value: (typeof SETTLINGS)[number]) => {
     if (value === 'paid') return texts.alreadyPaid;
-    return value === LATER && house ? pay.later[house.rhythm] : due[kind][value];
+    return value === HOUSE && house ? pay.later[house.rhythm] : due[kind][value];
   };
-  const problem = settling === LATER ? ledger.problemOf(LATER) : undefined;
+  const problem = settling === HOUSE ? ledger.problemOf(HOUSE) : undefined;
   return (
     <>
       <UseBalance payment={ledger} byStaff />
@@ -51,7 +51,7 @@ export function PaymentPart({ draft, ledger, onChange }: PaymentPartProps) {
           onChange={(chosen) => onChange({ settling: chosen })}
         />
       )}
-      {settling === LATER && house && !problem && (
+      {settling === HOUSE && house && !problem && (
         <p className="text-muted">{pay.left(formatMoney(house.left), formatMoney(house.limit))}</p>
       )}
       {problem && <Notice tone="warning">{problem}</Notice>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { phoneRefusalOf, rowOf } from '#domain/orders/refusals.ts';
-import { CASH, LATER } from '#domain/payments/methods.ts';
+import { CASH, HOUSE } from '#domain/payments/methods.ts';
 import { pincodeIn, pricingAt } from '#domain/site/delivery-areas.ts';
 import { optionGroupsQuery } from '#web/brand/options/option-groups.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -30,7 +30,7 @@ import { byPhoneTexts } from './texts.ts';
 
 /** How the order is paid; somebody without a house account can't pay later. */
 export const settlingFor = ({ settling }: PhoneOrderDraft, { house }: LedgerPayment) =>
-  settling === LATER && !house ? CASH : settling;
+  settling === HOUSE && !house ? CASH : settling;
 
 /** The order that staff type, with today's dishes, its bill and its times. */
 export function usePhoneOrder() {
@@ -119,7 +119,7 @@ function useRefusal(when: When) {
     dishes: readDishes,
     times: when.refresh,
     opening: refreshSettings,
-    balance: () => queries.invalidateQueries({ queryKey: STANDING_KEY }),
+    standing: () => queries.invalidateQueries({ queryKey: STANDING_KEY }),
   };
 
   return (error: unknown, { customer }: PhoneOrderDraft) => {
