@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
-import { BALANCE, HOUSE, isLedger, offerOf, type PaymentMethod } from '#domain/payments/methods.ts';
+import { BALANCE, HOUSE, type PaymentMethod } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { overBy, type ShownStanding, standingQuery } from './standing.ts';
 import { ledgerPayTexts } from './texts.ts';
 
@@ -37,7 +36,6 @@ export function useLedgerPayment(userId: string | undefined, total: Paise): Ledg
   const [usedFor, setUsedFor] = useState<string>();
   const isUsed = userId !== undefined && usedFor === userId;
   const { data } = useQuery({ ...standingQuery(sdk, userId ?? ''), enabled: userId !== undefined });
-  const { data: methods } = useQuery(paymentMethodsQuery(sdk));
   const { usable = ZERO_PAISE, house = null } = (userId !== undefined && data) || {};
   const offered = paise(Math.min(usable, total));
   const fromBalance = isUsed ? offered : ZERO_PAISE;
@@ -49,11 +47,8 @@ export function useLedgerPayment(userId: string | undefined, total: Paise): Ledg
     use: (wanted) => setUsedFor(wanted ? userId : undefined),
     methodFor: (chosen) => (coversAll ? BALANCE : chosen),
     problemOf(chosen) {
-      if (coversAll) return undefined;
-      if (chosen === HOUSE)
-        return house && over > 0 ? texts.over(formatMoney(over), formatMoney(house.limit)) : undefined;
-      const isTest = !isLedger(chosen) && offerOf(chosen, methods?.offers) === 'test';
-      return fromBalance > 0 && isTest ? texts.noTest : undefined;
+      if (coversAll || chosen !== HOUSE || !house || over === 0) return undefined;
+      return texts.over(formatMoney(over), formatMoney(house.limit));
     },
   };
 }

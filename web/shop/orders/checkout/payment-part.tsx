@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#domain/money.ts';
 import { paymentLabelsOf } from '#domain/payments/method-words.ts';
-import { HOUSE } from '#domain/payments/methods.ts';
+import { HOUSE, offerOf } from '#domain/payments/methods.ts';
 import { MethodIcon } from '#web/brand/method-icon.tsx';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerPayTexts } from '#web/shared/ledger/texts.ts';
 import { UseBalance } from '#web/shared/ledger/use-balance.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
+import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { useUnpaidProblem } from '../cash/cash-problem.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutPart } from './checkout-part.tsx';
@@ -14,8 +17,12 @@ import type { CheckoutDraft } from './use-checkout-draft.ts';
 
 /** Why the order can't be paid as the customer has chosen; undefined if it can. */
 export function usePaymentProblem({ paymentMethod, ledger }: CheckoutDraft): string | undefined {
+  const { noTest } = useTexts(ledgerPayTexts);
+  const { data: methods } = useQuery(paymentMethodsQuery(useSdk()));
   const unpaidProblem = useUnpaidProblem({ total: ledger.rest })(paymentMethod);
-  return ledger.problemOf(paymentMethod) ?? (ledger.rest > 0 ? unpaidProblem : undefined);
+  if (ledger.rest === 0) return undefined;
+  const isTest = offerOf(paymentMethod, methods?.offers) === 'test';
+  return ledger.problemOf(paymentMethod) ?? (ledger.isUsed && isTest ? noTest : unpaidProblem);
 }
 
 /** How the customer pays. */
