@@ -132,14 +132,13 @@ export const TABLE = {
   },
   invoices: READ_BY_OWNER,
   statements: READ_BY_OWNER,
-  // Only people with a balance ask for it, and the owner of the document has asked before.
   balanceRefunds: {
     list: OWN_LISTED,
     get: OWN_FOUND,
-    create: ['unauthorized', 'balance_refund_over', 'balance_refund_over', 'balance_refund_over'],
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
     update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
     put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
-    'put new': ['unauthorized', 'balance_refund_over', 'balance_refund_over', 'balance_refund_over'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
     delete: NOBODY,
   },
   topUps: {

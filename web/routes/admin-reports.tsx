@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
+import { LedgerTotalsBar } from '#web/staff/ledger/ledger-totals.tsx';
 import { readAddress } from '#web/staff/reports/address.ts';
 import { reportQuery } from '#web/staff/reports/queries.ts';
 import { ReportView } from '#web/staff/reports/report-view.tsx';
@@ -20,10 +24,12 @@ export const meta = pageMeta(reportTexts, ({ page }) => page);
 export default function AdminReports() {
   const admin = useCurrentUser();
   const texts = useTexts(reportTexts).page;
+  const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
   if (!admin) return null;
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      {hasLedger && <LedgerTotalsBar />}
       <ReportView />
     </>
   );

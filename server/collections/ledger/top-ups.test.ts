@@ -194,3 +194,22 @@ describe('paying in at the gateway', () => {
     expect(outcomeOf(await ask(await begun(300)))).toEqual([409, 'payment_not_payable']);
   });
 });
+
+// LEDGER-36
+it('what is paid in by UPI, and paid back, is at the bank on the day it was recorded, and never in the till', async () => {
+  const { totals: before } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+  const bankOf = (texts: readonly string[]) => {
+    const bank = texts.map((text) => JSON.parse(text)).find(({ paidBy }) => paidBy === 'bank');
+    return [bank?.received.amount ?? 0, bank?.givenBack.amount ?? 0];
+  };
+  const [received, givenBack] = bankOf(before.balances);
+  const id = await begun(700);
+  await change(id, { state: 'paid' });
+  const documentId = `back-${++count}`;
+  await kitchen.send(customer, 'POST', at('balanceRefunds'), { documentId, data: { payTo: 'a@okicici' } });
+  const paid = { state: 'paid', paidBy: 'bank' };
+  await kitchen.send(kitchen.owner, 'PATCH', at('balanceRefunds', documentId), { data: paid });
+  const { totals } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
+  expect(bankOf(totals.balances)).toEqual([received + 700, givenBack + 700]);
+  expect(totals.drawers).toEqual(before.drawers);
+});
