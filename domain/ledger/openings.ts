@@ -57,7 +57,7 @@ export function openingColumns(head: readonly string[]): Partial<Record<Column, 
 }
 
 /** A typed balance: '1240', '-99.50' or '−₹1,240'; undefined if it is none, or 0. */
-export function parseBalance(typed: string): Paise | undefined {
+function parseBalance(typed: string): Paise | undefined {
   const text = typed.trim();
   const amount = parseAmount(text.replace(/^[-−]/, ''));
   if (amount === undefined || amount === ZERO_PAISE) return undefined;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
-import type { OpeningLine, OpeningPreview } from '#domain/ledger/openings.ts';
+import { OPENING_COLUMNS, type OpeningLine, type OpeningPreview } from '#domain/ledger/openings.ts';
 import { formatDifference, toPaise } from '#domain/money.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -136,7 +136,7 @@ export function OpeningImport() {
         <h2 className="text-xl">{texts.title}</h2>
         <p className="mt-1 max-w-2xl text-muted">{texts.text}</p>
         <p className="my-3">
-          <code className="rounded-control bg-ink/8 px-2 py-1">{texts.example}</code>
+          <code className="rounded-control bg-ink/8 px-2 py-1">{OPENING_COLUMNS.join(',')}</code>
         </p>
         <label className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-paper px-4 py-2 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2">
           <FileUp className="size-5" aria-hidden="true" />

@@ -3,7 +3,6 @@ export const openingTexts = {
   open: 'Bring your notebook',
   title: 'Balances from your notebook',
   text: 'A CSV file with the columns phone, name, balance and note. A minus before the balance means that the customer owes it: -1240. Nothing is entered before you have seen the preview.',
-  example: 'phone,name,balance,note',
   choose: 'Choose a file',
   another: 'Choose another file',
   reading: 'Reading the file...',
