@@ -1,7 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
 
 /** How the list of customers is sorted. */
-export const CUSTOMER_SORTS = ['newest', 'orders', 'spent', 'last', 'balance'] as const;
+export const CUSTOMER_SORTS = ['newest', 'orders', 'spent', 'last', 'owed'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** A customer with what they have ordered (ADMIN-106). Orders count as in reports: sold, and no test payment. */

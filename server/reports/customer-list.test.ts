@@ -29,7 +29,7 @@ it('customers are listed with what they ordered and spent, and sorted by it', as
   ]);
   expect((await ids('sort=orders')).slice(0, 2)).toEqual(['meena', 'ravi']);
   expect((await ids('sort=last')).slice(0, 2)).toEqual(['meena', 'ravi']);
-  expect((await ids('sort=balance'))[0]).toBe('meena');
+  expect((await ids('sort=owed'))[0]).toBe('meena');
   expect((await ids('')).slice(0, 2)).toEqual(['meena', 'ravi']);
 });
 

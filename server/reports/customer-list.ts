@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<CustomerSort, SQL>> = {
   spent: sql`coalesce(spent, 0) desc, "lastOrderOn" desc nulls last`,
   last: sql`"lastOrderOn" desc nulls last`,
   // Who owes most comes first.
-  balance: sql`balance nulls last`,
+  owed: sql`balance nulls last`,
 };
 
 interface Row {

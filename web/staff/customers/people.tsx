@@ -42,7 +42,7 @@ export function People({ givesRoles, hasLedger }: PeopleProps) {
           label={texts.sort}
           value={sort}
           onChange={(chosen) => address.set({ sort: chosen })}
-          choices={CUSTOMER_SORTS.filter((each) => each !== 'balance' || hasLedger).map((each) => ({
+          choices={CUSTOMER_SORTS.filter((each) => each !== 'owed' || hasLedger).map((each) => ({
             value: each === 'newest' ? '' : each,
             label: texts.sorts[each],
           }))}

@@ -40,7 +40,7 @@ export const customerTexts = {
     orders: 'Most orders first',
     spent: 'Most spent first',
     last: 'Latest order first',
-    balance: 'Who owes most first',
+    owed: 'Who owes most first',
   },
   search: 'Search registered users',
   searchHint: 'Name, e-mail or phone',
