@@ -44,7 +44,10 @@ export interface CustomerRequest {
   after: number;
 }
 
-/** Customers with what they have ordered and spent, a page of them. Their orders are added up while they are read. */
+/**
+ * Customers with what they have ordered and spent, a page of them. Their orders are added up while they are read. The statement
+ * has no name, because its text differs from sort to sort.
+ */
 export async function listCustomers(
   database: Database,
   { sort, search, after }: CustomerRequest,
@@ -73,7 +76,6 @@ export async function listCustomers(
       from users left join bought on buyer = id
       where ${whereSql(wanted)}
       order by ${ORDER[sort]}, sequence desc limit ${PER_PAGE} offset ${after}`,
-    'customers',
   );
   return {
     total: rows[0]?.total ?? 0,
