@@ -5,6 +5,7 @@ const GROUPS = [
   'ACCESS',
   'ADMIN',
   'ALERT',
+  'ALLERGY',
   'APP',
   'AREA',
   'BACKUP',
