@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { accountPhone } from '#domain/phone.ts';
+import { rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -23,7 +24,6 @@ import { useCart } from '#web/shop/carts/use-cart.ts';
 import { LeftOutNotices } from '#web/shop/carts/visitor/left-out-notices.tsx';
 import { CouponPart } from '#web/shop/coupons/coupon-part.tsx';
 import { usePlaceOrder, useReservedOrder } from '#web/shop/orders/actions.ts';
-import { PhoneProofDialog } from '#web/shop/orders/cash/phone-proof-dialog.tsx';
 import { Checkout } from '#web/shop/orders/checkout/checkout.tsx';
 import { CheckoutContext, type CheckoutState } from '#web/shop/orders/checkout/checkout-context.ts';
 import { OpenOrderStrip } from '#web/shop/orders/open-order/open-order-strip.tsx';
@@ -33,6 +33,11 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Few orders need it, and checkout is fetched ahead. */
+const PhoneProofDialog = rarePart(async () => ({
+  default: (await import('#web/shop/orders/cash/phone-proof-dialog.tsx')).PhoneProofDialog,
+}));
 
 const load = async (page: Page) => {
   const user = requireUser(page);
@@ -89,12 +94,16 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
           address={address}
         />
       </CheckoutContext>
-      <PhoneProofDialog
-        open={unproven !== undefined}
-        phone={accountPhone(user.phone ?? '')}
-        onClose={forgetUnproven}
-        onProven={async () => unproven && place(unproven)}
-      />
+      {unproven && (
+        <Suspense>
+          <PhoneProofDialog
+            open
+            phone={accountPhone(user.phone ?? '')}
+            onClose={forgetUnproven}
+            onProven={async () => place(unproven)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
