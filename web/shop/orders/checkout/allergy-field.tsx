@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { allergyTexts } from '../allergy-texts.ts';
 import { useCheckout } from './checkout-context.ts';
-import type { TypedAllergies } from './typed-allergies.ts';
+import type { TypedAllergies } from './contact-values.ts';
 
 interface Found {
   name: string;

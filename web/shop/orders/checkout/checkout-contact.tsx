@@ -7,18 +7,7 @@ import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Field, PhoneField } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import type { TypedAllergies } from './typed-allergies.ts';
-
-/** The typed name, phone number, allergies and note to the kitchen, and whether cutlery shall come along. */
-export interface CheckoutContactValues {
-  /** Undefined if the profile has a name: then there is no field. */
-  name: string | undefined;
-  /** Undefined if the profile has a number: then there is no field. */
-  phone: string | undefined;
-  note: string;
-  cutlery: boolean;
-  allergies: TypedAllergies;
-}
+import type { CheckoutContactValues } from './contact-values.ts';
 
 /** With what it compares the words with it is a file of its own: checkout is fetched ahead. */
 const AllergyField = laterPart(() => import('./allergy-field.tsx'));

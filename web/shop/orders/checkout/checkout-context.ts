@@ -6,7 +6,7 @@ import type { Bill, Extras } from '#domain/orders/pricing.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
 import type { Obstacle } from '../obstacle.ts';
-import type { CheckoutContactValues } from './checkout-contact.tsx';
+import type { CheckoutContactValues } from './contact-values.ts';
 
 /** What the customer has chosen and typed. */
 export interface CheckoutRequest extends CheckoutContactValues {

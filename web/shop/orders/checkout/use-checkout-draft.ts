@@ -4,8 +4,8 @@ import { contactProblems } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
-import type { CheckoutContactValues } from './checkout-contact.tsx';
 import { type CheckoutRequest, useCheckout } from './checkout-context.ts';
+import type { CheckoutContactValues } from './contact-values.ts';
 import { useOwnLedgerPayment } from './own-ledger-payment.ts';
 
 export type CheckoutDraft = ReturnType<typeof useCheckoutDraft>;
