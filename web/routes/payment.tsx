@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/carts/line.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { accountPhone } from '#domain/phone.ts';
-import { rarePart } from '#web/lib/page/later.ts';
+import { laterPart, rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -22,7 +22,6 @@ import { useRemoveLine } from '#web/shop/carts/actions.ts';
 import { loadCart } from '#web/shop/carts/load-cart.ts';
 import { useCart } from '#web/shop/carts/use-cart.ts';
 import { LeftOutNotices } from '#web/shop/carts/visitor/left-out-notices.tsx';
-import { CouponPart } from '#web/shop/coupons/coupon-part.tsx';
 import { usePlaceOrder, useReservedOrder } from '#web/shop/orders/actions.ts';
 import { Checkout } from '#web/shop/orders/checkout/checkout.tsx';
 import { CheckoutContext, type CheckoutState } from '#web/shop/orders/checkout/checkout-context.ts';
@@ -34,7 +33,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Few orders need it, and checkout is fetched ahead. */
+/** Few orders need these two, and checkout is fetched ahead. */
+const CouponPart = laterPart(async () => ({
+  default: (await import('#web/shop/coupons/coupon-part.tsx')).CouponPart,
+}));
 const PhoneProofDialog = rarePart(async () => ({
   default: (await import('#web/shop/orders/cash/phone-proof-dialog.tsx')).PhoneProofDialog,
 }));
@@ -89,7 +91,11 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
     <>
       <CheckoutContext value={checkout}>
         <Checkout
-          coupons={<CouponPart choice={coupons} folded={isRegular} />}
+          coupons={
+            <Suspense>
+              <CouponPart choice={coupons} folded={isRegular} />
+            </Suspense>
+          }
           delivery={<AddressPicker {...delivery.picker} />}
           address={address}
         />
