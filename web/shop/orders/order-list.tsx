@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -16,9 +17,16 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { useFirstRows } from '#web/ui/first-rows.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { listed } from './cleared-history.ts';
-import { ClearHistory, ShowCleared } from './history-care.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './queries.ts';
+
+/** The care for the list is seldom used, and the list is fetched ahead. */
+const ClearHistory = laterPart(async () => ({
+  default: (await import('./history-care.tsx')).ClearHistory,
+}));
+const ShowCleared = laterPart(async () => ({
+  default: (await import('./history-care.tsx')).ShowCleared,
+}));
 
 interface OrderListProps {
   user: CurrentUser;
@@ -78,7 +86,7 @@ export function OrderList({ user, lineAction, again }: OrderListProps) {
         action={
           <>
             <LinkButton to="/menu">{texts.toMenu}</LinkButton>
-            {cleared && <ShowCleared />}
+            <Suspense>{cleared && <ShowCleared />}</Suspense>
           </>
         }
       >
@@ -106,8 +114,10 @@ export function OrderList({ user, lineAction, again }: OrderListProps) {
             {texts.list.more}
           </Button>
         )}
-        {cleared && <ShowCleared />}
-        <ClearHistory newest={newest} />
+        <Suspense>
+          {cleared && <ShowCleared />}
+          <ClearHistory newest={newest} />
+        </Suspense>
       </div>
     </>
   );
