@@ -1,8 +1,9 @@
 import { HandHeart } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -13,11 +14,13 @@ import { CheckoutNotices } from './checkout-notices.tsx';
 import { CheckoutPart as Part } from './checkout-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { PaymentPart, usePaymentProblem } from './payment-part.tsx';
-import { TipChoice } from './tip-choice.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { type PriceNews, usePriceNews } from './use-price-news.ts';
 import { WhenPart } from './when-part.tsx';
 import { WherePart } from './where-part.tsx';
+
+/** Only kitchens that take tips have it. */
+const TipChoice = laterPart(async () => ({ default: (await import('./tip-choice.tsx')).TipChoice }));
 
 interface CheckoutProps {
   /** The choice of coupons. */
@@ -115,7 +118,9 @@ function TipPart() {
   return (
     chooseTip && (
       <Part title={texts.tip} icon={<HandHeart className="size-5" />} chosen={isRegular ? chosen : undefined}>
-        <TipChoice value={tip} onChange={chooseTip} />
+        <Suspense>
+          <TipChoice value={tip} onChange={chooseTip} />
+        </Suspense>
       </Part>
     )
   );

@@ -1,13 +1,16 @@
 import { Bike, House, ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutPart as Part } from './checkout-part.tsx';
-import { KindChoice } from './kind-choice.tsx';
+
+/** Only kitchens that offer pickup have it. */
+const KindChoice = laterPart(async () => ({ default: (await import('./kind-choice.tsx')).KindChoice }));
 
 interface WherePartProps {
   /** The chosen address in one line; undefined until one is chosen. */
@@ -34,7 +37,9 @@ export function WherePart({ address, lacksAddress, children }: WherePartProps) {
           icon={<KindIcon className="size-5" />}
           chosen={inLine(texts.kinds[kind].label)}
         >
-          <KindChoice value={kind} onChange={chooseKind} />
+          <Suspense>
+            <KindChoice value={kind} onChange={chooseKind} />
+          </Suspense>
         </Part>
       )}
       {isPickup ? (
