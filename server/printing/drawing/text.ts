@@ -21,6 +21,10 @@ const OF_LANGUAGES = OTHER_LANGUAGES.flatMap((language) =>
 
 /** Extra line spacing as a share of the size; negative, because the font's own spacing is too wide for paper. */
 const LINE_SPACING = -0.45;
+/** The same for letters of the languages' fonts, whose lines are lower. */
+const LOWER_LINE_SPACING = -0.1;
+/** Letters of Indian scripts that the project's own fonts lack. */
+const OF_LOWER_LINES = /[\u0980-\u0dff]/;
 
 export interface TextStyle {
   /** The text size in dots. */
@@ -71,7 +75,7 @@ export async function drawText(
       // At 72 dots per inch, a point is a dot.
       dpi: 72,
       wrap: 'word-char',
-      spacing: Math.round(size * LINE_SPACING),
+      spacing: Math.round(size * (OF_LOWER_LINES.test(markup) ? LOWER_LINE_SPACING : LINE_SPACING)),
     },
   })
     .extractChannel(0)
