@@ -55,20 +55,25 @@ describe('a shop whose owner offers Tamil', () => {
   });
 
   // LANG-67
-  it.each(['/', '/menu', '/hi/menu'])('loads no Tamil text with %s besides the name of the language', async (path) => {
-    const body = await bodyOf(path);
-    expect(body.replaceAll(SWITCH, '')).not.toMatch(TAMIL);
-    const scripts = body.match(/\/assets\/[\w.-]+\.js/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) {
-      expect(script).not.toMatch(/\/ta-/);
-      expect(readFileSync(join(CLIENT, script), 'utf8').replaceAll(SWITCH, '')).not.toMatch(TAMIL);
-    }
-  });
+  it.each(['/', '/menu', '/hi/menu'])(
+    'loads no Tamil text with %s besides the name of the language',
+    async (path) => {
+      const body = await bodyOf(path);
+      expect(body.replaceAll(SWITCH, '')).not.toMatch(TAMIL);
+      const scripts = body.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) {
+        expect(script).not.toMatch(/\/ta-/);
+        expect(readFileSync(join(CLIENT, script), 'utf8').replaceAll(SWITCH, '')).not.toMatch(TAMIL);
+      }
+    },
+  );
 
   // LANG-67
   it('has fonts that browsers fetch only for Tamil letters, of 50 kB at most, and one of 2 kB for the link', async () => {
-    const faces = [...(await bodyOf('/ta/menu')).matchAll(/@font-face ?\{[^}]*noto-sans-tamil[^}]*\}/g)].map(([face]) => face);
+    const faces = [...(await bodyOf('/ta/menu')).matchAll(/@font-face ?\{[^}]*noto-sans-tamil[^}]*\}/g)].map(
+      ([face]) => face,
+    );
     expect(faces).toHaveLength(3);
     const name = /\/assets\/name-[\w-]+\.woff2/.exec(await bodyOf('/menu'))?.[0] ?? '';
     const files = faces.map((face) => /\/assets\/[\w.-]+\.woff2/.exec(face)?.[0] ?? '');
