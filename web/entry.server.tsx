@@ -12,9 +12,10 @@ import {
 } from '#domain/languages/languages.ts';
 import type { Translations } from '#domain/languages/translations.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
+import { fontFaces } from './font-faces.ts';
 import { isAlwaysOpen, OPENING_KEY } from './lib/opening-key.ts';
 import { firstScript } from './lib/page/first-script.ts';
-import { fontFaces } from './lib/page/font-faces.ts';
+
 import type { Host } from './lib/page/host.ts';
 import { type Boot, type DocumentParts, DocumentProvider, scriptSafe } from './lib/page/html-document.ts';
 import { keptKinds as keptPageKinds, MISSING_PAGE, missingPageKinds } from './lib/page/kept-page-kinds.ts';
