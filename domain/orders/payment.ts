@@ -2,9 +2,9 @@ import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import {
   BALANCE,
   CASH,
+  HOUSE,
   isLedger,
   isOnline,
-  LATER,
   type LedgerMethod,
   type MethodOffers,
   type OfOnline,
@@ -79,10 +79,10 @@ export function ledgerPartsOf({
   totalAmount: Paise;
 }): LedgerPart[] {
   const part = fromBalance ?? ZERO_PAISE;
-  const later = paymentMethod === LATER ? paise(totalAmount - part) : ZERO_PAISE;
+  const later = paymentMethod === HOUSE ? paise(totalAmount - part) : ZERO_PAISE;
   const parts = [
     { method: BALANCE, amount: part },
-    { method: LATER, amount: later },
+    { method: HOUSE, amount: later },
   ] as const;
   return parts.filter(({ amount }) => amount > 0);
 }

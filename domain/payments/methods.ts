@@ -107,7 +107,7 @@ export type MoneyMethod = Exclude<PaymentMethod, LedgerMethod>;
 export const CASH = 'cod' satisfies HandMethod;
 /** What is paid from what the customer has, and what is paid on their house account. */
 export const BALANCE = 'balance' satisfies LedgerMethod;
-export const LATER = 'house' satisfies LedgerMethod;
+export const HOUSE = 'house' satisfies LedgerMethod;
 /** What the gateway has received by a way that is none of ours, such as net banking. */
 export const OTHER_AT_GATEWAY = 'card' satisfies OnlineMethod;
 

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money.ts';
-import { LATER, LEDGER_METHODS } from '#domain/payments/methods.ts';
+import { HOUSE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -50,13 +50,13 @@ export async function hasReleased(work: Work, order: Order): Promise<boolean> {
  */
 export async function raiseOnHouseAccount(work: Work, { id, data }: Order, amount: Paise): Promise<boolean> {
   const { userId, riderId, number, takenBy, paymentMethod } = data;
-  if (paymentMethod !== LATER || userId === null || !work.site.ledger.isOn) return false;
+  if (paymentMethod !== HOUSE || userId === null || !work.site.ledger.isOn) return false;
   if (amount > leftOnHouseAccount(await lockStanding(work, userId))) return false;
   const added = await work.add(payments, uniqueId(), {
     orderId: id,
     userId,
     riderId,
-    method: LATER,
+    method: HOUSE,
     amount,
     state: 'paid',
     problems: [],

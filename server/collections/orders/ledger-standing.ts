@@ -1,7 +1,7 @@
 import { formatMoney, paise, ZERO_PAISE } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { SharedPayment } from '#domain/orders/payment.ts';
-import { LATER } from '#domain/payments/methods.ts';
+import { HOUSE } from '#domain/payments/methods.ts';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -23,7 +23,7 @@ export async function checkLedgerPayment(
   { userId, byStaff, testPayment }: Payer,
   { paymentMethod, fromBalance, rest }: SharedPayment,
 ): Promise<void> {
-  const later = paymentMethod === LATER ? rest : ZERO_PAISE;
+  const later = paymentMethod === HOUSE ? rest : ZERO_PAISE;
   if (fromBalance === 0 && later === 0) return;
   const mayUse = !byStaff || adminOnly(principalOf(work.actor));
   if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)

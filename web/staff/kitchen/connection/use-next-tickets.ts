@@ -13,7 +13,7 @@ import type { Ticket } from '../ticket.ts';
 import { nextTickets, type PaperTickets } from './next-tickets.ts';
 
 /** Printed of an order whose payments are not known: it says neither that it is paid nor what to collect. */
-const UNKNOWN = { isPaid: false, due: ZERO_PAISE };
+const UNKNOWN = { isPaid: false, paidBy: [], due: ZERO_PAISE };
 const NO_DISHES: Readonly<Record<string, { type: DishType }>> = {};
 
 interface NextTicketsOptions {
