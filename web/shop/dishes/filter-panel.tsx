@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { suits } from '#domain/dishes/diets.ts';
 import { DIETS, DISH_TYPES, type Diet } from '#domain/dishes/kinds.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -103,7 +103,9 @@ function Diets({ offered, chosen, onChoose }: DietsProps) {
 /** One or two cards beside each other, on phones. */
 function Columns() {
   const { columns, one, two } = useTexts(dialogTexts).list;
-  const [isOne, setOne] = useState(isOneColumn);
+  // The server renders an open panel, too, and does not know the choice.
+  const [isOne, setOne] = useState(false);
+  useEffect(() => setOne(isOneColumn()), []);
   const choose = (wanted: boolean) => {
     setOne(wanted);
     keepColumns(wanted);
