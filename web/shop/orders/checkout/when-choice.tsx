@@ -1,13 +1,19 @@
 import { CalendarClock, Flame, Zap } from 'lucide-react';
+import { Suspense } from 'react';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
+import { laterPart } from '#web/lib/page/later.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { SlotFields } from '#web/shared/orders/when/slot-fields.tsx';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
+
+/** Only orders ahead need it, and checkout is fetched ahead. */
+const SlotFields = laterPart(async () => ({
+  default: (await import('#web/shared/orders/when/slot-fields.tsx')).SlotFields,
+}));
 
 interface WhenChoiceProps {
   when: When;
@@ -62,7 +68,11 @@ export function WhenChoice({ when, kind, error }: WhenChoiceProps) {
         onChange={when.choose}
       />
       {busy}
-      {choice === 'later' && <SlotFields when={when} error={error} />}
+      {choice === 'later' && (
+        <Suspense>
+          <SlotFields when={when} error={error} />
+        </Suspense>
+      )}
     </div>
   );
 }
