@@ -16,7 +16,7 @@ interface Printer {
 }
 
 /** Whether a test page is asked for and not printed yet. */
-export const isTestOpen = ({ testAskedAt, testedAt }: Printer): boolean =>
+const isTestOpen = ({ testAskedAt, testedAt }: Printer): boolean =>
   testAskedAt !== null && (testedAt === null || testedAt < testAskedAt);
 
 /** What is to be said about a printer: whether its program runs, and what that found last (PRINT-12). */
