@@ -22,6 +22,7 @@ import { DeliveringLine } from '#web/shop/orders/again/delivering-line.tsx';
 import { usualOf } from '#web/shop/orders/again/usual.ts';
 import { UsualOrder } from '#web/shop/orders/again/usual-order.tsx';
 import { latestOrdersQuery } from '#web/shop/orders/queries.ts';
+import { useHydrated } from '#web/ui/hydrated.ts';
 
 type Orders = Parameters<typeof usualOf>[0];
 
@@ -135,7 +136,8 @@ function Again({ user }: { user: CurrentUser }) {
  */
 export default function OrderAgain({ delivering = false }: { delivering?: boolean }) {
   const user = useCurrentUser();
-  if (!user) return null;
+  // The document is the same for everybody; what follows is the person's.
+  if (!useHydrated() || !user) return null;
   return (
     <>
       {delivering && <Delivering user={user} />}
