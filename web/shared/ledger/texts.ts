@@ -3,6 +3,9 @@ export const ledgerPayTexts = {
   use: (amount: string) => `Use ${amount} of your balance`,
   useTheirs: (amount: string) => `Use ${amount} of their balance`,
   rest: (amount: string) => `Then ${amount} is left to pay.`,
+  /** Below the bill. */
+  fromBalance: 'From your balance',
+  toPay: 'Left to pay',
   covers: 'The balance pays for all of it.',
   later: { weekly: 'Pay at the end of the week', monthly: 'Pay at the end of the month' },
   /** What is left on the house account. */

@@ -1,10 +1,11 @@
 import { HandHeart } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
-import { ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { countDishes } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
 import { laterPart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { LedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import { CheckoutPart as Part } from './checkout-part.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { FromBalance } from './from-balance.tsx';
 import { PaymentPart, usePaymentProblem } from './payment-part.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { type PriceNews, usePriceNews } from './use-price-news.ts';
@@ -68,7 +70,7 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
     else checkout.place(draft.request);
   };
   const button = (className: string) => (
-    <PlaceButton {...{ className, blockedBy }} blockedId={blockedId} onPress={press} />
+    <PlaceButton {...{ className, blockedBy, blockedId }} toPay={draft.ledger.rest} onPress={press} />
   );
 
   return (
@@ -93,7 +95,7 @@ export function Checkout({ coupons, delivery, address }: CheckoutProps) {
           <ContactPart ref={contactPart} draft={draft} />
           <TipPart />
         </div>
-        <OrderPart prices={prices} blockedBy={blockedBy} coupons={coupons}>
+        <OrderPart {...{ prices, blockedBy, coupons }} ledger={draft.ledger}>
           {button('mt-5 w-full max-lg:hidden')}
         </OrderPart>
       </div>
@@ -130,11 +132,12 @@ interface OrderPartProps {
   prices: PriceNews;
   blockedBy: readonly string[];
   coupons: ReactNode;
+  ledger: LedgerPayment;
   children: ReactNode;
 }
 
 /** The dishes with their bill, and the button of wide screens. */
-function OrderPart({ prices, blockedBy, coupons, children }: OrderPartProps) {
+function OrderPart({ prices, blockedBy, coupons, ledger, children }: OrderPartProps) {
   const { lines, bill, kind, remove, isRegular } = useCheckout();
   const { checkout: texts, items } = useTexts(orderTexts);
   const title = texts.order(items(countDishes(lines.filter((line) => line.isAvailable))));
@@ -145,6 +148,7 @@ function OrderPart({ prices, blockedBy, coupons, children }: OrderPartProps) {
         <div className={isRegular ? 'mt-2' : 'mt-5'}>{coupons}</div>
         <div className={`border-line border-t ${isRegular ? 'mt-2.5 pt-2 [&_dl]:gap-0.5' : 'mt-4 pt-4'}`}>
           <BillSummary bill={bill} kind={kind} explained />
+          <FromBalance {...ledger} />
         </div>
         {blockedBy.length > 0 && <p className="mt-4 font-semibold text-sm max-lg:hidden">{blockedBy[0]}</p>}
         {children}
@@ -158,11 +162,13 @@ interface PlaceButtonProps {
   blockedBy: readonly string[];
   /** The id of the element that says why. */
   blockedId: string;
+  /** What is left to pay when the balance has paid its part. */
+  toPay: Paise;
   onPress: () => void;
 }
 
-function PlaceButton({ className, blockedBy, blockedId, onPress }: PlaceButtonProps) {
-  const { placing, settling, bill } = useCheckout();
+function PlaceButton({ className, blockedBy, blockedId, toPay, onPress }: PlaceButtonProps) {
+  const { placing, settling } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
   return (
     <Button
@@ -175,7 +181,7 @@ function PlaceButton({ className, blockedBy, blockedId, onPress }: PlaceButtonPr
     >
       <span>
         {`${texts.place} · `}
-        <Money paise={bill.total} />
+        <Money paise={toPay} />
       </span>
     </Button>
   );
