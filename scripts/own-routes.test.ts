@@ -12,7 +12,7 @@ const OWN = / \/account\/(sign-in-codes|sessions\/(code|passkey)|passkeys|ended-
 
 it('docs/protocol-served.md lists every route that is the product’s own, and no other', () => {
   // server/http/fuzz-routes.test.ts compares these with the routes of the server.
-  const known = [...read('tests/fuzz/odd-routes.ts').matchAll(/^ {2}'([A-Z]+ \/[^']*)':/gm)].map(
+  const known = [...read('tests/fuzz/route-params.ts').matchAll(/^ {2}'([A-Z]+ \/[^']*)':/gm)].map(
     ([, route = '']) => route,
   );
   const own = known.filter((route) => OWN.test(route) || !OF_THE_PROTOCOL.test(route));

@@ -4,7 +4,7 @@ import { ORDER_CHANNELS } from '#domain/orders/channel.ts';
 import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { rolesForStep } from '#domain/orders/lifecycle.ts';
 import { COLUMNS, ENDED_STATUSES, isOpen, rowOf } from '#domain/orders/statuses.ts';
-import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
+import { MONEY_METHODS } from '#domain/payments/methods.ts';
 import { dayAt, timeAt, weekdayOf } from '#domain/site/local-time.ts';
 import { firstSettings } from '#domain/site/settings.ts';
 import type { DemoDish } from './dishes.ts';
@@ -67,7 +67,7 @@ describe('the life of a demo', () => {
       new Set(life.orders.map(({ data }) => of(data)));
     expect(had(({ channel }) => channel)).toEqual(new Set(ORDER_CHANNELS));
     expect(had(({ kind }) => kind)).toEqual(new Set(ORDER_KINDS));
-    expect(had(({ paymentMethod }) => paymentMethod)).toEqual(new Set(PAYMENT_METHODS));
+    expect(had(({ paymentMethod }) => paymentMethod)).toEqual(new Set(MONEY_METHODS));
     const statuses = had(({ status }) => status);
     expect(ENDED_STATUSES.filter((status) => !statuses.has(status))).toEqual([]);
     expect(new Set([...statuses].flatMap((status) => rowOf(status).column ?? []))).toEqual(new Set(COLUMNS));

@@ -127,6 +127,7 @@ export const CATALOGUES = {
     paymentMessages: 'domain/payments/messages.ts',
     bankWords: 'domain/payments/method-words.ts',
     handWords: 'domain/payments/method-words.ts',
+    dayMethodNames: 'domain/payments/method-words.ts',
     methodNames: 'domain/payments/method-words.ts',
     takeBackWords: 'domain/payments/take-back-words.ts',
     printMessages: 'domain/printing/messages.ts',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+const OTHERS = OTHER_LANGUAGES.join(', ');
 
 let kitchen: Kitchen;
 let chef: Person;
@@ -45,8 +48,8 @@ describe('translations of a dish', () => {
   it.each<[string, unknown, string]>([
     ['a text', 'कचौरी', 'type. Value must be an object of languages'],
     ['a list', [HINDI], 'type. Value must be an object of languages'],
-    ['a language that is not known', { xx: HINDI }, 'format. "xx" must be one of (hi)'],
-    ['the language of the original', { en: HINDI }, 'format. "en" must be one of (hi)'],
+    ['a language that is not known', { xx: HINDI }, `format. "xx" must be one of (${OTHERS})`],
+    ['the language of the original', { en: HINDI }, `format. "en" must be one of (${OTHERS})`],
     ['a text in the place of fields', { hi: 'कचौरी' }, 'type. "hi" must be an object of texts'],
     ['a field that is not translated', { hi: { price: '40' } }, 'format. Value must have no "hi.price"'],
     ['a number', { hi: { name: 4 } }, 'type. "hi.name" must be a string'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Attribute } from '#domain/attributes.ts';
+import { LANGUAGES } from '#domain/languages/languages.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
 import { COLUMNS, withValue } from './columns.ts';
@@ -11,6 +12,9 @@ beforeAll(async () => {
   kitchen = await openKitchen();
   chef = await kitchen.admin();
   await offerOptions(kitchen, chef);
+  const { value } = (await kitchen.send(chef, 'GET', at('settings', 'shop'))).json();
+  const data = { value: JSON.stringify({ ...JSON.parse(value), languages: LANGUAGES }) };
+  expect((await kitchen.send(chef, 'PATCH', at('settings', 'shop'), { data })).statusCode).toBe(200);
 });
 afterAll(() => kitchen.close());
 

@@ -81,3 +81,16 @@ it('only a printer reports its own state, and only one that exists', async () =>
   await kitchen.send(owner, 'PATCH', at('devices', 'printer'), { data: { printerState: 'coverOpen' } });
   expect((await device()).printerState).not.toBe('coverOpen');
 });
+
+// PRINT-13
+it('only owners and managers read which programs are packed, and get no other file', async () => {
+  const answers = await Promise.all(
+    [VISITOR, asha, cook, printer].map((who) => get(who, '/printer-programs')),
+  );
+  expect(statuses(answers)).toEqual([401, 401, 401, 401]);
+  const list = await get(owner, '/printer-programs');
+  expect([list.statusCode, list.json().programs]).toEqual([200, expect.any(Array)]);
+  for (const name of ['SHA256SUMS', '..%2F..%2Fpackage.json', 'unknown']) {
+    expect((await get(owner, `/printer-programs/${name}`)).statusCode).toBe(404);
+  }
+});

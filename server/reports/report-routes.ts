@@ -16,7 +16,7 @@ import type { Report } from '#domain/reports/report.ts';
 import { dayAt, isDay } from '#domain/site/local-time.ts';
 import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
 import { Failure } from '#server/http/failure.ts';
-import { parseParams } from '#server/http/params.ts';
+import { parseParams, text } from '#server/http/params.ts';
 import { listCustomers } from './customer-list.ts';
 import { computeReport, type ReportRequest } from './report.ts';
 import { readToday } from './today.ts';
@@ -42,7 +42,7 @@ const MOST_AFTER = 1_000_000;
 const AFTER_RULE = 'Value must be a whole number';
 const customersQuery = v.object({
   sort: v.optional(v.picklist(CUSTOMER_SORTS, oneOf(CUSTOMER_SORTS)), 'newest'),
-  search: v.optional(v.pipe(v.string('Value must be a text'), v.maxLength(200, 'Value is too long')), ''),
+  search: v.optional(text(200), ''),
   after: v.optional(
     v.pipe(
       v.string(AFTER_RULE),

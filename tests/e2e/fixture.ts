@@ -136,7 +136,7 @@ export class Wire {
 }
 
 /** Actions of an admin. Each test has its own dishes, so that tests do not disturb each other. */
-class Kitchen {
+class OwnDishes {
   readonly #wire: Wire;
   readonly #made: string[] = [];
 
@@ -178,7 +178,7 @@ interface Fixtures {
   wire: Wire;
   /** A new customer, signed in in this browser. */
   customer: Person;
-  kitchen: Kitchen;
+  kitchen: OwnDishes;
   /** Whether the window is so narrow that a button opens the navigation. */
   narrow: boolean;
   /** Errors in the console; a test fails if any are left at its end. */
@@ -207,7 +207,7 @@ export const test = base.extend<Fixtures, { admin: Wire }>({
     { scope: 'worker' },
   ],
   kitchen: async ({ admin }, use) => {
-    const kitchen = new Kitchen(admin);
+    const kitchen = new OwnDishes(admin);
     await use(kitchen);
     await kitchen.cleanUp();
   },

@@ -64,6 +64,8 @@ export const PARAMS: Record<string, string> = {
   'PUT /devices/:deviceId/printer': 'state tested',
   'POST /devices/sign-in': 'code',
   'GET /prints/:printId/job': 'width copies drawer',
+  'GET /printer-programs': '',
+  'GET /printer-programs/:name': '',
   'GET /devices/:deviceId/test-job': 'width copies drawer',
   'GET /riders': '',
   'GET /figures': '',

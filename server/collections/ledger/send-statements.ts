@@ -8,7 +8,7 @@ import {
 } from '#domain/ledger/statements.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
-import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { checkedQuery, column, present } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -54,16 +54,15 @@ const withoutStatement = checkedQuery(
 const dueAround = checkedQuery(
   'statements whose reminder is due',
   { id: column.text() },
-  (today: Day) => sql`select id from statements
-    where ("remindedBefore" is null and "dueOn" >= ${today} and "dueOn" <= ${addDays(today, REMINDER_DAYS.before)})
-      or ("remindedAfter" is null and "dueOn" <= ${addDays(today, -REMINDER_DAYS.after)}
-        and "dueOn" >= ${addDays(today, -REMINDER_DAYS.until)})
+  (today: Day, soon: Day, late: Day, tooLate: Day) => sql`select id from statements
+    where ("remindedBefore" is null and "dueOn" >= ${today} and "dueOn" <= ${soon})
+      or ("remindedAfter" is null and "dueOn" <= ${late} and "dueOn" >= ${tooLate})
     order by "dueOn", id limit ${AT_ONCE}`,
 );
 
 const addressOf = checkedQuery(
   'address of a customer',
-  { to: column.text(), addressProven: column.boolean() },
+  { to: present(column.text()), addressProven: column.boolean() },
   (userId: string) =>
     sql`select email as "to", "emailVerification" as "addressProven" from users where id = ${userId} and email is not null`,
 );
@@ -125,7 +124,9 @@ export async function sendDueStatements(engine: EngineDeps): Promise<void> {
     );
   }
   if (!ledger.sendsReminders) return;
-  const owed = await dueAround(engine.database, today);
+  const { before, after, until } = REMINDER_DAYS;
+  const days = [addDays(today, before), addDays(today, -after), addDays(today, -until)] as const;
+  const owed = await dueAround(engine.database, today, ...days);
   await attemptEach(owed, ({ id }) => runUnitOfWork(engine, SYSTEM, (work) => remind(work, id, today)));
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { topUps, topUpWays } from '#server/collections/ledger/top-ups.ts';
-import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { type Actor, actorId, SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -31,7 +31,7 @@ const pageOfTopUp = checkedQuery(
 
 const leaseDuePages = checkedQuery(
   'take due pages of top-ups',
-  { reference: column.text(), gatewayId: column.text(), expiresAt: column.moment() },
+  { reference: column.text(), gatewayId: present(column.text()), expiresAt: column.moment() },
   (now: Date, until: Date) => sql`with due as (
       select reference from "topUpPages" where "checkAt" <= ${now} and "gatewayId" is not null
       order by "checkAt" limit ${AT_ONCE} for update skip locked
