@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -7,7 +6,6 @@ import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { loadLaterParts, useLater } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, serverLoader } from '#web/lib/page/page-loader.ts';
-import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import {
@@ -22,9 +20,9 @@ import {
   OpenDish,
   SCROLL_SPY,
 } from '#web/routes/menu/later-parts.tsx';
-import { filledMenus, idOfMenu, load } from '#web/routes/menu/load.ts';
+import { load } from '#web/routes/menu/load.ts';
+import { type ShownDishes, useShownDishes } from '#web/routes/menu/shown-dishes.ts';
 import { menuData } from '#web/shared/content/structured-data.ts';
-import { menusQuery } from '#web/shared/menus/queries.ts';
 import { AddToCart } from '#web/shop/carts/add-to-cart.tsx';
 import { cartTexts } from '#web/shop/carts/texts.tsx';
 import { DishCard } from '#web/shop/dishes/dish-card.tsx';
@@ -32,35 +30,14 @@ import { DishGrid, DishGridSkeleton } from '#web/shop/dishes/dish-grid.tsx';
 import { DishSections } from '#web/shop/dishes/dish-sections.tsx';
 import type { DishFilter } from '#web/shop/dishes/filter.ts';
 import { FilterToggle } from '#web/shop/dishes/filter-toggle.tsx';
-import {
-  filterParams,
-  openDish,
-  panelChoices,
-  withFilter,
-  withOpenDish,
-} from '#web/shop/dishes/filter-url.ts';
-import { useForgiven } from '#web/shop/dishes/found-dishes.ts';
-import {
-  firstPlace,
-  knownPart,
-  PART_SIZE,
-  useFillingIn,
-  withFirstPlace,
-} from '#web/shop/dishes/menu-part.ts';
-import { type Dish, dishesQuery } from '#web/shop/dishes/queries.ts';
+import { filterParams, panelChoices, withFilter, withOpenDish } from '#web/shop/dishes/filter-url.ts';
+import { PART_SIZE, withFirstPlace } from '#web/shop/dishes/menu-part.ts';
+import type { Dish } from '#web/shop/dishes/queries.ts';
 import { SearchBox } from '#web/shop/dishes/search-box.tsx';
-import {
-  arrangedDishes,
-  isGrouped,
-  sectionAddress,
-  sectionId,
-  sectionPlaces,
-} from '#web/shop/dishes/sections.ts';
+import { sectionAddress, sectionId } from '#web/shop/dishes/sections.ts';
 import { dishTexts } from '#web/shop/dishes/texts.tsx';
-import { useDishFilter } from '#web/shop/dishes/use-dish-filter.ts';
 import { useResultsInSight } from '#web/shop/dishes/use-results-in-sight.ts';
 import { VegSwitch } from '#web/shop/dishes/veg-switch.tsx';
-import { useKnownFavourites } from '#web/shop/favourites/known.ts';
 import { Chip, MenuChips } from '#web/shop/menus/menu-chips.tsx';
 import { MenuDock } from '#web/shop/menus/menu-dock.tsx';
 import { menuTexts } from '#web/shop/menus/texts.ts';
@@ -77,6 +54,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = pageMeta(dishTexts, ({ page }, _shop, minutes) => page(minutes));
 
+const address = (changed: URLSearchParams) => `?${changed}`;
+
 /** Leads to another part of a long menu. */
 const PartLink = ({ to, children }: { to: string; children: string }) => (
   <p className="my-6 text-center">
@@ -91,75 +70,20 @@ const FIRST_ROW = 4;
 /** Grey shapes shown while the dishes are loading. */
 const SKELETONS = 8;
 
-export default function MenuPage() {
+interface ResultsProps {
+  view: ShownDishes;
+  nameOf: (menuId: string) => string;
+  onRetry: () => void;
+}
+
+/** The dishes, or what stands in their place. */
+function Results({ view, nameOf, onRetry }: ResultsProps) {
   const texts = useTexts(dishTexts).menu;
-  const cart = useTexts(cartTexts).bar.label;
-  const { others } = useTexts(menuTexts);
-  const translated = useTranslated('menus');
-  const site = useSiteSettings();
-  const sdk = useSdk();
-  const dishes = useQuery(dishesQuery(sdk));
-  const menus = useQuery(menusQuery(sdk));
-  const queries = useQueryClient();
-  const { filter, params, search, change, reset } = useDishFilter();
-  const panelId = useId();
-  const [panelOpen, setPanelOpen] = useState(panelChoices(filter) > 0);
-
-  const part = dishes.data ? undefined : knownPart(queries, params);
-  const offer = dishes.data ?? part;
-  const isPending = dishes.isPending && !part;
-  const filled = isPending ? undefined : filledMenus(menus.data, offer);
-  const menuId = idOfMenu(filled, filter);
-  const menu = filled?.find(({ $id }) => $id === menuId);
-  const shownFilter = { ...filter, menuId };
-  const forgiven = useForgiven(dishes.data?.dishes, filter.search);
-  const marked = useKnownFavourites();
-  const arranged =
-    part?.dishes ?? (offer ? arrangedDishes(offer, shownFilter, filled, forgiven, marked) : []);
-  const sections = part?.sections ?? sectionPlaces(arranged, filled);
-  const count = sections.reduce((sum, section) => sum + section.count, 0);
-  const total = part?.total ?? arranged.length;
-  const first = firstPlace(params, total);
-  const found = part ? arranged : arranged.slice(first);
-  const { count: filledIn, fillIn } = useFillingIn(found.length);
-  const grouped = isGrouped(shownFilter) && filled !== undefined;
   const favourites = useLater(loadFavourites);
-  const dishId = openDish(params);
-  useEffect(() => {
-    if (dishId !== undefined) loadLaterParts();
-  }, [dishId]);
-  const isOpen = ({ $id }: Dish) => $id === dishId;
-  const dish =
-    offer?.dishes.find(isOpen) ??
-    offer?.soldOut.find(isOpen) ??
-    (part?.open && isOpen(part.open) ? part.open : undefined);
-  const { publicUrl: origin } = usePublicSettings();
-  const { shop } = useSiteSettings();
-  const menusFailed = menus.isError && !menus.data;
-  const dishesFailed = dishes.isError && !offer;
-  const retry = () => {
-    if (menusFailed) void menus.refetch();
-    if (dishesFailed) void dishes.refetch();
-  };
   const results = useRef<HTMLElement>(null);
-  useResultsInSight(results, filter.only ?? menu?.$id);
-  const vegOnly = filter.type === 'veg';
-  const opensDish = dishId !== undefined;
-  const address = (changed: URLSearchParams) => `?${changed}`;
-  const shownMenu = (menuId: string | undefined, only?: DishFilter['only']) =>
-    address(withFilter(params, { menuId, only }));
-
-  const shown = found.slice(0, filledIn);
-  const nameOf = (id: string) => {
-    const named = filled?.find(({ $id }) => $id === id);
-    return named ? translated(id, named).name : others;
-  };
-  const listed = (grouped ? sections : []).map((section) => ({
-    id: sectionId(section.menuId),
-    name: nameOf(section.menuId),
-    count: section.count,
-    address: sectionAddress(section, params, { from: first, to: first + found.length }),
-  }));
+  const { filter, params, part, first, found, grouped } = view;
+  useResultsInSight(results, filter.only ?? view.menu?.$id);
+  const opensDish = view.dishId !== undefined;
   const cardOf = (dish: Dish, place: number) => (
     <li key={dish.$id}>
       <DishCard
@@ -172,7 +96,73 @@ export default function MenuPage() {
       />
     </li>
   );
+  return (
+    <section ref={results} aria-label={texts.dishes} className="pt-2">
+      {!grouped && <h2 className="sr-only">{texts.dishes}</h2>}
+      {first > 0 && (
+        <PartLink to={address(withFirstPlace(params, first - PART_SIZE))}>{texts.earlier}</PartLink>
+      )}
+      {view.isPending ? (
+        <DishGridSkeleton threes count={SKELETONS} label={texts.loading} />
+      ) : view.dishesFailed ? (
+        <LaterErrorState
+          title={view.menusFailed ? texts.nothingLoaded : texts.loadFailed}
+          query={{ refetch: onRetry, isFetching: view.dishes.isFetching }}
+        />
+      ) : found.length === 0 ? (
+        <Suspense>
+          <NothingFound only={filter.only} onReset={view.reset} />
+        </Suspense>
+      ) : grouped ? (
+        <DishSections
+          sections={view.sections}
+          nameOf={nameOf}
+          dishes={view.shown}
+          first={first}
+          card={cardOf}
+        />
+      ) : (
+        <DishGrid threes>{view.shown.map(cardOf)}</DishGrid>
+      )}
+      {part && first + found.length < view.total && (
+        <PartLink to={address(withFirstPlace(params, first + found.length))}>{texts.more}</PartLink>
+      )}
+    </section>
+  );
+}
 
+export default function MenuPage() {
+  const texts = useTexts(dishTexts).menu;
+  const cart = useTexts(cartTexts).bar.label;
+  const { others } = useTexts(menuTexts);
+  const translated = useTranslated('menus');
+  const site = useSiteSettings();
+  const view = useShownDishes();
+  const { filter, params, change, offer, filled, menu, first, grouped, dishId, menus, menusFailed } = view;
+  const panelId = useId();
+  const [panelOpen, setPanelOpen] = useState(panelChoices(filter) > 0);
+  const favourites = useLater(loadFavourites);
+  useEffect(() => {
+    if (dishId !== undefined) loadLaterParts();
+  }, [dishId]);
+  const { publicUrl: origin } = usePublicSettings();
+  const retry = () => {
+    if (menusFailed) void menus.refetch();
+    if (view.dishesFailed) void view.dishes.refetch();
+  };
+  const shownMenu = (menuId: string | undefined, only?: DishFilter['only']) =>
+    address(withFilter(params, { menuId, only }));
+
+  const nameOf = (id: string) => {
+    const named = filled?.find(({ $id }) => $id === id);
+    return named ? translated(id, named).name : others;
+  };
+  const listed = (grouped ? view.sections : []).map((section) => ({
+    id: sectionId(section.menuId),
+    name: nameOf(section.menuId),
+    count: section.count,
+    address: sectionAddress(section, params, { from: first, to: first + view.found.length }),
+  }));
   return (
     <div className="container-page pt-2 pb-4 md:pt-6">
       {MENU_HEAD}
@@ -182,11 +172,11 @@ export default function MenuPage() {
             {filter.only ? texts.favourites : menu ? translated(menu.$id, menu).name : texts.all}
           </h1>
           <p role="status" className="mt-1 text-muted">
-            {offer && (marked || !filter.only) && texts.available(count)}
+            {offer && (view.marked || !filter.only) && texts.available(view.count)}
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-2 md:w-auto md:min-w-md">
-          <SearchBox value={filter.search} onChange={search} kept={filterParams(params)} />
+          <SearchBox value={filter.search} onChange={view.search} kept={filterParams(params)} />
           <FilterToggle
             open={panelOpen}
             onToggle={() => setPanelOpen(!panelOpen)}
@@ -203,7 +193,7 @@ export default function MenuPage() {
 
       {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
 
-      {!(menusFailed && dishesFailed) && (
+      {!(menusFailed && view.dishesFailed) && (
         <div className="menu-bar">
           {menusFailed ? (
             <Suspense>
@@ -213,7 +203,12 @@ export default function MenuPage() {
             <MenuChips
               menus={filled}
               chosen={filter.only ?? menu?.$id}
-              first={<VegSwitch on={vegOnly} onSwitch={(on) => change({ type: on ? 'veg' : undefined })} />}
+              first={
+                <VegSwitch
+                  on={filter.type === 'veg'}
+                  onSwitch={(on) => change({ type: on ? 'veg' : undefined })}
+                />
+              }
               own={favourites && <favourites.FavouritesChip as={Chip} only={filter.only} to={shownMenu} />}
               to={shownMenu}
             />
@@ -231,41 +226,17 @@ export default function MenuPage() {
             </div>
           )}
 
-          <section ref={results} aria-label={texts.dishes} className="pt-2">
-            {!grouped && <h2 className="sr-only">{texts.dishes}</h2>}
-            {first > 0 && (
-              <PartLink to={address(withFirstPlace(params, first - PART_SIZE))}>{texts.earlier}</PartLink>
-            )}
-            {isPending ? (
-              <DishGridSkeleton threes count={SKELETONS} label={texts.loading} />
-            ) : dishesFailed ? (
-              <LaterErrorState
-                title={menusFailed ? texts.nothingLoaded : texts.loadFailed}
-                query={{ refetch: retry, isFetching: dishes.isFetching }}
-              />
-            ) : found.length === 0 ? (
-              <Suspense>
-                <NothingFound only={filter.only} onReset={reset} />
-              </Suspense>
-            ) : grouped ? (
-              <DishSections sections={sections} nameOf={nameOf} dishes={shown} first={first} card={cardOf} />
-            ) : (
-              <DishGrid threes>{shown.map(cardOf)}</DishGrid>
-            )}
-            {part && first + found.length < total && (
-              <PartLink to={address(withFirstPlace(params, first + found.length))}>{texts.more}</PartLink>
-            )}
-          </section>
+          <Results view={view} nameOf={nameOf} onRetry={retry} />
         </div>
         <aside aria-label={cart}>{CART_PANEL}</aside>
       </div>
       {grouped && SCROLL_SPY}
-      {offer && <MenuDock sections={listed} onJump={() => flushSync(fillIn)} />}
+      {offer && <MenuDock sections={listed} onJump={() => flushSync(view.fillIn)} />}
 
-      <OpenDish open={dishId !== undefined && !isPending} dish={dish} />
+      <OpenDish open={dishId !== undefined && !view.isPending} dish={view.dish} />
       {menus.data && offer && (
         <StructuredData
-          data={import.meta.env.SSR ? menuData(origin, shop.name, menus.data, offer.dishes) : undefined}
+          data={import.meta.env.SSR ? menuData(origin, site.shop.name, menus.data, offer.dishes) : undefined}
         />
       )}
     </div>
