@@ -61,7 +61,7 @@ const dueAround = checkedQuery(
 );
 
 const addressOf = checkedQuery(
-  'address of a customer',
+  'address of a statement’s customer',
   { to: present(column.text()), addressProven: column.boolean() },
   (userId: string) =>
     sql`select email as "to", "emailVerification" as "addressProven" from users where id = ${userId} and email is not null`,
