@@ -184,7 +184,7 @@ test('a regular who has paid ahead orders with it, and what the kitchen takes of
   await open(phone, '/balance');
   const entries = phone.getByRole('list', { name: 'Entries' }).getByRole('listitem');
   await expect(entries.first()).toContainText('Refund of an order');
-  await expect(entries.nth(1)).toContainText('-₹300');
+  await expect(entries.nth(1)).toContainText('−₹300');
 
   await open(page, `/admin/ledger/${customer.id}`);
   await page.getByRole('button', { name: 'Allow paying later' }).click();

@@ -19,7 +19,7 @@ export function ChoiceFilter({ label, value, onChange, choices }: ChoiceFilterPr
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="block min-h-11 max-w-full rounded-full border border-edge bg-paper px-4 text-base transition-colors duration-150 hover:border-ink"
+      className="block min-h-11 min-w-0 max-w-full rounded-full border border-edge bg-paper px-4 text-base transition-colors duration-150 hover:border-ink max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -12,6 +12,8 @@ interface CheckoutPartProps {
   fixed?: boolean;
   /** With less room around it. */
   dense?: boolean;
+  /** What a folded part shows, too. */
+  inSight?: ReactNode;
   /** Something in it is missing or wrong, so it is open. */
   wrong?: boolean;
   children: ReactNode;
@@ -19,7 +21,7 @@ interface CheckoutPartProps {
 
 /** A part of the checkout page under its heading, or a line of the receipt that can be unfolded (ORDER-46). */
 export function CheckoutPart(props: CheckoutPartProps) {
-  const { title, chosen, icon, fixed = false, dense = false, wrong, children } = props;
+  const { title, chosen, icon, fixed = false, dense = false, inSight, wrong, children } = props;
   const texts = useTexts(orderTexts).checkout;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -32,6 +34,7 @@ export function CheckoutPart(props: CheckoutPartProps) {
         <h2 id={id} className={dense ? 'mb-2 text-lg' : 'mb-4 text-xl'}>
           {title}
         </h2>
+        {inSight && <div className="mb-3">{inSight}</div>}
         {children}
       </section>
     );
@@ -59,6 +62,7 @@ export function CheckoutPart(props: CheckoutPartProps) {
           </Button>
         )}
       </div>
+      {inSight && <div className="pr-2 pb-3">{inSight}</div>}
       {shown && <div className="pt-1 pr-2 pb-3">{children}</div>}
     </section>
   );

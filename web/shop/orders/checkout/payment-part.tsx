@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '#domain/money.ts';
 import { paymentLabelsOf } from '#domain/payments/method-words.ts';
 import { HOUSE, offerOf } from '#domain/payments/methods.ts';
 import { MethodIcon } from '#web/brand/method-icon.tsx';
@@ -29,34 +28,30 @@ export function usePaymentProblem({ paymentMethod, ledger }: CheckoutDraft): str
 export function PaymentPart({ draft }: { draft: CheckoutDraft }) {
   const { kind, isRegular } = useCheckout();
   const { checkout: texts } = useTexts(orderTexts);
-  const { later, use } = useTexts(ledgerPayTexts);
+  const { later } = useTexts(ledgerPayTexts);
   const labels = useTexts(paymentLabelsOf)[kind];
   const { paymentMethod, ledger } = draft;
   const method = ledger.methodFor(paymentMethod);
   const wrong = usePaymentProblem(draft) !== undefined;
   const unpaidProblemOf = useUnpaidProblem({ total: ledger.rest });
   const label = method === HOUSE && ledger.house ? later[ledger.house.rhythm] : labels[method];
-  const words =
-    ledger.isUsed && ledger.rest > 0 ? `${use(formatMoney(ledger.fromBalance))} · ${label}` : label;
   return (
     <CheckoutPart
       title={texts.payment}
       icon={<MethodIcon method={method} className="size-5" />}
-      chosen={isRegular ? <p>{words}</p> : undefined}
+      chosen={isRegular ? <p>{label}</p> : undefined}
+      inSight={ledger.offered > 0 && <UseBalance payment={ledger} />}
       wrong={wrong}
     >
-      <div className="grid gap-3">
-        <UseBalance payment={ledger} />
-        {ledger.rest > 0 && (
-          <PaymentChoice
-            kind={kind}
-            value={paymentMethod}
-            ledger={ledger}
-            unpaidProblemOf={unpaidProblemOf}
-            onChange={draft.setPaymentMethod}
-          />
-        )}
-      </div>
+      {ledger.rest > 0 && (
+        <PaymentChoice
+          kind={kind}
+          value={paymentMethod}
+          ledger={ledger}
+          unpaidProblemOf={unpaidProblemOf}
+          onChange={draft.setPaymentMethod}
+        />
+      )}
     </CheckoutPart>
   );
 }
