@@ -48,7 +48,7 @@ test.describe('the dish dialog', () => {
       await plus.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Space');
-      await expect(dialog(page).getByRole('group')).toHaveText('3');
+      await expect(dialog(page).getByRole('group', { name: /^Quantity of/ })).toHaveText('3');
       await expect(dialog(page).getByRole('button', { name: 'Add to Cart · ₹387' })).toBeVisible();
       for (let press = 0; press < 8; press += 1) {
         await page.keyboard.press('Tab');

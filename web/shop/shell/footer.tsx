@@ -5,6 +5,7 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { shellTexts } from '#web/shared/shell/texts.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { footerTexts } from './footer-texts.tsx';
 import LanguageSwitch from './language-switch.tsx';
 import { MAIN_LINKS } from './links.ts';
@@ -66,14 +67,23 @@ interface FooterProps {
   newsletter: ReactNode;
 }
 
+/**
+ * Whether the footer is one line. Its script comes late: by then an early press may have led to another page, so that React
+ * first has to find what the document came with.
+ */
+function useIsTask(pathname: string): boolean {
+  if (useHydrated() || import.meta.env.SSR) return TASKS.includes(pathname);
+  return document.querySelector('footer[data-task]') !== null;
+}
+
 /** The footer of every page of the shop. */
 export function Footer({ newsletter }: FooterProps) {
   const { pathname } = useLocation();
   const [unfoldedOn, setUnfoldedOn] = useState<string>();
-  const isTask = TASKS.includes(pathname);
+  const isTask = useIsTask(pathname);
   const isOpen = !isTask || unfoldedOn === pathname;
   return (
-    <footer className="mt-auto bg-leaf text-white">
+    <footer className="mt-auto bg-leaf text-white" data-task={isTask ? '' : undefined}>
       {isTask && <Line open={isOpen} onToggle={() => setUnfoldedOn(isOpen ? undefined : pathname)} />}
       {isOpen && <Whole newsletter={newsletter} />}
     </footer>
