@@ -143,6 +143,8 @@ test('a category chosen far down the page shows its first dish', async ({ page }
 test('adding a dish does not move the cards', async ({ page, wire }) => {
   await wire.customer();
   await open(page, '/menu?category=drinks');
+  // The line that says where food goes has no place kept on somebody's first page.
+  await expect(page.getByRole('link', { name: 'Add your address' })).toBeVisible();
   const places = () =>
     page
       .getByRole('article')
