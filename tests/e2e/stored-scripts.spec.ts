@@ -115,6 +115,7 @@ async function lookAsCustomer(page: Page, dish: Dish, order: PlacedOrder): Promi
   await open(page, '/payment');
   await page.getByLabel('Coupon code').fill(codeOf(dish.id));
   await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Change Delivery address' }).click();
   await expectOnlyText(page, main, dish.name, TEXTS.coupon, TEXTS.label, TEXTS.street, TEXTS.lineNote);
   await open(page, `/orders/${order.id}`);
   await expectOnlyText(
