@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
-import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -20,7 +20,7 @@ export function FirstOrderStep({ onDone }: { onDone: () => void }) {
   const { firstOrder: texts, steps } = useTexts(welcomeTexts);
   const { data: order } = useQuery(testOrderQuery(sdk, ownerId));
   const [busy, setBusy] = useState(false);
-  // A repeat after a lost answer cancels nothing twice.
+  /** The same in every try, so that a repeat cancels nothing twice. */
   const id = useRef<string>(undefined);
   const cancel = async (placed: TestOrder) => {
     id.current ??= ID.unique();
@@ -31,7 +31,8 @@ export function FirstOrderStep({ onDone }: { onDone: () => void }) {
       toast.success(texts.cancelled(placed.number));
       onDone();
     } catch (error) {
-      id.current = undefined;
+      // A lost answer keeps it: the first try may have come through.
+      if (refusalOf(error)) id.current = undefined;
       toast.error(failureWords(error, { otherwise: texts.failed }));
     } finally {
       setBusy(false);

@@ -115,6 +115,12 @@ export function testOrderQuery(sdk: Sdk, ownerId: string) {
   });
 }
 
-/** Cancels the owner's test order. A repeat with the same id changes nothing. */
+/** Cancels the owner's test order; they are the customer who asks. A repeat with the same id changes nothing. */
 export const cancelTestOrder = (sdk: Sdk, id: string, { id: orderId, status }: TestOrder) =>
-  createDocument(sdk, 'orderEvents', id, { orderId, from: status, to: 'cancelled', reason: 'other' });
+  createDocument(sdk, 'orderEvents', id, {
+    orderId,
+    type: 'step',
+    from: status,
+    to: 'cancelled',
+    reason: 'customerAsked',
+  });
