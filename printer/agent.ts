@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PrinterState } from '#domain/devices/attributes.ts';
+import { type DeviceTests, isTestOpen } from '#domain/devices/test-page.ts';
 import {
   type Claim,
   connectKitchen,
@@ -21,12 +22,6 @@ const ASK_AGAIN = 30_000;
 const RETRY_AFTER = [1_000, 2_000, 5_000, 10_000, 30_000];
 /** The most orders of one round; the next round begins with a new list. */
 const ROUND = 20;
-
-/** What a device's document says of test pages. */
-interface Asked {
-  testAskedAt: string | null;
-  testedAt: string | null;
-}
 
 export interface Agent {
   /** Ends when the agent is stopped; rejects with SignedOut when the device has been ended. */
@@ -78,10 +73,13 @@ export function startAgent(options: Options, write: (line: string) => void): Age
   const stopped = new AbortController();
   /** Printed tickets that are not reported to the server yet. */
   const unreported = new Map<string, Claim>();
+  /** Orders whose ticket cannot be drawn: skipped until the next start, so that other tickets do not wait for them. */
   const undrawable = new Set<string>();
   let wake: () => void = () => undefined;
   /** What the server knows of the printer. */
   let reported: PrinterState | undefined;
+  /** When the test page that was printed last was asked for. */
+  let printedTest: string | undefined;
   let asked = true;
   const ask = () => {
     asked = true;
@@ -111,14 +109,15 @@ export function startAgent(options: Options, write: (line: string) => void): Age
     reported = state;
   }
 
-  /** Tries the printer when the agent starts, and prints the test page that an admin has asked for. */
-  async function testPrinter({ testAskedAt, testedAt }: Asked): Promise<void> {
-    const isAsked = testAskedAt !== null && (testedAt === null || testedAt < testAskedAt);
-    if (isAsked) {
+  /** Prints the test page that an admin has asked for, once, and tries the printer until it was found ready. */
+  async function testPrinter(device: DeviceTests): Promise<void> {
+    const isAsked = isTestOpen(device);
+    if (isAsked && device.testAskedAt !== printedTest) {
       await printTestPage(options.printer, kitchen);
+      printedTest = device.testAskedAt ?? undefined;
       log.tested();
-    } else if (reported === undefined) (await connectPrinter(options.printer)).close();
-    else return;
+    } else if (!isAsked && reported !== 'ready') (await connectPrinter(options.printer)).close();
+    else if (!isAsked) return;
     await reportPrinter('ready', isAsked);
   }
 
@@ -130,7 +129,6 @@ export function startAgent(options: Options, write: (line: string) => void): Age
     );
     log.serverBack();
     log.waiting(orders.length);
-    await testPrinter(device);
     for (const [index, order] of orders.slice(0, ROUND).entries()) {
       if (stopped.signal.aborted) return;
       log.waiting(orders.length - index);
@@ -146,6 +144,8 @@ export function startAgent(options: Options, write: (line: string) => void): Age
       await reportPrinter('ready');
     }
     if (orders.length > ROUND) asked = true;
+    // Last, so that whatever is wrong with a test page stops no ticket.
+    await testPrinter(device);
   }
 
   /** Waits for the next event, but at most this many milliseconds. */

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { DEFAULT_PORT } from './options.ts';
 
-/** The port at which printers of tickets accept jobs. */
-const PORT = 9100;
 /** Milliseconds in which a machine of the same network answers. */
 const ANSWER_WITHIN = 600;
 /** Addresses that are tried at once. */
@@ -38,7 +37,7 @@ export async function findPrinters(): Promise<string[]> {
   const found: string[] = [];
   while (hosts.length > 0) {
     const some = hosts.splice(0, AT_ONCE);
-    const known = await Promise.all(some.map((host) => answers(host, PORT)));
+    const known = await Promise.all(some.map((host) => answers(host, DEFAULT_PORT)));
     found.push(...some.filter((_, index) => known[index]));
   }
   return found;

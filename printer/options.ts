@@ -31,7 +31,8 @@ Without flags it asks for the address of the site, a code from Admin > Team, and
 `;
 
 const DEFAULT_SERVER = 'http://localhost:3000';
-const DEFAULT_PORT = 9100;
+/** The port at which printers of tickets accept jobs. */
+export const DEFAULT_PORT = 9100;
 
 /** An invalid option or answer; the message is for the person who typed it. */
 export class WrongOption extends Error {}
@@ -55,8 +56,11 @@ export function readServer(text: string): string {
   return url.origin;
 }
 
-const paperOf = (text: string): PaperWidth | undefined =>
-  PAPER_WIDTHS.find((width) => String(width) === text.trim());
+export function readPaper(text: string): PaperWidth {
+  const paper = PAPER_WIDTHS.find((width) => String(width) === text.trim());
+  if (paper === undefined) throw new WrongOption('The paper is 58 or 80 millimetres wide.');
+  return paper;
+}
 
 /** What the set-up of a printer has stored on this machine. */
 export interface SavedOptions {
@@ -101,8 +105,7 @@ export function readOptions(
   if (!device)
     throw new WrongOption('The token is missing or invalid. It is shown when the device is added.');
   if (printer === '') throw new WrongOption('The address of the printer is missing.');
-  const paper = paperOf(given.width ?? env.PAPER_WIDTH ?? saved.width ?? '80');
-  if (paper === undefined) throw new WrongOption('The paper is 58 or 80 millimetres wide.');
+  const paper = readPaper(given.width ?? env.PAPER_WIDTH ?? saved.width ?? '80');
   const copies = Number(given.copies ?? env.COPIES ?? 1);
   if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
     throw new WrongOption(`There can be 1 to ${MAX_COPIES} copies.`);

@@ -1,10 +1,10 @@
 import { Client } from 'appwrite';
+import type { PrinterState } from '#domain/devices/attributes.ts';
 import { readDeviceToken } from '#domain/devices/token.ts';
-import { PAPER_WIDTHS } from '#domain/printing/paper.ts';
 import { printTestPage } from './agent.ts';
 import { connectKitchen } from './kitchen-client.ts';
 import { PrinterProblem } from './network-printer.ts';
-import { readPrinter, readServer, type SavedOptions, WrongOption } from './options.ts';
+import { readPaper, readPrinter, readServer, type SavedOptions, WrongOption } from './options.ts';
 
 /** Where the set-up asks and answers. */
 export interface Terminal {
@@ -44,13 +44,13 @@ async function tokenFor(server: string, code: string): Promise<string> {
 }
 
 /** What helps with a problem of the printer. */
-const ADVICE = {
+const ADVICE: Record<PrinterState, string> = {
   noAnswer: 'Is it on, and in the same network as this computer? Its own test print shows its address.',
   noPaper: 'Please put in a roll of paper.',
   coverOpen: 'Please close its cover.',
   failed: 'Please turn it off and on again.',
   ready: '',
-} as const;
+};
 
 /** Asks for a printer until it prints a test page. */
 async function choosePrinter(
@@ -86,19 +86,17 @@ export async function setUp(
   );
   const server = await askFor(terminal, 'Address of the site, such as khana.example: ', siteOf);
   const token = await askFor(terminal, 'Code of six digits: ', (code) => tokenFor(server, code));
-  const width = await askFor(terminal, 'Paper in millimetres, 58 or 80 [80]: ', (text) => {
-    const paper = PAPER_WIDTHS.find((each) => String(each) === (text || '80'));
-    if (paper === undefined) throw new WrongOption('The paper is 58 or 80 millimetres wide.');
-    return paper;
-  });
+  const width = await askFor(terminal, 'Paper in millimetres, 58 or 80 [80]: ', (text) =>
+    readPaper(text || '80'),
+  );
   const deviceId = readDeviceToken(token)?.deviceId ?? '';
-  const kitchen = connectKitchen({
-    ...{ server, token, deviceId, agentId: 'set-up', paper: width, copies: 1, openDrawer: false },
-  });
+  const options = { server, token, deviceId, paper: width, copies: 1, openDrawer: false };
+  const kitchen = connectKitchen({ ...options, agentId: 'set-up' });
   say('Looking for printers in this network...');
   const printer = await choosePrinter(terminal, await findPrinters(), async (address) => {
     await printTestPage(readPrinter(address), kitchen);
-    await kitchen.reportPrinter('ready', true);
+    // The page is printed: a lost report must not end the set-up, whose code is used.
+    await kitchen.reportPrinter('ready', true).catch(() => undefined);
   });
   say('The test page is printed. From now on this program prints the ticket of each order while it runs.');
   return { server, token, printer, width: String(width) };

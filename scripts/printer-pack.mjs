@@ -80,8 +80,21 @@ async function putInto(node, program, made) {
   }
 }
 
-/** Fetches a package of Node. @param {string} folder @param {string} platform @param {string} file @returns {Promise<string>} */
-async function fetchNode(folder, platform, file) {
+/** @param {string} file */
+const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/**
+ * Fetches Node for a target, and compares it with its checksum before it is run or packed.
+ * @param {string} folder
+ * @param {string} platform such as linux-x64
+ * @returns {Promise<string>} its file
+ */
+async function fetchNode(folder, platform) {
+  const target = Object.entries(TARGETS).find(([name]) => name === platform)?.[1];
+  if (!target)
+    throw new Failure(
+      `Node ${NODE} is not known for ${platform}. Please pack with Node ${NODE}, or on Linux.`,
+    );
   const name = `node-${platform}`;
   const to = [
     '--prefix',
@@ -94,11 +107,11 @@ async function fetchNode(folder, platform, file) {
   ];
   const { code, output } = await run('npm', ['install', ...to, `${name}@${NODE}`], { quiet: true });
   if (code !== 0) throw new Failure(`${output}\n${name} ${NODE} could not be fetched from the npm registry.`);
-  return join(folder, platform, 'node_modules', name, 'bin', file);
+  const file = join(folder, platform, 'node_modules', name, 'bin', target.file);
+  if (checksum(file) !== target.sha256)
+    throw new Failure(`${name} ${NODE} has another checksum than expected.`);
+  return file;
 }
-
-/** @param {string} file */
-const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /**
  * Packs the program for every target into release/printer; or with the Node of this machine, for machines like this one.
@@ -120,14 +133,12 @@ async function packAll(folder) {
   const to = join(root, 'release/printer');
   mkdirSync(to, { recursive: true });
   const host = `${process.platform}-${process.arch}`;
-  const maker = process.versions.node === NODE ? process.execPath : await fetchNode(folder, host, 'node');
+  const maker = process.versions.node === NODE ? process.execPath : await fetchNode(folder, host);
   const program = await programOf(folder, maker);
   const sums = [];
-  for (const [platform, { file, made, sha256 }] of Object.entries(TARGETS)) {
+  for (const [platform, { made }] of Object.entries(TARGETS)) {
     console.log(`Packing ${made}`);
-    const node = await fetchNode(folder, platform, file);
-    if (checksum(node) !== sha256)
-      throw new Failure(`Node ${NODE} for ${platform} has another checksum than expected.`);
+    const node = platform === host && maker !== process.execPath ? maker : await fetchNode(folder, platform);
     await putInto(node, program, join(to, made));
     sums.push(`${checksum(join(to, made))}  ${made}\n`);
   }

@@ -69,6 +69,7 @@ export function printingRoutes(app: FastifyInstance, deps: PrintingRouteDeps): v
     const { actor } = await callers(request);
     const { printId } = parseParams(printParams, request.params);
     const options = readOptions(request.query);
+    await rateLimits.count(limits.drawSheet, actorId(actor) ?? addressKey(request.ip), reply);
     const print = await documents.get(prints, printId, actor);
     const { orderId, sheet, copy } = print.data;
     if (sheet !== 'ticket') throw new Failure('document_not_found');
@@ -81,6 +82,7 @@ export function printingRoutes(app: FastifyInstance, deps: PrintingRouteDeps): v
     const { actor } = await callers(request);
     const { deviceId } = parseParams(deviceParams, request.params);
     const options = readOptions(request.query);
+    await rateLimits.count(limits.drawSheet, actorId(actor) ?? addressKey(request.ip), reply);
     const { data } = await documents.get(devices, deviceId, actor);
     reply.header('cache-control', 'private, no-store').type('application/octet-stream');
     return Buffer.from(await testPageJob(engine, data.name, options));

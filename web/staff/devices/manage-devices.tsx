@@ -45,9 +45,13 @@ export function ManageDevices() {
     );
   if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
 
-  /** Says it if something that an admin asked for fails. */
-  const attempt = (task: () => Promise<unknown>, otherwise: string) =>
-    void task().catch((error: unknown) => toast.error(failureWords(error, { otherwise })));
+  /** Runs a task of an admin, one at a time; a failure is shown as a toast. */
+  const attempt = async (task: () => Promise<unknown>, otherwise: string) => {
+    if (busy) return;
+    setBusy(true);
+    await task().catch((error: unknown) => toast.error(failureWords(error, { otherwise })));
+    setBusy(false);
+  };
   const showToken = async ({ $id, name, kind }: Named) =>
     setShown({ token: { name, kind, token: await issueToken($id) } });
   const showCode = async (device: Named) => setShown({ device, code: await makeCode(device.$id) });

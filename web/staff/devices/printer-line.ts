@@ -1,4 +1,5 @@
 import type { PrinterState } from '#domain/devices/attributes.ts';
+import { type DeviceTests, isTestOpen } from '#domain/devices/test-page.ts';
 
 /** What the list of devices says about a printer. */
 export type PrinterLine = 'notSetUp' | 'notRunning' | 'testing' | PrinterState;
@@ -8,16 +9,10 @@ const RUNNING_WITHIN = 150_000;
 /** How long a test page may take (milliseconds). */
 const TEST_WITHIN = 20_000;
 
-interface Printer {
+interface Printer extends DeviceTests {
   lastSeenAt: string | null;
   printerState: PrinterState | null;
-  testAskedAt: string | null;
-  testedAt: string | null;
 }
-
-/** Whether a test page is asked for and not printed yet. */
-const isTestOpen = ({ testAskedAt, testedAt }: Printer): boolean =>
-  testAskedAt !== null && (testedAt === null || testedAt < testAskedAt);
 
 /** What is to be said about a printer: whether its program runs, and what that found last (PRINT-12). */
 export function printerLine(printer: Printer, now: Date): PrinterLine {

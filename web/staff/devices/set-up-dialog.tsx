@@ -43,7 +43,7 @@ export function SetUpDialog({ device, issued, onToken, onClose }: SetUpDialogPro
       <div className="grid gap-5 p-5">
         {isUsed ? (
           <p role="status" className="font-semibold text-good">
-            {current?.printerState === 'ready' ? texts.works : texts.arrived}
+            {Date.parse(current?.testedAt ?? '') > Date.parse(issued.issuedAt) ? texts.works : texts.arrived}
           </p>
         ) : (
           <ol className="grid list-decimal gap-5 pl-5">
