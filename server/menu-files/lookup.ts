@@ -18,6 +18,8 @@ export interface Lookup {
   earlierLine(line: number, dish: string): number | undefined;
   /** Whether these are ids of option groups. */
   hasGroups(ids: Value): boolean;
+  /** The name of a stored group. */
+  groupName(id: string): string | undefined;
   /** The stored group that is like one of the file. */
   groupLike(group: FileGroup): StoredGroup | undefined;
   /** A stored value as the text of its cell: a menu by its name, unless another menu has the same. */
@@ -48,6 +50,7 @@ export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
       return earlier;
     },
     hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupIds.has(id)),
+    groupName: (wanted) => groups.find(({ id }) => id === wanted)?.data.name,
     groupLike: (group) => groupLike(groups, group),
     text({ name, attribute }, value) {
       if (name !== 'menuId') return cellText(attribute, value);

@@ -49,6 +49,10 @@ describe('a menu in the words of its owner', () => {
     ]);
     expect(readAddOns('')).toEqual([]);
     expect(readAddOns('Cheese')).toBeUndefined();
+    expect(readAddOns(`${'x'.repeat(65)} +5`)).toBeUndefined();
+    expect(readAddOns(Array.from({ length: 41 }, (_, n) => `Sev ${n} +5`).join(';'))).toBeUndefined();
+    // Thousands of spaces are read in no time.
+    expect(readAddOns(`a${' '.repeat(50_000)}x`)).toBeUndefined();
   });
 
   it('becomes dishes with option groups, which dishes with the same choices share', async () => {
@@ -78,6 +82,17 @@ describe('a menu in the words of its owner', () => {
     expect(addOns).toMatchObject({ name: 'Add-ons', min: 0, max: 2 });
     // The same file again changes nothing.
     expect(await preview(csv)).toMatchObject({ lines: [], unchanged: 3 });
+    // A new price for full takes the place of the earlier choice of a portion.
+    expect((await take(csv.replace('140,220', '140,240'))).json()).toEqual({ added: 0, changed: 1 });
+    const changed = await dishNamed('Malai Kofta');
+    expect(changed.optionGroupIds).toHaveLength(2);
+    const names = await Promise.all(changed.optionGroupIds.map(group));
+    expect(names.map(({ name, choices }) => [name, JSON.parse(choices[1]).price])).toEqual(
+      expect.arrayContaining([
+        ['Portion', 100],
+        ['Add-ons', 15],
+      ]),
+    );
   });
 
   it('says which line cannot be read, and takes columns that were chosen by hand', async () => {

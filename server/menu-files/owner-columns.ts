@@ -1,4 +1,6 @@
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
+import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
+import { MAX_OPTION_NAME } from '#domain/option-groups/choice.ts';
 
 /**
  * The columns of a menu as kitchens have it in a spreadsheet: named in their own words, in English or Hindi, with a price for
@@ -71,20 +73,29 @@ export interface FileGroup {
   choices: readonly FileChoice[];
 }
 
+/** The longest text of one add-on with its price, in characters. */
+const LONGEST_ADD_ON = 100;
 const ADD_ON = /^(.+?)[\s:=-]*(?:\+\s*)?(?:₹|rs\.?)?\s*(\d+(?:\.\d{1,2})?)\s*(?:\/-)?$/i;
 
-/** The add-ons of a cell: 'Cheese +20; Butter ₹15'. Undefined if one of them has no price; one for nothing is '+0'. */
+/**
+ * The add-ons of a cell: 'Cheese +20; Butter ₹15'; one for nothing is '+0'. Undefined if one of them has no price or too long
+ * a name, or if they are too many for a group.
+ */
 export function readAddOns(cell: string): FileChoice[] | undefined {
   const choices = cell
     .split(/[;\n|]/)
-    .map((part) => part.trim())
+    // Single spaces: the expression would try each of many in turn.
+    .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
     .map((part) => {
-      const [, name = '', amount = ''] = part.match(ADD_ON) ?? [];
+      const [, name = '', amount = ''] = (part.length <= LONGEST_ADD_ON && part.match(ADD_ON)) || [];
       const price = parseAmount(amount);
-      return name.trim() === '' || price === undefined ? undefined : { name: name.trim(), price };
+      const isLong = name.trim().length > MAX_OPTION_NAME;
+      return name.trim() === '' || isLong || price === undefined ? undefined : { name: name.trim(), price };
     });
-  return choices.every((choice) => choice !== undefined) ? choices : undefined;
+  return choices.length <= MAX_CHOICES && choices.every((choice) => choice !== undefined)
+    ? choices
+    : undefined;
 }
 
 /** The cells of a line that become its price and its option groups. */

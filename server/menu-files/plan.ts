@@ -92,9 +92,16 @@ function newValue(
     : { wire: read.value, value };
 }
 
-/** The option groups that a line adds to its dish: ids of stored ones, and those that are yet to be made. */
+/**
+ * The option groups that a line adds to its dish: ids of stored ones, and those that are yet to be made. A group takes the
+ * place of one with the same name: a new price for half replaces the earlier choice of a portion.
+ */
 function addedGroups(groups: readonly FileGroup[], stored: StoredDish | undefined, lookup: Lookup) {
-  const has = stored?.data.optionGroupIds ?? [];
+  const names = groups.map(({ name }) => name.toLowerCase());
+  const wanted = groups.map((group) => lookup.groupLike(group)?.id);
+  const has = (stored?.data.optionGroupIds ?? []).filter(
+    (id) => wanted.includes(id) || !names.includes(lookup.groupName(id)?.toLowerCase() ?? ''),
+  );
   const found = groups.map((group) => ({ group, id: lookup.groupLike(group)?.id }));
   const added = found.filter(({ id }) => id === undefined || !has.includes(id));
   return {

@@ -12,7 +12,7 @@ export interface Photo {
   file: File;
   /** Empty: of none. */
   dishId: string;
-  state?: 'sending' | 'done' | 'failed';
+  state?: 'sending' | 'done' | 'failed' | undefined;
 }
 
 /** Chosen photos with their dishes, which are uploaded one after another. */
@@ -28,6 +28,7 @@ export function useManyPictures() {
 
   /** Adds photos with the dishes that their names mean. Rejects if the dishes cannot be loaded. */
   const add = async (files: readonly File[]) => {
+    if (busy) return;
     setBusy('loading');
     try {
       const found = (await listEvery(sdk, 'dishes', [], ['name'])).map(({ $id: id, name }) => ({ id, name }));
@@ -68,5 +69,12 @@ export function useManyPictures() {
     return { saved, failed: wanted.length - saved };
   };
 
-  return { dishes, photos, busy, add, save, choose: (file: File, dishId: string) => set(file, { dishId }) };
+  return {
+    dishes,
+    photos,
+    busy,
+    add,
+    save,
+    choose: (file: File, dishId: string) => set(file, { dishId, state: undefined }),
+  };
 }
