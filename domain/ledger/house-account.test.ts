@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { creditLeft, dueDayOf, overLimitBy, periodBefore, periodOf, type Rhythm } from './house-account.ts';
+import { creditLeft, dueDayOf, overBy, periodBefore, periodOf, type Rhythm } from './house-account.ts';
 
 describe('house accounts (LEDGER-16)', () => {
   it.each<[Rhythm, string, string, string]>([
@@ -34,8 +34,8 @@ describe('house accounts (LEDGER-16)', () => {
     ({ balance, held, limit, left }) => {
       const standing = { balance: paise(balance), held: paise(held), limit: paise(limit) };
       expect(creditLeft(standing)).toBe(left);
-      expect(overLimitBy(paise(left + 100), standing)).toBe(100);
-      expect(overLimitBy(paise(left), standing)).toBe(0);
+      expect(overBy(paise(left + 100), paise(left))).toBe(100);
+      expect(overBy(paise(left), paise(left))).toBe(0);
     },
   );
 });

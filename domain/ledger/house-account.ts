@@ -75,6 +75,5 @@ interface Standing {
 export const creditLeft = ({ balance, held, limit }: Standing): Paise =>
   paise(Math.max(0, limit + balance - held));
 
-/** By how much an amount is over the limit; 0 if it is not. */
-export const overLimitBy = (amount: Paise, standing: Standing): Paise =>
-  paise(Math.max(0, amount - creditLeft(standing)));
+/** By how much an amount is over what is left on a house account; 0 if it is not. */
+export const overBy = (amount: Paise, left: Paise): Paise => paise(Math.max(0, amount - left));

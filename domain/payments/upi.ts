@@ -71,6 +71,10 @@ export function upiLink(
 
 const UTR = /^\d{12}$/;
 
+/** The number of a transfer as it is compared: people copy it with spaces. Null stays null. */
+export const plainNumber = (typed: string | null): string | null =>
+  typed === null ? null : typed.replace(/\s+/g, '').toUpperCase() || null;
+
 /** A typed UTR without spaces and dashes: the 12 digits by which banks know a UPI payment; undefined if it is none (UPI-7). */
 export function parseUtr(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');

@@ -12,13 +12,16 @@ type Profile = Document<typeof userAttributes>;
 /** Phone numbers share this many locks. The migration 0710 inserted them. */
 const NUMBER_LOCKS = 64;
 
+/** Which of the locks a number has. Whoever locks several numbers takes them in this order. */
+export const lockOfNumber = (phone: number): number => phone % NUMBER_LOCKS;
+
 /**
  * Locks a phone number until the end of the transaction. Call it before giving the number to a profile or verifying it
  * for an account, so that no order of the number is left behind.
  * @param phone in the form of profiles
  */
 export async function lockNumber(work: Work, phone: number): Promise<void> {
-  await takeLock(work.sql, `phone numbers ${phone % NUMBER_LOCKS}`);
+  await takeLock(work.sql, `phone numbers ${lockOfNumber(phone)}`);
 }
 
 /** The holder of a phone number: the account that has verified it, else the phone customer. */

@@ -9,6 +9,7 @@ export type LockName =
   | 'order of dishes'
   | 'order of menus'
   | 'instances'
+  | 'transfer numbers'
   | `phone numbers ${number}`;
 
 /** Takes a lock until the end of the transaction. Waits while another transaction has it. */

@@ -1,9 +1,11 @@
+import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
 import type { Attributes, Data } from '#domain/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
 import { grievances } from '#server/collections/grievances/grievances.ts';
 import { messages } from '#server/collections/messages.ts';
+import { orderAllergies } from '#server/collections/orders/order-allergies.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { prints } from '#server/collections/printing/prints.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
@@ -141,6 +143,15 @@ export const OLD_KINDS = {
     ...documents(audits, (before) => sql`created < ${before}`),
     noun: 'entries of the audit log',
     days: (_, { retention }) => retention.audits,
+  },
+  allergies: {
+    ...documents(
+      orderAllergies,
+      (before) => sql`exists (select 1 from orders where orders.id = "orderAllergies".id
+        and "orderedOn" < ${before} and ${ORDER_IS_SETTLED})`,
+    ),
+    noun: 'notes on allergies',
+    days: () => ORDER_ALLERGY_DAYS,
   },
   orders: {
     ...documents(

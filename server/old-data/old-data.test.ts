@@ -136,3 +136,37 @@ it('an owner’s periods end what is old, except what is held, with one line in 
   expect(rows).toHaveLength(1);
   expect(rows[0]?.label).toContain('older than 2922 days');
 });
+
+// ALLERGY-6
+it('notes on allergies are deleted three months after their orders, except while a report is open', async () => {
+  const { database } = kitchen;
+  const asha = await kitchen.customer('allergic');
+  for (const id of ['kept', 'settled', 'recent']) {
+    const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
+    const data = { items, address: 'Pune', allergies: 'Peanuts', allergiesConsent: true };
+    const placed = await kitchen.send(asha, 'POST', at('orders'), { documentId: `allergic-${id}`, data });
+    expect(placed.statusCode).toBe(201);
+  }
+  await database.execute(sql`update orders set "orderedOn" = now() - interval '91 days'
+    where id in ('allergic-kept', 'allergic-settled')`);
+  await database.execute(sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
+    values ('owed-allergic', now(), now(), 'allergic-kept', 'allergic', 100, 'goodwill', 'cod')`);
+  await deleteOldData(kitchen.app.engine);
+  expect((await ids('orderAllergies')).filter((id) => id.startsWith('allergic'))).toEqual([
+    'allergic-kept',
+    'allergic-recent',
+  ]);
+});
+
+// LEDGER-30
+it('an unused account is deleted though it began to pay into its balance', async () => {
+  const { database } = kitchen;
+  await kitchen.customer('began');
+  await database.execute(sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "createdAt")
+    values ('began', now(), now(), 'began', 100, 'direct', 'open', now())`);
+  await database.execute(
+    sql`update users set created = now() - interval '10 years', "accessedAt" = null where id = 'began'`,
+  );
+  await deleteOldData(kitchen.app.engine);
+  expect(await ids('users')).not.toContain('began');
+});

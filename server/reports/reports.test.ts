@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseZone } from '#server/db/database-zone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
-import { databaseZone } from './statements.ts';
 
 let kitchen: ReportKitchen;
 

@@ -2,6 +2,7 @@ import type { Paise } from '#domain/money.ts';
 import { FULFILLED_STATUSES, UNSOLD_STATUSES } from '#domain/orders/statuses.ts';
 import type { Span, Unit } from '#domain/reports/periods.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { databaseZone } from '#server/db/database-zone.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { keptAndGaps } from './kept-days.ts';
 
@@ -27,18 +28,6 @@ const refunded = sql`(
 const inTimes = sql`"orderedOn" >= times."from" and "orderedOn" < times.until`;
 
 const inRupees = (amount: SQL): SQL => sql`coalesce(${amount}, 0)::bigint / 100.0::float8`;
-
-/**
- * The name of a time zone for PostgreSQL, which reads 'IST' and '+05:30' in other ways than the time zones of the
- * settings.
- */
-export function databaseZone(timeZone: string): string {
-  const name = /^[+-]/.test(timeZone)
-    ? timeZone
-    : new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  if (!/^[+-]/.test(name)) return name;
-  return `<${name}>${name.startsWith('+') ? '-' : '+'}${name.slice(1)}`;
-}
 
 /** The sales of a step of the chart, of an hour of a weekday, or of everything. The others are null. */
 export interface SalesRow {

@@ -27,14 +27,16 @@ const ago = (ms: number) => new Date(Date.now() + ahead * MINUTE - ms).toISOStri
 
 // ADMIN-101
 it('counts what was sold today, and on the same weekday before until the same time', async () => {
-  await kitchen.storeOrder(ago(MINUTE));
-  const refunded = await kitchen.storeOrder(ago(2 * MINUTE));
-  await kitchen.database.execute(sql`update orders set "testPayment" = true where id = ${refunded}`);
+  const goodwill = await kitchen.storeOrder(ago(MINUTE));
+  await kitchen.database.execute(sql`insert into refunds (id, created, updated, "orderId", "userId", amount, reason, method)
+    values ('goodwill', now(), now(), ${goodwill}, 'asha', 3000, 'goodwill', 'cod')`);
+  const test = await kitchen.storeOrder(ago(2 * MINUTE));
+  await kitchen.database.execute(sql`update orders set "testPayment" = true where id = ${test}`);
   await kitchen.storeOrder(ago(MINUTE), { status: 'cancelled' });
   await kitchen.storeOrder(ago(7 * DAY + MINUTE));
   await kitchen.storeOrder(ago(7 * DAY - MINUTE));
   const { now, before } = await today();
-  expect(now).toEqual({ orders: 1, revenue: 100 });
+  expect(now).toEqual({ orders: 1, revenue: 70 });
   expect(before).toMatchObject({ orders: 1, revenue: 100 });
 });
 
@@ -43,6 +45,9 @@ it('counts orders that wait and are late, and names what is sold out', async () 
   const waiting = await kitchen.storeOrder(ago(MINUTE), { status: 'placed' });
   const late = await kitchen.storeOrder(ago(40 * MINUTE), { status: 'preparing' });
   await kitchen.storeOrder(ago(MINUTE), { status: 'awaitingPayment' });
+  const outside = await kitchen.storeOrder(ago(5 * MINUTE), { status: 'outForDelivery' });
+  await kitchen.database.execute(sql`insert into payments (id, created, updated, "orderId", "userId", amount, method, state, mock, problems, "createdAt")
+    values ('due', now(), now(), ${outside}, 'asha', 10000, 'cod', 'due', false, '{}', now())`);
   await kitchen.database.execute(
     sql`update orders set "acceptBy" = ${ago(-10 * MINUTE)}, "promisedAt" = ${ago(-30 * MINUTE)} where id = ${waiting}`,
   );
@@ -51,7 +56,7 @@ it('counts orders that wait and are late, and names what is sold out', async () 
   expect(await today()).toMatchObject({
     waiting: 1,
     late: 1,
-    outside: 0,
+    outside: 100,
     soldOut: { count: 1, dishes: [{ id: 'masala-chai', name: 'Masala Chai' }] },
     toConfirm: 0,
   });

@@ -79,7 +79,7 @@ export default function Balance() {
             <BalanceWords balance={balance} dueOn={dueOn} />
           </p>
           <p className="mt-2 text-muted">{hint}</p>
-          {balance > 0 && <AskBack userId={user.$id} balance={balance} />}
+          {balance > 0 && <AskBack userId={user.$id} />}
         </section>
         {settings && (
           <div className="mt-5">
@@ -87,7 +87,7 @@ export default function Balance() {
               userId={user.$id}
               balance={balance}
               most={mostToPayIn(toPaise(rupees(settings.mostToPayIn)), balance)}
-              isBack={params.get('payment') === 'back'}
+              back={params.get('paid')}
             />
           </div>
         )}

@@ -70,7 +70,7 @@ function Filled({ settling, ...deps }: PlacingDeps & { settling: boolean }) {
   const remove = useRemoveLine();
   const { data: latest } = useQuery(latestOrdersQuery(useSdk(), user.$id));
   const asks = { name: !user.name?.trim(), phone: !user.phone };
-  const isRegular = useFirstKnown(latest && latest.length > 0) && !asks.name && !asks.phone;
+  const isRegular = useFirstKnown(latest && latest.length > 0 && !asks.name && !asks.phone);
   useReservedOrder(user.$id, lines);
   const { delivery, coupons } = choices;
   const address = useAddressLine(delivery.picker.chosen);

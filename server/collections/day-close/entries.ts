@@ -9,7 +9,8 @@ import {
   type Total,
 } from '#domain/day-close/totals.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
-import { LEDGER_METHODS, ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
+import { ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
+import { LEDGER_SQL } from '#server/collections/ledger/standing.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 
@@ -35,12 +36,11 @@ type Kind = 'payment' | 'refund' | 'balance' | 'order' | 'end';
 export const IS_PLACED = sql`(not e.prepaid or (select true from payments open where open."orderId" = e.id
   and open.state in ('due', 'expired') and open.method = any(${ONLINE_METHODS}::text[]) limit 1) is null)`;
 
-const LEDGER = sql.raw(LEDGER_METHODS.map((method) => `'${method}'`).join(', '));
 /**
  * The condition that a refund `e` was given back as it was paid. Credit for money is no money given back; what was paid from
  * the ledger is credit again.
  */
-const IS_GIVEN_BACK = sql`e."doneAt" is not null and (not e."toBalance" or e.method in (${LEDGER}))`;
+const IS_GIVEN_BACK = sql`e."doneAt" is not null and (not e."toBalance" or e.method in (${LEDGER_SQL}))`;
 
 /** Where the entries of each kind are, with the time that decides their day. */
 const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {

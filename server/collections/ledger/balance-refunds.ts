@@ -1,6 +1,7 @@
 import { balanceRefundAttributes } from '#domain/ledger/balance-refund-attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
+import { plainNumber } from '#domain/payments/upi.ts';
 import { adminOrOwner, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -27,12 +28,14 @@ const WITHOUT_PAYEE = { payTo: null, name: null, phone: null, email: null } as c
 const over = () => new Failure('balance_refund_over');
 
 /** Records that the kitchen has paid a balance back: all of it, or what is left of it by now. */
-async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, reference = null }: Change) {
+async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, reference: typed = null }: Change) {
+  const reference = plainNumber(typed);
   const { userId } = data;
   if (userId === null) throw over();
   if (!paidBy) throw new Failure('ledger_entry_refused', ledgerMessages.problems.howPaid);
   if (reference !== null && paidBy !== 'bank')
     throw new Failure('ledger_entry_refused', ledgerMessages.problems.noTransfer);
+  const referenceUse = reference === null ? 0 : await earlierUses(work, reference);
   const held = usable(await lockStanding(work, userId));
   const amount = data.closedLogin ? held : paise(Math.min(data.amount, held));
   if (amount <= 0) throw over();
@@ -44,7 +47,7 @@ async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, referen
     paidBy,
     referenceKind: reference === null ? 'payout' : 'transfer',
     reference: reference ?? id,
-    referenceUse: reference === null ? 0 : await earlierUses(work, reference),
+    referenceUse,
   });
   const paid = { amount, paidBy, reference, recordedBy: actorId(work.actor), paidAt: work.now };
   return { change: { state: 'paid', ...paid, ...WITHOUT_PAYEE } as const };
@@ -86,7 +89,7 @@ export const balanceRefunds = defineCollection('balanceRefunds', balanceRefundAt
         const { data } = before;
         if (data.state !== 'due') throw over();
         if (!changesOnly(data, change, CHANGED))
-          throw new Failure('general_argument_invalid', ledgerMessages.topUpStays);
+          throw new Failure('general_argument_invalid', ledgerMessages.onlyWhatIsOpen);
         const user = userOf(work.actor);
         if (change.state === 'paid') {
           if (!user?.isAdmin) throw new Failure('user_unauthorized');

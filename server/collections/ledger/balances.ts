@@ -7,6 +7,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { users } from '../users.ts';
+import { NOT_REVERSED } from './reversed.ts';
 
 const lockedBalance = checkedQuery(
   'lock balance',
@@ -22,7 +23,7 @@ const newestDebits = checkedQuery(
   { at: column.moment(), debit: column.bigint<Paise>(), sequence: column.bigint() },
   (userId: string, before: number) => sql`select at, debit, sequence from "ledgerEntries" entry
     where "userId" = ${userId} and sequence < ${before} and debit > 0 and kind <> 'reversal'
-      and not exists (select 1 from "ledgerEntries" reversal where reversal."reversalOf" = entry.id)
+      and ${NOT_REVERSED}
     order by sequence desc limit ${PAGE}`,
 );
 

@@ -1,15 +1,11 @@
-import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isMoney, type PaymentMethod } from '#domain/payments/methods.ts';
-import { actorId } from '#server/documents/actor.ts';
-import { tableOf, type Work } from '#server/documents/collection.ts';
+import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { uniqueId } from '#server/http/params.ts';
-import { addToBalance, lockBalance } from './balances.ts';
-
-const entries = tableOf('ledgerEntries', ledgerEntryAttributes);
+import { addEntry } from './add-entry.ts';
+import { lockBalance } from './balances.ts';
 
 interface RefundedOrder {
   userId: string | null;
@@ -32,16 +28,13 @@ export async function creditRefund(
   if (userId === null) throw new Failure('general_argument_invalid', ledgerMessages.noCustomer);
   if (testPayment) throw new Failure('general_argument_invalid', ledgerMessages.noMoney);
   await lockBalance(work, userId);
-  const entry = await work.add(entries, uniqueId(), {
+  await addEntry(work, {
     userId,
-    at: work.now,
     kind: 'refund',
     debit: ZERO_PAISE,
     credit: refund.amount,
     referenceKind: 'refund',
     reference: refund.id,
     note: formatOrderNumber(number),
-    recordedBy: actorId(work.actor),
   });
-  await addToBalance(work, entry.data);
 }

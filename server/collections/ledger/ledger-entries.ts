@@ -2,15 +2,17 @@ import type { Data, DraftData, NewData } from '#domain/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { entryProblem, isForOwners, isRecordedByHand } from '#domain/ledger/recording.ts';
-import { ZERO_PAISE } from '#domain/money.ts';
+import { paise, ZERO_PAISE } from '#domain/money.ts';
+import { plainNumber } from '#domain/payments/upi.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, adminOrOwner, hasRole, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
-import { addToBalance, lockBalance } from './balances.ts';
-import { earlierUses } from './transfers.ts';
+import { addToBalance } from './balances.ts';
+import { lockStanding } from './standing.ts';
+import { earlierUses, lockTransfers } from './transfers.ts';
 
 type Draft = DraftData<typeof ledgerEntryAttributes>;
 type NewEntry = NewData<typeof ledgerEntryAttributes>;
@@ -54,10 +56,11 @@ async function reversalFor(work: Work, values: Draft, reversalOf: string): Promi
 
 /** An entry that somebody records by hand. */
 async function recordedEntry(work: Work, values: Draft): Promise<NewEntry> {
-  const balance = await lockBalance(work, values.userId);
-  const { reversalOf } = values;
-  if (values.kind === 'reversal' && reversalOf !== null) return reversalFor(work, values, reversalOf);
-  const { userId, kind, paidBy, reference, note } = values;
+  const { reversalOf, userId, kind, paidBy, note } = values;
+  const reference = plainNumber(values.reference);
+  if (reference !== null) await lockTransfers(work);
+  const { balance, held } = await lockStanding(work, userId);
+  if (kind === 'reversal' && reversalOf !== null) return reversalFor(work, values, reversalOf);
   const entry = {
     userId,
     kind,
@@ -68,7 +71,8 @@ async function recordedEntry(work: Work, values: Draft): Promise<NewEntry> {
     note,
   };
   if (reversalOf !== null) throw new Failure('ledger_entry_refused', ledgerMessages.problems.onlyReversal);
-  const problem = entryProblem(entry, balance);
+  // What waiting orders hold is not paid out.
+  const problem = entryProblem(entry, kind === 'payment' ? paise(balance - held) : balance);
   if (problem) throw new Failure('ledger_entry_refused', ledgerMessages.problems[problem]);
   checkMayRecord(work, kind);
   return {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
-import { type AdminRouteDeps, recordExport, requireAdmin } from '../admin-requests.ts';
+import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { importOpenings, previewOpenings } from './openings.ts';
 
 /** The body of an import (bytes). */
@@ -25,8 +25,6 @@ export function openingRoutes(app: FastifyInstance, deps: AdminRouteDeps): void 
   app.post('/ledger/openings', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
     const { csv } = parseParams(body, request.body);
-    const done = await runUnitOfWork(engine, actor, (work) => importOpenings(work, csv));
-    await recordExport(engine, actor, 'ledgerEntries', `Opening balances from a file: ${done.added} added`);
-    return done;
+    return runUnitOfWork(engine, actor, (work) => importOpenings(work, csv));
   });
 }

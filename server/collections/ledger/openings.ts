@@ -12,13 +12,17 @@ import { paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { recordAudit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
+import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
 import { readCsv } from '#server/http/read-csv.ts';
 import { customerOfNumber } from '../phone-customers.ts';
-import { holderOfNumber } from '../phone-numbers.ts';
+import { holderOfNumber, lockOfNumber } from '../phone-numbers.ts';
 import { addEntry } from './add-entry.ts';
 import { lockBalance } from './balances.ts';
+import { NOT_REVERSED } from './reversed.ts';
 
 interface ReadLine {
   line: number;
@@ -50,7 +54,7 @@ async function readLines(csv: string): Promise<{ lines: ReadLine[]; problem: Ope
 async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Promise<boolean> {
   const found = await db.query(
     sql`select 1 from "ledgerEntries" entry where "userId" = ${userId} and kind = 'opening'
-      and not exists (select 1 from "ledgerEntries" r where r."reversalOf" = entry.id) limit 1`,
+      and ${NOT_REVERSED} limit 1`,
     'opening balance of a customer',
   );
   return found.length > 0;
@@ -92,14 +96,19 @@ export async function previewOpenings(work: Work, csv: string): Promise<OpeningP
  * nothing. Customers nobody knows become phone customers.
  * @throws Failure general_argument_invalid if a line cannot be read
  */
-export async function importOpenings(work: Work, csv: string): Promise<{ added: number; known: number }> {
+export async function importOpenings(
+  work: UnitOfWork,
+  csv: string,
+): Promise<{ added: number; known: number }> {
   if (!work.site.ledger.isOn) throw new Failure('ledger_off');
   const { lines, problem } = await readLines(csv);
   const openings = lines.flatMap(({ read }) => (isProblem(read) ? [] : [read]));
   if (problem || openings.length < lines.length)
     throw new Failure('general_argument_invalid', ledgerMessages.openingsWrong);
-  // In one order, so that two imports at once cannot wait for each other.
-  const sorted = openings.sort((one, other) => one.phone - other.phone);
+  // In the order of their locks, so that two imports at once cannot wait for each other.
+  const sorted = openings.sort(
+    (one, other) => lockOfNumber(one.phone) - lockOfNumber(other.phone) || one.phone - other.phone,
+  );
   let added = 0;
   for (const { phone, name, balance, note } of sorted) {
     const userId = await customerOfNumber(work, phone, name);
@@ -114,5 +123,11 @@ export async function importOpenings(work: Work, csv: string): Promise<{ added: 
     });
     added += 1;
   }
+  await recordAudit(work, {
+    action: 'create',
+    collection: 'ledgerEntries',
+    documentId: uniqueId(),
+    label: `Opening balances from a file: ${added} added`,
+  });
   return { added, known: sorted.length - added };
 }

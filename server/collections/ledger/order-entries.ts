@@ -5,6 +5,7 @@ import { tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { addEntry } from './add-entry.ts';
 import { addToBalance, lockBalance } from './balances.ts';
 
 // The entries of orders that are paid from the ledger. The callers have locked the order's row, or are creating it.
@@ -53,8 +54,13 @@ export async function reverseCharge(work: Work, payment: string): Promise<void> 
   for (const { id, data } of await findAll(work.sql, entries, ofPayment)) {
     const { userId, debit, note } = data;
     await lockBalance(work, userId);
-    const reversal = { userId, kind: 'reversal', debit: ZERO_PAISE, credit: debit, note } as const;
-    const added = await work.add(entries, uniqueId(), { ...reversal, reversalOf: id, at: work.now });
-    await addToBalance(work, added.data);
+    await addEntry(work, {
+      userId,
+      kind: 'reversal',
+      debit: ZERO_PAISE,
+      credit: debit,
+      note,
+      reversalOf: id,
+    });
   }
 }

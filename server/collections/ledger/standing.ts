@@ -36,18 +36,14 @@ const standingOf = checkedQuery(
   (userId: string) => sql`${OF_PERSON} where id = ${userId}`,
 );
 
-/** As in the index `payments_held`. */
-const LEDGER = sql.raw(
-  LEDGER_METHODS.toSorted()
-    .map((method) => `'${method}'`)
-    .join(', '),
-);
+/** The ways to pay from the ledger, as a list in a statement. */
+export const LEDGER_SQL = sql.raw(LEDGER_METHODS.map((method) => `'${method}'`).join(', '));
 const heldOf = checkedQuery(
   'held of a balance',
   { held: column.bigint<Paise>() },
   (userId: string) =>
     sql`select coalesce(sum(amount), 0)::bigint as held from payments
-      where "userId" = ${userId} and state = 'due' and method in (${LEDGER})`,
+      where "userId" = ${userId} and state = 'due' and method in (${LEDGER_SQL})`,
 );
 
 /** The statement for what is held comes second, so that it sees what whoever held the lock has committed. */

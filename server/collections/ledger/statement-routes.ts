@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { upiReference, upiRequestOf } from '#domain/payments/upi.ts';
 import { dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { databaseZone } from '#server/db/database-zone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Callers } from '#server/documents/caller.ts';
@@ -63,7 +64,7 @@ export function statementRoutes(
     const { userId } = parseParams(personParams, request.params);
     const { site, person } = await personOf(request, userId);
     const unit = person.houseRhythm === 'weekly' ? 'week' : 'month';
-    const found = await periodsWithEntries(engine.database, userId, unit, site.shop.timeZone);
+    const found = await periodsWithEntries(engine.database, userId, unit, databaseZone(site.shop.timeZone));
     reply.header('cache-control', 'private, no-store');
     const key = (day: string) => statementKey(person.houseRhythm, periodOf(person.houseRhythm, day));
     return { periods: found.map(({ day }) => key(day)) };

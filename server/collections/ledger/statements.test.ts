@@ -82,6 +82,17 @@ describe('a statement', () => {
   });
 });
 
+// LEDGER-33
+it('a month is the kitchen’s also where its time zone has a short name, which PostgreSQL reads in its own way', async () => {
+  await entered('2026-10-31T18:45:00Z', -940);
+  const { value } = (await kitchen.send(kitchen.owner, 'GET', at('settings', 'shop'))).json();
+  const shop = JSON.parse(value);
+  await kitchen.setSection('shop', { ...shop, timeZone: 'IST' });
+  const listed = await kitchen.send(customer, 'GET', `/ledger/${customer.id}/statements`);
+  await kitchen.setSection('shop', shop);
+  expect(listed.json()).toEqual({ periods: ['2026-11'] });
+});
+
 // LEDGER-34
 describe('statements that go out by themselves', () => {
   let today: Date;

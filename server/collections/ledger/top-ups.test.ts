@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
-import { at, type Person } from '#tests/kitchen.ts';
+import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
 
 let kitchen: GatewayKitchen;
@@ -66,6 +66,40 @@ describe('paying in by UPI', () => {
     expect(await entries()).toEqual([['payment', 500, 'bank', 'transfer', utr]]);
     expect(await balance()).toBe(500);
     expect((await kitchen.send(customer, 'GET', `/top-ups/${id}/upi`)).json()).toEqual({ request: null });
+  });
+
+  it('is refused to an anonymous account, and a sixth claim while five wait for the kitchen', async () => {
+    const anonymous = await kitchen.send(VISITOR, 'POST', '/account/sessions/anonymous');
+    const [session] = Object.values(JSON.parse(String(anonymous.headers['x-fallback-cookies'])));
+    const guest = { id: anonymous.json().userId, email: '', session: String(session) };
+    expect(outcomeOf(await begin(100, 'direct', guest))).toEqual([401, 'user_unauthorized']);
+    for (let claims = 0; claims < 5; claims++) {
+      expect((await change(await begun(100), { reference: utrOf(++count) }, customer)).statusCode).toBe(200);
+    }
+    const sixth = await begun(100);
+    expect(outcomeOf(await change(sixth, { reference: utrOf(++count) }, customer))).toEqual([
+      400,
+      'top_up_refused',
+    ]);
+  });
+
+  it('is given up when the customer begins another one, and open again when they say that they have paid it', async () => {
+    const first = await begun(100);
+    await begun(200);
+    const read = async () => (await kitchen.send(customer, 'GET', at('topUps', first))).json().state;
+    expect(await read()).toBe('dropped');
+    expect((await change(first, { reference: utrOf(++count) }, customer)).statusCode).toBe(200);
+    expect(await read()).toBe('open');
+  });
+
+  it('a number with spaces is the same number', async () => {
+    const utr = utrOf(++count);
+    const spaced = `${utr.slice(0, 4)} ${utr.slice(4)}`;
+    expect(
+      (await record({ kind: 'payment', paidBy: 'bank', credit: 60, reference: spaced })).statusCode,
+    ).toBe(201);
+    const again = await change(await begun(60), { state: 'paid', reference: utr });
+    expect(outcomeOf(again)).toEqual([409, 'ledger_reference_used']);
   });
 
   it('without a number the top-up itself is what the entry is about', async () => {
@@ -191,7 +225,7 @@ describe('paying in at the gateway', () => {
     const id = await begun(300, 'gateway');
     const ask = (of: string, who = customer) => kitchen.send(who, 'POST', `/top-ups/${of}/payment-page`);
     expect(outcomeOf(await ask(id, kitchen.ravi))).toEqual([404, 'document_not_found']);
-    expect(outcomeOf(await ask(await begun(300)))).toEqual([409, 'payment_not_payable']);
+    expect(outcomeOf(await ask(await begun(300)))).toEqual([409, 'top_up_over']);
   });
 });
 

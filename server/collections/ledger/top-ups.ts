@@ -4,24 +4,38 @@ import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
 import { formatMoney, type Paise, rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { parseUtr } from '#domain/payments/upi.ts';
-import { adminOrOwner, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import { parseUtr, plainNumber } from '#domain/payments/upi.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
-import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
-import { equal } from '#server/documents/where.ts';
+import { and, equal, isNull } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { gatewayMode } from '../orders/prepaid-orders.ts';
 import { users } from '../users.ts';
 import { addEntry } from './add-entry.ts';
 import { lockBalance } from './balances.ts';
-import { earlierUses, isInLedger } from './transfers.ts';
+import { earlierUses, isInLedger, wasInLedger } from './transfers.ts';
 
 type TopUp = Document<typeof topUpAttributes>;
 type Change = Partial<Data<typeof topUpAttributes>>;
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+const topUpTable = tableOf('topUps', topUpAttributes);
+
+/** The most top-ups of a customer that wait for staff. */
+const MOST_CLAIMS = 5;
+
+const waitingClaims = checkedQuery(
+  'claimed top-ups of a customer',
+  { id: column.text() },
+  (userId: string) => sql`select id from "topUps"
+    where "userId" = ${userId} and state = 'open' and "claimedAt" is not null and "deniedAt" is null limit ${MOST_CLAIMS}`,
+);
 
 /** The attributes that a change may write. */
 const CHANGED = ['state', 'reference', 'deniedAt'] as const;
@@ -43,6 +57,7 @@ async function creditTopUp(
   { amount, reference }: { amount: Paise; reference: string | null },
 ): Promise<void> {
   if (userId === null) throw new Failure('document_not_found');
+  const referenceUse = reference === null ? 0 : await earlierUses(work, reference);
   await lockBalance(work, userId);
   await addEntry(work, {
     userId,
@@ -52,18 +67,28 @@ async function creditTopUp(
     paidBy: 'bank',
     referenceKind: reference === null ? 'topUp' : 'transfer',
     reference: reference ?? id,
-    referenceUse: reference === null ? 0 : await earlierUses(work, reference),
+    referenceUse,
   });
+}
+
+/** Refuses more claims of a customer than staff want to look for at once. */
+async function checkFewClaims(work: Work, userId: string): Promise<void> {
+  await lockBalance(work, userId);
+  const waiting = await waitingClaims(work.sql, userId);
+  if (waiting.length >= MOST_CLAIMS) throw new Failure('top_up_refused', ledgerMessages.tooManyClaims);
 }
 
 /** The claim of a customer to have paid. They can correct the UTR until staff confirm it. */
 async function claimOf(work: Work, { data }: TopUp, typed: string): Promise<{ change: Change }> {
   const reference = parseUtr(typed);
   if (reference === undefined) throw invalid(paymentMessages.notAUtr);
-  if (data.way !== 'direct' || data.state !== 'open') throw new Failure('top_up_over');
+  if (data.way !== 'direct' || data.state === 'paid') throw new Failure('top_up_over');
   if (await isInLedger(work, reference)) throw new Failure('ledger_reference_used');
   const isCorrection = data.claimedAt !== null && data.deniedAt === null;
-  return { change: { reference, claimedAt: isCorrection ? data.claimedAt : work.now, deniedAt: null } };
+  if (!isCorrection && data.userId !== null) await checkFewClaims(work, data.userId);
+  const claimedAt = isCorrection ? data.claimedAt : work.now;
+  // One that was given up is open again: somebody has paid it after all.
+  return { change: { state: 'open', reference, claimedAt, deniedAt: null } };
 }
 
 /** The answer of staff to a top-up by UPI: the money is there, or it is not. */
@@ -75,8 +100,8 @@ async function answerOf(work: Work, topUp: TopUp, { state, reference, deniedAt }
     if (data.claimedAt === null) throw new Failure('top_up_over');
     return { change: { deniedAt: data.deniedAt ?? work.now } };
   }
-  if (state !== 'paid') throw invalid(ledgerMessages.topUpStays);
-  const number = reference ?? data.reference;
+  if (state !== 'paid') throw invalid(ledgerMessages.onlyWhatIsOpen);
+  const number = plainNumber(reference ?? data.reference);
   await creditTopUp(work, topUp, { amount: data.amount, reference: number });
   return { change: { state, reference: number, recordedBy: actorId(work.actor), paidAt: work.now } };
 }
@@ -104,22 +129,27 @@ export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) =
       if (!work.site.ledger.isOn) throw new Failure('ledger_off');
       const userId = actorId(work.actor);
       if (userId === null) throw new Failure('user_unauthorized');
+      // Whoever has no login that they can come back to has no balance to pay into.
+      if (anonymousNetworkOf(work.actor) !== undefined) throw new Failure('user_unauthorized');
       if (!topUpWays(work)[way]) throw new Failure('top_up_refused', ledgerMessages.noWayToPayIn);
       const balance = (await find(work.sql, users, userId))?.data.balance ?? ZERO_PAISE;
       const most = mostToPayIn(toPaise(rupees(work.site.ledger.mostToPayIn)), balance);
       if (amount > most)
         throw new Failure('top_up_refused', ledgerMessages.moreThanAllowed(formatMoney(most)));
+      // Whoever begins another one has given the earlier one up, unless they say that they have paid it.
+      const begun = and(equal(fields.userId, userId), equal(fields.state, 'open'), isNull(fields.claimedAt));
+      await work.updateWhere(topUpTable, begun, { state: 'dropped' });
       return { insert: { userId, amount, way, state: 'open', createdAt: work.now } };
     },
     async beforeUpdate(work, before, change) {
       const { data } = before;
-      if (!changesOnly(data, change, CHANGED)) throw invalid(ledgerMessages.topUpStays);
+      if (!changesOnly(data, change, CHANGED)) throw invalid(ledgerMessages.onlyWhatIsOpen);
       const user = userOf(work.actor);
       const { state = data.state, reference = null, deniedAt } = change;
       const isOwn = user?.id === data.userId;
-      if (state === 'dropped' && !deniedAt) {
+      if (change.state === 'dropped' && !deniedAt) {
         if (data.state === 'paid') throw new Failure('top_up_over');
-        return { change: { state } };
+        return { change: { state: change.state } };
       }
       if (isOwn && state !== 'paid' && !deniedAt && reference !== null)
         return claimOf(work, before, reference);
@@ -139,7 +169,8 @@ export async function creditArrival(
   { id: reference, amount }: { id: string; amount: Paise },
 ): Promise<boolean> {
   const topUp = await find(work.sql, topUps, topUpId, true);
-  if (!topUp || (await isInLedger(work, reference))) return false;
+  // A reversed one was recorded too: the gateway tells of a payment several times.
+  if (!topUp || (await wasInLedger(work, reference))) return false;
   await creditTopUp(work, topUp, { amount, reference });
   await work.updateWhere(topUps, equal(topUps.fields.id, topUpId), {
     state: 'paid',

@@ -1,6 +1,5 @@
 import { orderAllergyAttributes } from '#domain/allergies/attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
-import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 
@@ -21,19 +20,12 @@ export const orderAllergies = defineCollection('orderAllergies', orderAllergyAtt
   audit: { never: 'Nobody changes them.' },
 }));
 
-/**
- * Keeps what the customer of an order does not tolerate. A repeated request writes it again before it finds its order, which
- * changes nothing.
- */
+/** Keeps what the customer of an order does not tolerate; null: a customer without a profile. */
 export async function keepOrderAllergies(
   work: Work,
   id: string,
-  userId: string,
+  userId: string | null,
   words: string,
 ): Promise<void> {
-  await work.sql.execute(
-    sql`insert into "orderAllergies" (id, created, updated, "userId", words, notice, "createdAt")
-      values (${id}, ${work.now}, ${work.now}, ${userId}, ${words}, ${NOTICE_VERSION}, ${work.now})
-      on conflict do nothing`,
-  );
+  await work.add(orderAllergies, id, { userId, words, notice: NOTICE_VERSION, createdAt: work.now });
 }

@@ -41,13 +41,12 @@ const balance = async () =>
 const standing = async (who = customer) =>
   (await kitchen.send(who, 'GET', `/ledger/standing?userId=${customer.id}`)).json();
 const ask = (data: object, who = customer) => {
-  const items = [JSON.stringify({ DishID: 'samosa', quantity: 4 })];
+  const items = [JSON.stringify({ DishID: 'samosa', quantity: 4, price: 59 })];
   return kitchen.send(who, 'POST', at('orders'), {
     documentId: `asked-${++count}`,
-    data: { items: items.map((line) => withPrice(line)), address: '4, MG Road, Pune', ...data },
+    data: { items, address: '4, MG Road, Pune', ...data },
   });
 };
-const withPrice = (line: string) => JSON.stringify({ ...JSON.parse(line), price: 59 });
 const place = async (data: object, who = customer) => {
   const answer = await ask(data, who);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -110,6 +109,17 @@ describe('an order that is paid from the balance', () => {
     expect((await kitchen.order(id)).status).toBe('placed');
     expect(await paymentsOf(id)).toEqual(['balance 100 paid', `upi ${total - 100} paid`]);
     expect(await entries()).toEqual(['payment 100', 'order -100']);
+  });
+
+  it('is not paid out by hand while it is held', async () => {
+    await paysAhead(100);
+    await place({ paymentMethod: 'upi', fromBalance: 100 });
+    const data = { userId: customer.id, kind: 'payment', paidBy: 'cash', debit: 1 };
+    const paidOut = await kitchen.send(kitchen.manager, 'POST', at('ledgerEntries'), {
+      documentId: `out-${++count}`,
+      data,
+    });
+    expect(outcomeOf(paidOut)).toEqual([400, 'ledger_entry_refused']);
   });
 
   it('holds it again if the confirmation is undone, and counts it again with the next', async () => {
@@ -233,6 +243,39 @@ describe('what goes back of an order that was paid from the ledger', () => {
       'balance 50 done credited',
     ]);
     expect(await balance()).toBe(50);
+  });
+
+  it('puts a higher total on the house account within its limit, and otherwise on cash', async () => {
+    await allow(600);
+    const { id, total } = await place({ paymentMethod: 'house' });
+    await kitchen.walk(id, 'accepted');
+    const change = async (revision: number, substituteQuantity: number, line: number) => {
+      const made = await kitchen.send(kitchen.owner, 'POST', at('orderChanges'), {
+        documentId: `change-${++count}`,
+        data: {
+          orderId: id,
+          revision,
+          line,
+          quantity: 1,
+          reason: 'customerAsked',
+          substituteId: 'appam-stew',
+          substituteQuantity,
+        },
+      });
+      expect(made.statusCode, made.body).toBe(201);
+      const answer = { data: { state: 'accepted' } };
+      const answered = await kitchen.send(customer, 'PATCH', at('orderChanges', made.json().$id), answer);
+      expect(answered.statusCode, answered.body).toBe(200);
+      return Number((await kitchen.order(id)).totalAmount);
+    };
+    const within = await change(1, 1, 0);
+    expect(within).toBeGreaterThan(total);
+    expect(await paymentsOf(id)).toEqual([`house ${within - total} paid`, `house ${total} paid`].sort());
+    expect(await balance()).toBe(-within);
+    const over = await change(2, 3, 0);
+    expect(over).toBeGreaterThan(600);
+    expect(await paymentsOf(id)).toContain(`cod ${over - within} due`);
+    expect(await balance()).toBe(-within);
   });
 
   it('cannot be recorded or taken back by hand', async () => {

@@ -225,6 +225,6 @@ export async function placeOrder(
     shared,
   );
   await takeItsPortions(work, id, placing, known, promise);
-  if (allergies) await keepOrderAllergies(work, id, known.customer.id ?? user.id, allergies);
+  if (allergies) await keepOrderAllergies(work, id, known.customer.id, allergies);
   return { insert: storedOrder(work, asked, placing, known, priced, promise, prepaid) };
 }

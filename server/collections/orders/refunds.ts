@@ -54,8 +54,8 @@ async function leftFromLedger(work: Work, orderId: string) {
 }
 
 /**
- * How a refund that somebody enters returns: what money paid for, as they say; more than that goes to the balance, where it
- * came from.
+ * How a refund that somebody enters returns: as they say what money paid for, and to the balance what came from there. An
+ * amount that needs both is entered as two refunds.
  * @throws Failure refund_exceeds_payment if they have given back more money than was paid
  */
 async function returnOf(
@@ -71,7 +71,9 @@ async function returnOf(
   if (amount <= money) return { toBalance, method: byMoney };
   if (doneAt !== null && !toBalance)
     throw new Failure('refund_exceeds_payment', paymentMessages.onlyToBalance);
-  return { toBalance: true, method: fromLedger.find(({ left }) => left >= amount)?.method ?? byMoney };
+  const source = fromLedger.find(({ left }) => left >= amount);
+  if (!source) throw new Failure('refund_exceeds_payment', paymentMessages.onlyToBalance);
+  return { toBalance: true, method: source.method };
 }
 
 /**
@@ -190,11 +192,17 @@ async function addPart(work: Work, { id, data }: Order, entry: Entry, part: Part
 }
 
 /** The parts of an amount that is refunded, each where it came from: the ledger first, then the gateway (LEDGER-20). */
-async function partsOf(work: Work, { id, data }: Order, { amount, toBalance }: Entry): Promise<Part[]> {
+async function partsOf(
+  work: Work,
+  { id, data }: Order,
+  { amount, reason, toBalance }: Entry,
+): Promise<Part[]> {
   const byHand = isMoney(data.paymentMethod) ? data.paymentMethod : CASH;
   if (toBalance) return [{ method: byHand, amount, toBalance }];
+  // Money that came twice is money: what the balance paid still pays the order.
+  const fromLedger = reason === 'paidTwice' ? [] : await leftFromLedger(work, id);
   const sources = [
-    ...(await leftFromLedger(work, id)).map((each) => ({ ...each, toBalance: isLedger(each.method) })),
+    ...fromLedger.map((each) => ({ ...each, toBalance: isLedger(each.method) })),
     ...(await gatewayPaymentsLeft(work, id)).map(({ id: paymentId, ...each }) => ({ ...each, paymentId })),
   ];
   const parts: Part[] = [];

@@ -7,7 +7,7 @@ create table "topUps" (
   permissions text[] not null default '{}',
   creator text,
   fingerprint text,
-  "userId" text collate "C" not null references users (id),
+  "userId" text collate "C" not null references users (id) on delete cascade,
   amount bigint not null check (amount > 0),
   way text collate "C" not null check (way in ('direct', 'gateway')),
   state text collate "C" not null check (state in ('open', 'paid', 'dropped')),
@@ -27,7 +27,7 @@ create index top_ups_open on "topUps" (sequence) where state = 'open';
 -- The gateway's page of a top-up, stored under our name of it before the gateway is asked for it.
 create table "topUpPages" (
   reference text collate "C" primary key,
-  "topUpId" text collate "C" not null unique references "topUps" (id),
+  "topUpId" text collate "C" not null unique references "topUps" (id) on delete cascade,
   "gatewayId" text collate "C" unique,
   url text,
   "createdAt" timestamptz(3) not null,
@@ -39,4 +39,7 @@ create index top_up_pages_to_check on "topUpPages" ("checkAt") where "checkAt" i
 
 alter table "ledgerEntries" drop constraint "ledgerEntries_referenceKind_check",
   add constraint "ledgerEntries_referenceKind_check"
-    check ("referenceKind" in ('payment', 'refund', 'meal', 'transfer', 'topUp'));
+    check ("referenceKind" in ('payment', 'refund', 'meal', 'transfer', 'topUp', 'payout'));
+
+-- Whoever counts the number of a transfer, for an order or in the ledger, does so alone.
+insert into locks (name) values ('transfer numbers');

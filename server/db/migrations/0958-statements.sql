@@ -7,7 +7,7 @@ create table statements (
   permissions text[] not null default '{}',
   creator text,
   fingerprint text,
-  "userId" text collate "C" not null,
+  "userId" text collate "C" not null references users (id) on delete cascade,
   period text collate "C" not null,
   "closing" bigint not null,
   "dueOn" text collate "C",

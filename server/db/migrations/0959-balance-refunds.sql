@@ -7,7 +7,7 @@ create table "balanceRefunds" (
   permissions text[] not null default '{}',
   creator text,
   fingerprint text,
-  "userId" text collate "C" not null references users (id),
+  "userId" text collate "C" not null references users (id) on delete cascade,
   amount bigint not null check (amount > 0),
   state text collate "C" not null check (state in ('due', 'paid', 'withdrawn')),
   "payTo" text,
@@ -27,7 +27,3 @@ create index balance_refunds_of_person on "balanceRefunds" ("userId", sequence);
 create index balance_refunds_of_person_created on "balanceRefunds" ("userId", created);
 create index balance_refunds_of_person_updated on "balanceRefunds" ("userId", updated);
 create index balance_refunds_of_person_id on "balanceRefunds" ("userId", id);
-
-alter table "ledgerEntries" drop constraint "ledgerEntries_referenceKind_check",
-  add constraint "ledgerEntries_referenceKind_check"
-    check ("referenceKind" in ('payment', 'refund', 'meal', 'transfer', 'topUp', 'payout'));

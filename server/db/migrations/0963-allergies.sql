@@ -7,7 +7,7 @@ create table "orderAllergies" (
   permissions text[] not null default '{}',
   creator text,
   fingerprint text,
-  "userId" text collate "C" not null,
+  "userId" text collate "C" references users (id) on delete cascade,
   words text collate "C" not null,
   notice text collate "C" not null,
   "createdAt" timestamptz(3) not null

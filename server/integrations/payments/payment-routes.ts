@@ -19,8 +19,8 @@ const params = v.object({ orderId: id });
 const topUpParams = v.object({ topUpId: id });
 
 /**
- * The routes by which customers pay their own orders and into their balance on a page of the gateway: two open it, the other has the server ask the
- * gateway what has become of it. Without a gateway no order can be paid so.
+ * The routes by which customers pay their own orders and into their balance on a page of the gateway: two open it, another
+ * has the server ask the gateway what has become of it. Without a gateway nothing can be paid so.
  */
 export function paymentRoutes(app: FastifyInstance, { pages, callers, rateLimits }: PaymentRouteDeps): void {
   app.post('/orders/:orderId/payment-page', async (request, reply) => {

@@ -46,8 +46,7 @@ async function claimPage(work: Work, topUpId: string, actor: Actor): Promise<Cla
   const topUp = await find(work.sql, topUps, topUpId, true);
   if (!topUp || topUp.data.userId !== actorId(actor)) throw new Failure('document_not_found');
   const { way, state, amount } = topUp.data;
-  if (way !== 'gateway' || state !== 'open' || !topUpWays(work).gateway)
-    throw new Failure('payment_not_payable');
+  if (way !== 'gateway' || state !== 'open' || !topUpWays(work).gateway) throw new Failure('top_up_over');
   const [page] = await pageOfTopUp(work.sql, topUpId);
   if (page?.url) return { url: page.url };
   if (page) throw new Failure('payment_gateway_out');
@@ -75,7 +74,11 @@ export async function openTopUpPage(
   const expiresAt = new Date(claim.now.getTime() + PAGE_LIFE);
   let page: HostedPage;
   try {
-    page = await gateway.createPage({ ...claim, returnTo: `${publicUrl}/balance?payment=back`, expiresAt });
+    page = await gateway.createPage({
+      ...claim,
+      returnTo: `${publicUrl}/balance?paid=${encodeURIComponent(topUpId)}`,
+      expiresAt,
+    });
   } catch (error) {
     onError(error);
     throw new Failure('payment_gateway_out');

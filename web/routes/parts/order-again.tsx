@@ -10,6 +10,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { hasOrderAgainSpace, rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
 import { slotsQuery } from '#web/shared/orders/when/queries.ts';
 import { useAddresses } from '#web/shop/addresses/queries.ts';
 import type { AgainLine, Again as AgainLines } from '#web/shop/carts/again/again-lines.ts';
@@ -21,8 +22,10 @@ import { AgainRow } from '#web/shop/orders/again/again-row.tsx';
 import { DeliveringLine } from '#web/shop/orders/again/delivering-line.tsx';
 import { usualOf } from '#web/shop/orders/again/usual.ts';
 import { UsualOrder } from '#web/shop/orders/again/usual-order.tsx';
+import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
 import { latestOrdersQuery } from '#web/shop/orders/queries.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { toast } from '#web/ui/toast.ts';
 
 type Orders = Parameters<typeof usualOf>[0];
 
@@ -75,6 +78,7 @@ function Usual({ user, orders, again, onAdd }: UsualProps) {
   const navigate = useNavigate();
   const reorder = useReorder();
   const nameOf = useDishName();
+  const { again: texts } = useTexts(orderPageTexts);
   const wanted = usualOf(orders) ?? [];
   const keys = wanted.map(lineKey);
   const lines = again.offered
@@ -86,9 +90,15 @@ function Usual({ user, orders, again, onAdd }: UsualProps) {
   const isEmpty = useCartLines().length === 0;
   const [first] = lines;
   const order = async () => {
-    await reorder(user, wanted);
-    await queries.refetchQueries({ queryKey: ['carts'] });
-    await navigate('/payment');
+    try {
+      const { missing, full } = await reorder(user, wanted);
+      for (const line of missing) toast.warning(texts.missing(nameOf(line.dishId, line.name)));
+      for (const line of full) toast.warning(texts.full(nameOf(line.dishId, line.name)));
+      await queries.refetchQueries({ queryKey: ['carts'] });
+      await navigate('/payment');
+    } catch {
+      toast.error(texts.failed);
+    }
   };
   return (
     <UsualOrder

@@ -53,8 +53,9 @@ export function usePlacing({ user, lines, onPlace, onRefused, placing }: Placing
   const send = async ({ name, phone, allergies, ...request }: CheckoutRequest, to: OrderAddress) => {
     const words = allergies.words.trim();
     const known = user.allergies ?? '';
-    const kept = allergies.remember ? words : '';
-    const contact = { name, phone, ...(kept !== known && (kept || words) && { allergies: kept }) };
+    // An empty field is about this order only; whoever no longer lets the profile keep the words has them erased there.
+    const kept = words === '' ? known : allergies.remember ? words : '';
+    const contact = { name, phone, ...(kept !== known && { allergies: kept }) };
     const order = await placing.mutateAsync({
       userId: user.$id,
       lines,

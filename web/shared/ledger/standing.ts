@@ -35,7 +35,3 @@ export function standingQuery(sdk: Sdk, userId: string) {
     },
   });
 }
-
-/** By how much an amount is over what is left on the house account; 0 if it is not. */
-export const overBy = (amount: Paise, { left }: NonNullable<ShownStanding['house']>): Paise =>
-  paise(Math.max(0, amount - left));

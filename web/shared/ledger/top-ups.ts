@@ -35,20 +35,26 @@ const readTopUp = (topUp: StoredDocument<'topUps'>): OpenTopUp => ({
 });
 
 /**
- * The open top-ups of a customer, or of all customers, the newest first.
+ * The open top-ups of a customer, or those of all customers that staff confirm, the newest first.
  * @param viewerId who looks at them
  */
 export function openTopUpsQuery(sdk: Sdk, viewerId: string, userId?: string) {
   return queryOptions({
     queryKey: ['topUps', viewerId, userId ?? 'all'],
     queryFn: async () => {
-      const { documents } = await listDocuments(sdk, 'topUps', [
-        Query.equal('state', 'open'),
-        ...(userId === undefined ? [] : [Query.equal('userId', userId)]),
-        Query.orderDesc('$sequence'),
-        Query.limit(MOST_SHOWN),
+      const list = async (...which: readonly string[]) => {
+        const newest = [Query.orderDesc('$sequence'), Query.limit(MOST_SHOWN)];
+        return (await listDocuments(sdk, 'topUps', [Query.equal('state', 'open'), ...which, ...newest]))
+          .documents;
+      };
+      if (userId !== undefined) return (await list(Query.equal('userId', userId))).map(readTopUp);
+      // Those that somebody waits for are never hidden by others that were only begun.
+      const direct = Query.equal('way', 'direct');
+      const lists = await Promise.all([
+        list(direct, Query.isNotNull('claimedAt')),
+        list(direct, Query.isNull('claimedAt')),
       ]);
-      return documents.map(readTopUp);
+      return lists.flat().map(readTopUp);
     },
   });
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { overBy } from '#domain/ledger/house-account.ts';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE, type PaymentMethod } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { overBy, type ShownStanding, standingQuery } from './standing.ts';
+import { type ShownStanding, standingQuery } from './standing.ts';
 import { ledgerPayTexts } from './texts.ts';
 
 /** How an order of this total is paid from the ledger of its customer. */
@@ -40,7 +41,7 @@ export function useLedgerPayment(userId: string | undefined, total: Paise): Ledg
   const offered = paise(Math.min(usable, total));
   const fromBalance = isUsed ? offered : ZERO_PAISE;
   const rest = paise(total - fromBalance);
-  const over = house ? overBy(total, house) : ZERO_PAISE;
+  const over = house ? overBy(total, house.left) : ZERO_PAISE;
   const coversAll = fromBalance > 0 && rest === 0;
   return {
     ...{ offered, isUsed: isUsed && offered > 0, fromBalance, rest, house, over },

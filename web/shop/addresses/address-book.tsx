@@ -68,7 +68,7 @@ export function AddressBook({ user }: { user: CurrentUser }) {
   );
 
   return (
-    <Panel title={texts.title} action={data && data.length > 0 && add}>
+    <Panel anchor="addresses" title={texts.title} action={data && data.length > 0 && add}>
       {full && (
         <p id="address-book-full" className="mb-4 text-muted">
           {tooMany}

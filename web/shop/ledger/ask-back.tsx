@@ -9,6 +9,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { dueRefundsQuery } from '#web/shared/ledger/balance-refunds.ts';
+import { standingQuery } from '#web/shared/ledger/standing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -19,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askBackTexts } from './ask-back-texts.ts';
 
-function AskForm({ balance, onDone }: { balance: Paise; onDone: () => void }) {
+function AskForm({ amount, onDone }: { amount: Paise; onDone: () => void }) {
   const texts = useTexts(askBackTexts);
   const messages = useTexts(ledgerMessages);
   const sdk = useSdk();
@@ -55,40 +56,50 @@ function AskForm({ balance, onDone }: { balance: Paise; onDone: () => void }) {
         error={submission.problems.payTo}
       />
       <Button type="submit" wide busy={submission.busy}>
-        {texts.send(formatMoney(balance))}
+        {texts.send(formatMoney(amount))}
       </Button>
     </Form>
   );
 }
 
 /** Asks the kitchen to pay a customer's balance back, or says that it has been asked for (LEDGER-32). */
-export function AskBack({ userId, balance }: { userId: string; balance: Paise }) {
+export function AskBack({ userId }: { userId: string }) {
   const texts = useTexts(askBackTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const messages = useTexts(ledgerMessages);
   const { data } = useQuery(dueRefundsQuery(sdk, userId, userId));
-  if (!data) return null;
+  const { data: standing } = useQuery(standingQuery(sdk, userId));
+  if (!data || !standing) return null;
   const [asked] = data;
   if (!asked)
     return (
-      <>
-        <Button variant="quiet" className="-ml-5" onClick={() => setOpen(true)}>
-          {texts.open}
-        </Button>
-        <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.open} size="small">
-          <AskForm balance={balance} onDone={() => setOpen(false)} />
-        </Dialog>
-      </>
+      standing.usable > 0 && (
+        <>
+          <Button variant="quiet" className="-ml-5" onClick={() => setOpen(true)}>
+            {texts.open}
+          </Button>
+          <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.open} size="small">
+            <AskForm amount={standing.usable} onDone={() => setOpen(false)} />
+          </Dialog>
+        </>
+      )
     );
   const withdraw = async () => {
     setBusy(true);
     try {
       await updateDocument(sdk, 'balanceRefunds', asked.id, { state: 'withdrawn' });
     } catch (error) {
-      toast.error(failureWords(error, { otherwise: texts.failed, lost: texts.failed }));
+      toast.error(
+        failureWords(error, {
+          byType: { balance_refund_over: messages.refundOver },
+          otherwise: texts.failed,
+          lost: texts.failed,
+        }),
+      );
     }
     await queries.invalidateQueries({ queryKey: ['balanceRefunds'] });
     setBusy(false);

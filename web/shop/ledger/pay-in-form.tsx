@@ -5,7 +5,7 @@ import { ledgerMessages } from '#domain/ledger/messages.ts';
 import type { TopUpWay } from '#domain/ledger/top-up-attributes.ts';
 import { formatMoney, type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
-import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) 
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
-  // The same in every try, so that a lost answer begins nothing twice.
+  // A lost answer keeps it, so that a repeat begins nothing twice.
   const [id, setId] = useState(() => ID.unique());
   const [way, setWay] = useState<TopUpWay>(ways.direct ? 'direct' : 'gateway');
   const [typed, setTyped] = useState(balance < 0 ? `${toRupees(paise(-balance))}` : '');
@@ -47,17 +47,20 @@ function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) 
       if (way === 'gateway') {
         const path = `top-ups/${encodeURIComponent(id)}/payment-page`;
         const { url } = await sdk.call<{ url: string }>('post', path);
+        // Whoever comes back begins another one.
+        setId(ID.unique());
         window.location.assign(url);
       }
       await queries.invalidateQueries({ queryKey: ['topUps'] });
     },
     failed(error) {
-      setId(ID.unique());
+      if (refusalOf(error)) setId(ID.unique());
       return failureWords(error, {
         byType: {
           ledger_off: messages.off,
           top_up_refused: messages.noWayToPayIn,
           payment_gateway_out: texts.out,
+          top_up_over: texts.failed,
           document_already_exists: texts.failed,
         },
         otherwise: texts.failed,

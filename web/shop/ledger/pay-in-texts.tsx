@@ -17,7 +17,7 @@ export const payInTexts = {
   counts: 'It is added to your balance once the kitchen sees it in its bank’s app.',
   checking: (amount: ReactNode) => <>The kitchen looks for your {amount}</>,
   drop: 'I don’t pay this',
-  back: 'Your balance changes by itself once your payment has arrived. You need not pay again.',
+  back: 'If you have paid, your balance changes by itself once the payment has arrived. You need not pay again.',
   out: 'The payment page can’t be opened right now. Please try again in a moment.',
   failed: 'This did not work. Please try again.',
 } as const;

@@ -14,17 +14,17 @@ interface PayInProps {
   balance: Paise;
   /** The most that can be paid in at once. */
   most: Paise;
-  /** Whether the customer has come back from the payment page. */
-  isBack: boolean;
+  /** The top-up from whose payment page the customer has come back. */
+  back: string | null;
 }
 
 /** How a customer pays into their balance: the payments that the kitchen waits for, and a form for another (LEDGER-30). */
-export function PayIn({ userId, balance, most, isBack }: PayInProps) {
+export function PayIn({ userId, balance, most, back }: PayInProps) {
   const texts = useTexts(payInTexts);
   const sdk = useSdk();
   const { data: methods } = useQuery(paymentMethodsQuery(sdk));
-  const { data: open = [] } = useQuery(openTopUpsQuery(sdk, userId, userId));
-  if (!methods) return null;
+  const { data: open } = useQuery(openTopUpsQuery(sdk, userId, userId));
+  if (!methods || !open) return null;
   const ways = {
     direct: methods.prepaid.upi && !methods.atGateway.upi,
     gateway: methods.gateway === 'live',
@@ -34,12 +34,12 @@ export function PayIn({ userId, balance, most, isBack }: PayInProps) {
   const shown = byUpi.filter(({ isClaimed, isDenied }, index) => index === 0 || isClaimed || isDenied);
   return (
     <div className="grid gap-4 empty:hidden">
-      {isBack && open.some(({ way }) => way === 'gateway') && <Notice>{texts.back}</Notice>}
+      {open.some(({ id }) => id === back) && <Notice>{texts.back}</Notice>}
       {shown.map((topUp) => (
         <OpenTopUpCard key={topUp.id} topUp={topUp} />
       ))}
       {(ways.direct || ways.gateway) && !shown.some(({ isClaimed }) => !isClaimed) && (
-        <PayInForm balance={balance} most={most} ways={ways} isAnother={shown.length > 0} />
+        <PayInForm key={balance} balance={balance} most={most} ways={ways} isAnother={shown.length > 0} />
       )}
     </div>
   );

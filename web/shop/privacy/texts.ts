@@ -43,7 +43,7 @@ const items: Record<NoticeItemName, ItemTexts> = {
     what: 'What you write into the field for allergies, for an order and, if you wish, in your profile.',
     why: 'So that the kitchen reads it before it accepts your order. It is kept only if you agree.',
     who: 'The kitchen’s staff. A rider sees only that there is something to check.',
-    kept: 'In your profile until you erase it there; with your orders until you close your account.',
+    kept: 'In your profile until you erase it there; with an order for three months.',
   },
   money: {
     title: 'Payments and refunds',

@@ -68,8 +68,8 @@ interface FooterProps {
 }
 
 /**
- * Whether the footer is one line. Its script comes late: by then an early press may have led to another page, so that React
- * first has to find what the document came with.
+ * Whether the footer is one line. It hydrates late, when the address may already be another page's: until then it must render
+ * what the server did.
  */
 function useIsTask(pathname: string): boolean {
   if (useHydrated() || import.meta.env.SSR) return TASKS.includes(pathname);

@@ -19,7 +19,7 @@ import { CountChips } from './bar/count-chips.tsx';
 import { boardCounts } from './bar/counts.ts';
 import { FIRST_RING, parseRing, type Ring, useBell } from './bell.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
-import { bumpOf } from './bump/bump.ts';
+import { bumpOf, mustReadAllergies } from './bump/bump.ts';
 import { useBumpKeys } from './bump/use-bump-keys.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
@@ -141,7 +141,7 @@ export function Board(props: BoardProps) {
       return bump ? [{ ticket, act: bump }] : [];
     });
     const [first] = steps;
-    const unseen = bumped.find(({ status, hasAllergies }) => hasAllergies && status === 'placed');
+    const unseen = bumped.find((ticket) => mustReadAllergies(ticket, role));
     if (unseen) toast.warning(texts.bump.unseen(unseen.number));
     if (first && steps.length === 1)
       void act(first.ticket, first.act, taken[first.act.to](first.ticket.number));

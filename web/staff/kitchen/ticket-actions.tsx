@@ -4,7 +4,9 @@ import { stepTakenWords, stepWords } from '#domain/orders/status-words.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AcceptOrder } from './accept-order.tsx';
+import { AllergySeen } from './allergy-seen.tsx';
 import { useBoard } from './board-context.ts';
+import { mustReadAllergies } from './bump/bump.ts';
 import { useAtNow } from './clock.tsx';
 import { NEXT_STEP } from './next-step.ts';
 import { kitchenTexts } from './texts.ts';
@@ -51,7 +53,7 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const isLater = useAtNow((now) => isForLater(ticket, now));
   const [seen, setSeen] = useState(false);
   const possible = stepsFor(kind, status, role);
-  const mustSee = possible.includes('accepted') && ticket.hasAllergies && !seen;
+  const mustSee = mustReadAllergies(ticket, role) && !seen;
   const accepts = possible.includes('accepted') && !mustSee;
   const next = nextStepsFor(kind, status, role, settings.acceptStartsCooking);
   const accept = (promisedInMinutes?: number) =>
@@ -69,11 +71,7 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   return (
     <div className="grid gap-1.5 empty:hidden">
       {ticket.cancelAskedAt && <AnswerCancel ticket={ticket} busy={busy} />}
-      {mustSee && (
-        <Button wide variant="secondary" className={NEXT_STEP} onClick={() => setSeen(true)}>
-          {texts.allergySeen}
-        </Button>
-      )}
+      {mustSee && <AllergySeen orderId={ticket.id} onSeen={() => setSeen(true)} />}
       {accepts && isLater && (
         <Button wide busy={busy} className={NEXT_STEP} onClick={() => void accept()}>
           {texts.accept}

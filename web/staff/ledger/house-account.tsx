@@ -78,7 +78,8 @@ function HouseAccountForm({ person, onDone }: FormProps) {
         <Button
           variant="secondary"
           wide
-          onClick={() => save(null, rhythm).catch((error: unknown) => toast.error(words(error)))}
+          busy={submission.busy}
+          onClick={() => void submission.run(() => save(null, rhythm), words)}
         >
           {texts.end}
         </Button>

@@ -98,7 +98,7 @@ export function OpeningImport() {
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again, once it is corrected, would fire no change event.
     event.target.value = '';
-    if (!file) return;
+    if (!file || busy) return;
     setBusy('reading');
     setProblem(undefined);
     setChosen(undefined);
@@ -117,10 +117,11 @@ export function OpeningImport() {
     try {
       const { added } = await sdk.call<{ added: number }>('post', 'ledger/openings', { csv });
       toast.success(texts.done(added));
-      await read(csv);
       await Promise.all(
         [['ledgerEntries'], ['users']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );
+      // They are entered: without a new preview the file is simply not shown any more.
+      await read(csv).catch(() => setChosen(undefined));
     } catch (error) {
       setProblem(words(error));
     }

@@ -5,9 +5,7 @@ export const waitingTopUpTexts = {
   title: (count: number) => `Paid into balances: ${count} to check`,
   hint: 'Look for it in your bank’s app. Only what is there has been paid.',
   others: (count: number) =>
-    count === 1
-      ? '1 payment into a balance without a number'
-      : `${count} payments into balances without a number`,
+    count === 1 ? '1 more payment into a balance' : `${count} more payments into balances`,
   utr: 'UTR',
   denied: 'Told the customer that it is not there',
   received: 'Money is here',

@@ -113,13 +113,12 @@ export function WaitingTopUps({ userId }: { userId: string }) {
   const sdk = useSdk();
   const { data: isOn = false } = useQuery(ledgerIsOnQuery(sdk));
   const { data: open = [] } = useQuery({ ...openTopUpsQuery(sdk, userId), enabled: isOn });
-  const byUpi = open.filter(({ way }) => way === 'direct');
-  const ids = [...new Set(byUpi.map((topUp) => topUp.userId))].sort();
+  const ids = [...new Set(open.map((topUp) => topUp.userId))].sort();
   const { data: people = [] } = useQuery({
     ...ledgerPeopleByIdQuery(sdk, userId, ids),
     enabled: ids.length > 0,
   });
-  if (!isOn || byUpi.length === 0) return null;
+  if (!isOn || open.length === 0) return null;
   const cards = (which: readonly OpenTopUp[]) => (
     <div className={GRID}>
       {which.map((topUp) => (
@@ -127,8 +126,8 @@ export function WaitingTopUps({ userId }: { userId: string }) {
       ))}
     </div>
   );
-  const claimed = byUpi.filter(({ isClaimed }) => isClaimed);
-  const others = byUpi.filter(({ isClaimed }) => !isClaimed);
+  const claimed = open.filter(({ isClaimed }) => isClaimed);
+  const others = open.filter(({ isClaimed }) => !isClaimed);
   return (
     <div className="mb-4 grid gap-3">
       {claimed.length > 0 && (

@@ -39,7 +39,7 @@ function Details({ order, more, printing }: DetailsProps) {
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();
   const money = useMoney(adminId, [order.id]);
-  const { data: allergies } = useQuery({
+  const { data: allergies, isError: isUnread } = useQuery({
     ...orderAllergiesQuery(useSdk(), order.id),
     enabled: order.hasAllergies,
   });
@@ -78,7 +78,14 @@ function Details({ order, more, printing }: DetailsProps) {
             ? { name: texts.details.kind, value: texts.details.pickup }
             : { name: texts.details.address, value: order.address ?? addressUnknown },
           ...(order.instructions ? [{ name: texts.details.instructions, value: order.instructions }] : []),
-          ...(allergies ? [{ name: texts.details.allergies, value: allergies }] : []),
+          ...(order.hasAllergies
+            ? [
+                {
+                  name: texts.details.allergies,
+                  value: allergies ?? (isUnread ? texts.details.allergiesUnread : '…'),
+                },
+              ]
+            : []),
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           ...(order.cutlery ? [{ name: texts.details.cutlery, value: texts.details.withCutlery }] : []),
           { name: texts.details.payment, value: paymentText(order, money[order.id]) },

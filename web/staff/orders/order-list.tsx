@@ -4,7 +4,7 @@ import { countDishes, formatLines } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import type { ShownStatus } from '#domain/orders/status.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
-import { paymentLabels } from '#domain/payments/method-words.ts';
+import { methodNames } from '#domain/payments/method-words.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { dayBounds, dayOf } from '#web/lib/days.ts';
@@ -45,7 +45,7 @@ export function AdminOrderList({ more, printing }: AdminOrderListProps) {
   const { shortDate, timeOfDay } = useDates();
   const texts = useTexts(adminOrderTexts);
   const statuses = useTexts(statusWords);
-  const methods = useTexts(paymentLabels);
+  const methods = useTexts(methodNames);
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const paymentText = usePaymentText();

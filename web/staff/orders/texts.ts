@@ -47,6 +47,7 @@ export const adminOrderTexts = {
     kind: 'Kind',
     pickup: 'Pickup: the customer fetches it',
     allergies: 'Allergies',
+    allergiesUnread: 'Not loaded. Please open the order again.',
     note: 'Note',
     cutlery: 'Cutlery',
     withCutlery: 'Comes with it',

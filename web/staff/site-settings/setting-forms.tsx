@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type FieldSection,
   isFieldSection,
   SECTION_ROWS,
   type SettingsSection,
 } from '#domain/site/settings.ts';
+import { useHashTarget } from '#web/lib/page/use-hash-target.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -41,10 +42,7 @@ export function SettingForms({ ownerId }: { ownerId: string }) {
   const all = (query.data ?? []).filter(hasFields);
   const forms = useFirstRows(all, FIRST_SCREEN);
   const isComplete = all.length > 0 && forms.length === all.length;
-  useEffect(() => {
-    // The browser could not find the form of the address before its script had added it.
-    if (isComplete) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isComplete]);
+  useHashTarget(isComplete);
   const { question } = useUnsaved(unsaved.size > 0);
   const onUnsaved = (section: SettingsSection, isUnsaved: boolean) =>
     setUnsaved((before) => {

@@ -44,6 +44,7 @@ export const settingTexts = {
       grievances: (count: number) => (count === 1 ? '1 closed complaint' : `${count} closed complaints`),
       audits: (count: number) =>
         count === 1 ? '1 entry of the audit log' : `${count} entries of the audit log`,
+      allergies: (count: number) => (count === 1 ? '1 note on allergies' : `${count} notes on allergies`),
       orders: (count: number) =>
         count === 1 ? 'the customer’s data of 1 order' : `customers’ data of ${count} orders`,
     },

@@ -1,7 +1,7 @@
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/upi.ts';
-import { isInLedger } from '#server/collections/ledger/transfers.ts';
+import { isInLedger, lockTransfers } from '#server/collections/ledger/transfers.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -24,15 +24,15 @@ export function isClaim(work: Work, { data }: Payment, { state, deniedAt, refere
 const paymentsWithNumber = checkedQuery(
   'payments with a transaction number',
   { id: column.text(), state: column.text() },
-  (reference: string) =>
-    sql`select id, state from payments where reference = ${reference} order by id for update`,
+  (reference: string) => sql`select id, state from payments where reference = ${reference}`,
 );
 
 /**
- * Throws Failure payment_reference_used if another payment with this transaction number is paid, of an order or in the ledger. Locks all payments with
- * it, so that two of them can't be confirmed at once.
+ * Throws Failure payment_reference_used if another payment with this transaction number is paid, of an order or in the
+ * ledger. Nobody else counts a number before this transaction ends.
  */
 export async function checkUnused(work: Work, { id }: Payment, reference: string): Promise<void> {
+  await lockTransfers(work);
   const others = await paymentsWithNumber(work.sql, reference);
   const isPaid = others.some((other) => other.id !== id && other.state === 'paid');
   if (isPaid || (await isInLedger(work, reference))) throw new Failure('payment_reference_used');

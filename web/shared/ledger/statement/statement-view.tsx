@@ -23,7 +23,7 @@ interface StatementViewProps {
 /** A statement as it is printed, with a button that prints it (LEDGER-33). */
 export function StatementView({ viewerId, userId, period, back }: StatementViewProps) {
   const texts = useTexts(statementTexts);
-  const nameOf = usePeriodName();
+  const name = usePeriodName()(period);
   const query = useQuery(statementQuery(useSdk(), viewerId, { userId, period }));
   usePageRule('@page { size: A4; margin: 12mm }');
   return (
@@ -33,7 +33,8 @@ export function StatementView({ viewerId, userId, period, back }: StatementViewP
         {texts.back}
       </LinkButton>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">{texts.heading(nameOf(period))}</h1>
+        {/* The address may say anything. */}
+        <h1 className="text-3xl sm:text-4xl">{name ? texts.heading(name) : texts.page.title}</h1>
         {query.data && (
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer className="size-5" aria-hidden="true" />

@@ -29,14 +29,17 @@ const BOX =
   'flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper px-2 py-1 text-left shadow-soft hover:border-turmeric';
 
 /** One tap to the usual order's checkout, and another that shows all dishes of the last orders (ORDER-47). */
-export function UsualOrder({ usual, children }: UsualOrderProps) {
+export function UsualOrder({ usual: orderable, children }: UsualOrderProps) {
   const texts = useTexts(againTexts);
-  const [busy, setBusy] = useState(false);
+  // While it is being ordered the cart is no longer empty; the button stays until checkout opens.
+  const [pressed, setPressed] = useState<Usual>();
   const [open, setOpen] = useState(false);
+  const usual = pressed ?? orderable;
   const order = async () => {
-    if (!usual || busy) return;
-    setBusy(true);
-    await usual.onOrder().finally(() => setBusy(false));
+    if (!usual || pressed) return;
+    setPressed(usual);
+    await usual.onOrder();
+    setPressed(undefined);
   };
   return (
     <section aria-label={texts.title} className="pt-1 pb-1">
@@ -44,7 +47,7 @@ export function UsualOrder({ usual, children }: UsualOrderProps) {
         {usual && (
           <button
             type="button"
-            aria-busy={busy}
+            aria-busy={pressed !== undefined}
             onClick={() => void order()}
             className={`${BOX} min-w-0 flex-1`}
           >
@@ -55,7 +58,7 @@ export function UsualOrder({ usual, children }: UsualOrderProps) {
                 {texts.inAll(<Money paise={usual.total} />, usual.by)}
               </span>
             </span>
-            {busy ? <Spinner /> : <ChevronRight className="size-5 shrink-0" aria-hidden="true" />}
+            {pressed ? <Spinner /> : <ChevronRight className="size-5 shrink-0" aria-hidden="true" />}
           </button>
         )}
         <button

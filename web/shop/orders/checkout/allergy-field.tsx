@@ -21,14 +21,17 @@ interface Found {
   allergens: readonly Allergen[];
 }
 
-/** The dishes of the cart that contain what the words mean, as far as the kitchen says what they contain. */
-function useFoundAllergens(words: string): Found[] {
+/**
+ * The dishes of the cart that contain what the words mean, as far as the kitchen says what they contain; or that nothing could
+ * be compared.
+ */
+function useFoundAllergens(words: string): { found: Found[]; isUnknown: boolean } {
   const { lines } = useCheckout();
   const nameOf = useDishName();
   const sdk = useSdk();
   const named = namedAllergens(words);
   const ids = [...new Set(lines.map(({ dishId }) => dishId))].toSorted();
-  const { data = [] } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: ['dishes', 'allergens', ...ids],
     queryFn: async () => {
       const queries = [Query.equal('$id', ids), Query.select(['name', 'allergens']), Query.limit(ids.length)];
@@ -36,10 +39,11 @@ function useFoundAllergens(words: string): Found[] {
     },
     enabled: named.length > 0 && ids.length > 0,
   });
-  return data.flatMap(({ $id, name, allergens = [] }) => {
+  const found = data.flatMap(({ $id, name, allergens = [] }) => {
     const contained = named.filter((allergen) => allergens?.includes(allergen));
     return contained.length > 0 ? [{ name: nameOf($id, name), allergens: contained }] : [];
   });
+  return { found, isUnknown: isError && named.length > 0 };
 }
 
 interface AllergyFieldProps {
@@ -57,7 +61,7 @@ export default function AllergyField({ typed, onChange, lacksConsent }: AllergyF
   const texts = useTexts(allergyTexts);
   const { needConsent } = useTexts(allergyMessages);
   const { allergens: words } = useTexts(factTexts);
-  const found = useFoundAllergens(typed.words);
+  const { found, isUnknown } = useFoundAllergens(typed.words);
   return (
     <div className="grid gap-2">
       <Field
@@ -79,6 +83,7 @@ export default function AllergyField({ typed, onChange, lacksConsent }: AllergyF
           ))}
         </Notice>
       )}
+      {isUnknown && <Notice tone="warning">{texts.unknown}</Notice>}
       {typed.words.trim() !== '' && (
         <>
           <CheckBox

@@ -25,6 +25,8 @@ export function CheckoutPart(props: CheckoutPartProps) {
   const texts = useTexts(orderTexts).checkout;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  // What was wrong stays open once it is right: somebody is at work in it.
+  if (wrong && !isOpen) setOpen(true);
   if (chosen === undefined)
     return (
       <section
@@ -38,7 +40,6 @@ export function CheckoutPart(props: CheckoutPartProps) {
         {children}
       </section>
     );
-  const shown = isOpen || wrong;
   return (
     <section aria-labelledby={id} className="min-w-0 border-line border-b pr-2 pl-4 last:border-b-0">
       <div className="flex min-h-11 items-center gap-3">
@@ -46,10 +47,10 @@ export function CheckoutPart(props: CheckoutPartProps) {
           {icon}
         </span>
         <div className="min-w-0 flex-1">
-          <h2 id={id} className={shown ? 'text-lg' : 'sr-only'}>
+          <h2 id={id} className={isOpen ? 'text-lg' : 'sr-only'}>
             {title}
           </h2>
-          {!shown && <div className="font-semibold leading-snug *:truncate">{chosen}</div>}
+          {!isOpen && <div className="font-semibold leading-snug *:truncate">{chosen}</div>}
         </div>
         {!fixed && !wrong && (
           <Button
@@ -63,7 +64,7 @@ export function CheckoutPart(props: CheckoutPartProps) {
         )}
       </div>
       {inSight && <div className="pr-2 pb-3">{inSight}</div>}
-      {shown && <div className="pt-1 pr-2 pb-3">{children}</div>}
+      {isOpen && <div className="pt-1 pr-2 pb-3">{children}</div>}
     </section>
   );
 }

@@ -158,8 +158,8 @@ export function OrderPage(props: OrderPageProps) {
               {order.instructions && <p className="wrap-anywhere mt-2">{order.instructions}</p>}
             </Panel>
           )}
-          <Panel title={texts.help.title}>
-            <div id="help" className="grid scroll-mt-24 gap-4">
+          <Panel anchor="help" title={texts.help.title}>
+            <div className="grid gap-4">
               <AnchorButton variant="secondary" href={phoneHref}>
                 <Phone className="size-4" aria-hidden="true" />
                 {texts.help.call}

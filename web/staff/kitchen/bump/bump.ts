@@ -18,16 +18,20 @@ interface BumpDeps {
   acceptStartsCooking: boolean;
 }
 
+/** Whether somebody has to read the customer's words about allergies before the order is accepted (ALLERGY-4). */
+export const mustReadAllergies = ({ kind, status, hasAllergies }: Ticket, role: BumpDeps['role']): boolean =>
+  hasAllergies && stepsFor(kind, status, role).includes('accepted');
+
 /**
  * What one tap or one key does with an order (BOARD-23): a new one is accepted with the time that is proposed for it, any
- * other one takes its usual next step. Null if somebody has to decide first, because its customer asks to cancel or names an allergy (ALLERGY-4), or while
- * its last step waits to be sent.
+ * other one takes its usual next step. Null if somebody has to decide or read first, because its customer asks to cancel or
+ * names an allergy, or while its last step waits to be sent.
  */
 export function bumpOf(ticket: Ticket, { now, role, pace, acceptStartsCooking }: BumpDeps): Bump | null {
   const { kind, status, promisedAt } = ticket;
   if (ticket.cancelAskedAt !== null || ticket.isQueued) return null;
+  if (mustReadAllergies(ticket, role)) return null;
   if (stepsFor(kind, status, role).includes('accepted')) {
-    if (ticket.hasAllergies) return null;
     if (isForLater(ticket, now)) return { type: 'step', to: 'accepted' };
     const { minutes, kept } = proposalFor(promisedAt, now, pace[kind]);
     // A kept promise is not sent again: minutes are rounded, and it would move by some seconds.

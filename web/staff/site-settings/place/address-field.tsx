@@ -27,7 +27,7 @@ export function AddressField({ name, value, error, onChange }: AddressFieldProps
   /** The place of the stored pincode is not looked up: it is as the owner wrote it. */
   const stored = useRef(pincode);
   const found = useEffectEvent((lookup: Lookup) => {
-    setState('place' in lookup ? undefined : 'notFound');
+    setState('problem' in lookup && lookup.problem === 'notFound' ? 'notFound' : undefined);
     if ('place' in lookup) set({ place: lookup.place.city });
   });
   useEffect(() => {
