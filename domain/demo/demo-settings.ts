@@ -34,6 +34,7 @@ export function demoSettings(first: SiteSettings, closed: readonly Day[]): SiteS
     charges: { ...first.charges, packingPerOrder: 10, tips: true },
     capacity: { ...first.capacity, scheduleDays: 2 },
     hours: { ...first.hours, exceptions: closed.map((date) => ({ date, spans: [] })) },
+    ledger: { ...first.ledger, isOn: true },
     payments: { ...first.payments, testPayments: 'on', vpa: '' },
     shop: { ...first.shop, fssai: '11223344556677' },
     tax: {

@@ -4,7 +4,7 @@ import { ORDER_CHANNELS } from '#domain/orders/channel.ts';
 import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { rolesForStep } from '#domain/orders/lifecycle.ts';
 import { COLUMNS, ENDED_STATUSES, isOpen, rowOf } from '#domain/orders/statuses.ts';
-import { MONEY_METHODS } from '#domain/payments/methods.ts';
+import { HOUSE, MONEY_METHODS } from '#domain/payments/methods.ts';
 import { dayAt, timeAt, weekdayOf } from '#domain/site/local-time.ts';
 import { firstSettings } from '#domain/site/settings.ts';
 import type { DemoDish } from './dishes.ts';
@@ -67,7 +67,7 @@ describe('the life of a demo', () => {
       new Set(life.orders.map(({ data }) => of(data)));
     expect(had(({ channel }) => channel)).toEqual(new Set(ORDER_CHANNELS));
     expect(had(({ kind }) => kind)).toEqual(new Set(ORDER_KINDS));
-    expect(had(({ paymentMethod }) => paymentMethod)).toEqual(new Set(MONEY_METHODS));
+    expect(had(({ paymentMethod }) => paymentMethod)).toEqual(new Set([...MONEY_METHODS, HOUSE]));
     const statuses = had(({ status }) => status);
     expect(ENDED_STATUSES.filter((status) => !statuses.has(status))).toEqual([]);
     expect(new Set([...statuses].flatMap((status) => rowOf(status).column ?? []))).toEqual(new Set(COLUMNS));
@@ -108,6 +108,39 @@ describe('the orders of a demo', () => {
         rowOf(data.status).stage === 'failed' && money.payment.data.state === 'paid' ? data.totalAmount : 0,
       );
     }
+  });
+});
+
+// DEMO-2
+describe('the ledger of a demo', () => {
+  const { entries, standings } = life.ledger;
+
+  it('has an entry for each order on a house account, and for what came back of it', () => {
+    const causes = life.orders
+      .filter(({ data }) => data.paymentMethod === HOUSE)
+      .flatMap(({ money }) => [money.payment.id, ...money.refunds.map(({ id }) => id)]);
+    const found = entries.flatMap(({ data }) =>
+      data.referenceKind === 'payment' || data.referenceKind === 'refund' ? [data.reference] : [],
+    );
+    expect(found.toSorted()).toEqual(causes.toSorted());
+    expect(causes.length).toBeGreaterThan(50);
+  });
+
+  it('has people who owe, for long and for a few days, within their limits, and people who have paid ahead', () => {
+    const days = standings.map(({ owedSince }) =>
+      owedSince ? (Date.parse(NOON) - owedSince.getTime()) / 86_400_000 : undefined,
+    );
+    const between = (from: number, to: number) =>
+      days.filter((day) => day !== undefined && day >= from && day < to).length;
+    for (const [from, to] of [
+      [0, 8],
+      [8, 31],
+      [31, 100],
+    ] as const)
+      expect(between(from, to)).toBeGreaterThan(0);
+    expect(standings.filter(({ balance }) => balance > 0).length).toBeGreaterThan(10);
+    for (const { balance, houseLimit } of standings)
+      expect(balance + (houseLimit ?? 0)).toBeGreaterThanOrEqual(0);
   });
 });
 

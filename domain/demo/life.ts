@@ -3,6 +3,7 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentsOf } from './calendar.ts';
 import { closedDaysOf, demoSettings } from './demo-settings.ts';
 import { type DemoDish, popularityOf } from './dishes.ts';
+import { type DemoLedger, ledgerOf } from './ledger.ts';
 import { OPEN_ORDERS, openOrders } from './open-orders.ts';
 import { type Opinions, opinionsOf } from './opinions.ts';
 import { type DemoWorld, planOrder } from './order-plan.ts';
@@ -36,6 +37,7 @@ export interface KitchenLife extends Opinions {
   /** In the order in which they were placed. */
   orders: readonly DemoOrder[];
   closed: readonly Day[];
+  ledger: DemoLedger;
 }
 
 /** Makes up three months of a kitchen, up to the moment `now` (DEMO-2). The same request always gives the same life. */
@@ -59,5 +61,6 @@ export function kitchenLife({
     return demoOrder(world, index, plan, pastSteps(random, plan, site.kitchen.acceptWithinMinutes));
   });
   const open = openOrders(world, past.length, 'dinner');
-  return { site, people, closed, orders: [...past, ...open], ...opinionsOf(world, past) };
+  const orders = [...past, ...open];
+  return { site, people, closed, orders, ...opinionsOf(world, past), ledger: ledgerOf(world, orders) };
 }

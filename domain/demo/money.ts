@@ -1,5 +1,5 @@
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
-import { CASH, rowOf } from '#domain/payments/methods.ts';
+import { CASH, isLedger, rowOf } from '#domain/payments/methods.ts';
 import type { DemoDocument, OrderData, PaymentData, RefundData, TakenStep } from './documents.ts';
 import { type DemoWorld, isPrepaid, type OrderPlan } from './order-plan.ts';
 
@@ -32,6 +32,7 @@ function receiptOf({ people }: DemoWorld, { index, plan, order, taken }: PaidOrd
   const manager = people.staff.find(({ role }) => role === 'manager')?.id ?? null;
   const [first, last] = [taken[0], taken.at(-1)];
   const utr = rowOf(plan.method).hasNumber ? `${FIRST_UTR + 7 * index}` : null;
+  if (isLedger(plan.method)) return { ...NOTHING, state: 'paid', paidAt: plan.at };
   if (plan.alreadyPaid) return { ...NOTHING, state: 'paid', paidAt: plan.at, recordedBy: manager };
   if (isPrepaid(plan) && first) {
     const paid = { ...NOTHING, state: 'paid', paidAt: first.at } as const;
@@ -80,7 +81,9 @@ export function paymentOf(world: DemoWorld, given: PaidOrder): DemoPayment {
   };
   if (!isFailed(status) || receipt.state !== 'paid') return { payment, refunds: [] };
   const ended = order.updated;
-  const back = new Date(ended.getTime() + BACK_AFTER * MINUTE);
+  // What was paid from the ledger goes back to it at once.
+  const toBalance = isLedger(plan.method);
+  const back = toBalance ? ended : new Date(ended.getTime() + BACK_AFTER * MINUTE);
   const isBack = receipt.gateway !== null || back <= world.now;
   const refund = {
     id: order.id.replace('order', 'refund'),
@@ -93,7 +96,8 @@ export function paymentOf(world: DemoWorld, given: PaidOrder): DemoPayment {
       reason: status,
       state: isBack ? ('done' as const) : ('owed' as const),
       paymentId: receipt.gateway ? id : null,
-      method: receipt.gateway || receipt.reference ? plan.method : CASH,
+      method: toBalance || receipt.gateway || receipt.reference ? plan.method : CASH,
+      toBalance,
       doneAt: isBack ? back : null,
       createdAt: ended,
     },

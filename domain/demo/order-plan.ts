@@ -3,7 +3,7 @@ import { paise, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
-import { isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
+import { HOUSE, isOnline, type PaymentMethod } from '#domain/payments/methods.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Moment } from './calendar.ts';
 import { type DemoDish, linesOf } from './dishes.ts';
@@ -48,6 +48,8 @@ const BY_STAFF: readonly { method: PaymentMethod; share: number }[] = [
 const TYPED = 0.12;
 const PICKED_UP = { online: 0.15, staff: 0.45 };
 const WITHOUT_NUMBER = 0.3;
+/** How often somebody with a house account orders on it. */
+const ON_HOUSE = 0.8;
 const TIPS = [paise(1000), paise(2000), paise(3000), paise(5000)];
 const ORDER_NOTES = [
   'Please pack the curd well',
@@ -67,16 +69,17 @@ export function planOrder(
   // Who has only ever called has no account to order with.
   const typed = channel === 'staff' || buyer.email === null;
   const kind: OrderKind = random.chance(typed ? PICKED_UP.staff : PICKED_UP.online) ? 'pickup' : 'delivery';
-  const { method } = random.weighted(typed ? BY_STAFF : ONLINE);
+  const paid = random.weighted(typed ? BY_STAFF : ONLINE);
   const isUnknown = typed && kind === 'pickup' && random.chance(WITHOUT_NUMBER);
+  const onHouse = !isUnknown && buyer.ledger === 'later' && random.chance(ON_HOUSE);
   const lines = linesOf(random, moment.part, { dishes, popularity, tax: site.tax }, over.leastLines);
   return {
     ...moment,
     customer: isUnknown ? null : buyer,
     kind,
     channel: typed ? 'staff' : 'online',
-    method,
-    alreadyPaid: typed && kind === 'pickup',
+    method: onHouse ? HOUSE : paid.method,
+    alreadyPaid: typed && kind === 'pickup' && !onHouse,
     lines,
     tip: !typed && random.chance(0.1) ? random.pick(TIPS) : ZERO_PAISE,
     note: random.chance(0.06) ? random.pick(ORDER_NOTES) : null,

@@ -62,11 +62,23 @@ export interface DemoPerson {
   instructions: string | null;
   /** How often this customer orders, compared with others; 0 for people of the kitchen. */
   share: number;
+  /** How they pay besides each order by itself: later on a house account, or ahead; null for most. */
+  ledger: 'later' | 'ahead' | null;
 }
 
 export interface DemoPeople {
   customers: readonly DemoPerson[];
   staff: readonly DemoPerson[];
+}
+
+/** Some of those who order most pay at the end of the month; some of the others have paid ahead. */
+const HOUSE_ACCOUNTS = 12;
+const PAID_AHEAD = 26;
+
+/** @param at the place of a customer among the strangers, who orders most first */
+function ledgerOf(at = CUSTOMERS): DemoPerson['ledger'] {
+  if (at < HOUSE_ACCOUNTS) return 'later';
+  return at < PAID_AHEAD ? 'ahead' : null;
 }
 
 /** The people of the demo. All addresses of mail are of a domain that cannot exist. */
@@ -75,7 +87,7 @@ export function peopleOf(random: Random): DemoPeople {
   function person(
     id: string,
     name: string,
-    more: Pick<DemoPerson, 'role' | 'share'> & { phone?: number; phoneOnly?: boolean },
+    more: Pick<DemoPerson, 'role' | 'share'> & { phone?: number; phoneOnly?: boolean; at?: number },
   ): DemoPerson {
     const { street, landmark, pincode } = random.weighted(AREAS);
     const home = {
@@ -97,6 +109,7 @@ export function peopleOf(random: Random): DemoPeople {
       address: joinAddress(home),
       instructions: random.chance(0.25) ? random.pick(INSTRUCTIONS) : null,
       share: more.share,
+      ledger: ledgerOf(more.at),
     };
   }
   const named = () => `${random.pick(FIRST)} ${random.pick(LAST)}`;
@@ -107,6 +120,7 @@ export function peopleOf(random: Random): DemoPeople {
     person(`demo-person-${`${at + 1}`.padStart(3, '0')}`, named(), {
       role: null,
       phoneOnly: at >= CUSTOMERS,
+      at,
       // A few order every other day, most once or twice.
       share: 40 / (1 + (at % CUSTOMERS) / 6),
     }),

@@ -10,6 +10,7 @@ import { isAdminRole } from '#domain/users/roles.ts';
 import { addresses } from '#server/collections/addresses.ts';
 import { countFigures } from '#server/collections/dish-figures/count-figures.ts';
 import { invoices } from '#server/collections/invoices/invoices.ts';
+import { ledgerEntries } from '#server/collections/ledger/ledger-entries.ts';
 import { orderEvents } from '#server/collections/orders/order-events.ts';
 import { orderIssues } from '#server/collections/orders/order-issues.ts';
 import { orders } from '#server/collections/orders/orders.ts';
@@ -115,6 +116,16 @@ async function insertOpinions(db: Sql, life: KitchenLife): Promise<void> {
   );
 }
 
+/** The ledger, and where each customer of it stands. */
+async function insertLedger(db: Sql, { ledger }: KitchenLife): Promise<void> {
+  await insertAll(db, ledgerEntries, ledger.entries);
+  await db.execute(
+    sql`update users set balance = standing.balance, "owedSince" = standing."owedSince", "houseLimit" = standing."houseLimit"
+      from jsonb_populate_recordset(null::users, ${JSON.stringify(ledger.standings)}::jsonb) as standing
+      where users.id = standing."userId"`,
+  );
+}
+
 const insertSettings = (db: Sql, { site }: KitchenLife, now: Date): Promise<void> => {
   const documents = SECTIONS.map((id): DemoDocument<{ value: string }> => {
     return { ...at(id, now), data: { value: JSON.stringify(site[id]) } };
@@ -151,6 +162,7 @@ export async function fillDemo(engine: EngineDeps, bulk: Database): Promise<void
     await insertPeople(tx, life, now);
     await insertOrders(tx, life);
     await insertOpinions(tx, life);
+    await insertLedger(tx, life);
   });
   await bulk.execute(sql`analyze`);
   engine.events.missed();
