@@ -222,8 +222,9 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
           values ('theirs', now(), now(), 'owner', '2026-10', 0, now())`,
         sql`insert into "balanceRefunds" (id, created, updated, "userId", amount, state, "createdAt")
           values ('theirs', now(), now(), 'owner', 100, 'due', now())`,
-        sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "createdAt")
-          values ('theirs', now(), now(), 'owner', 34000, 'direct', 'open', now())`,
+        // Claimed to be paid: one that is not would be dropped by the next.
+        sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "claimedAt", "createdAt")
+          values ('theirs', now(), now(), 'owner', 34000, 'direct', 'open', now(), now())`,
         // The dish does not exist, so that no message is sent that it is back.
         sql`insert into "dishAlerts" (id, created, updated, "userId", "dishId")
           values ('theirs', now(), now(), 'owner', 'nowhere')`,

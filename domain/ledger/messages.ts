@@ -16,6 +16,8 @@ export const ledgerMessages = {
   csvQuotes: (line: number) => `The quotation marks in line ${line} can’t be read.`,
   openingsWrong: 'Nothing was entered: some lines of the file can’t be read. Please look at its preview.',
   noSuchPeriod: 'There is no statement of this month or week.',
+  periodNotOver: 'This month or week is not over, so its statement can’t go out yet.',
+  noAddress: 'This customer has no e-mail address.',
   /** What is wrong with an entry that somebody records. */
   problems: {
     notByHand: 'Entries of this kind are made by the server.',

@@ -87,6 +87,8 @@ export interface Statement {
   /** The first and the last day. */
   from: Day;
   to: Day;
+  /** Whether its last day has passed. */
+  isOver: boolean;
   customer: { name: string | null; email: string | null; phone: string | null };
   opening: Rupees;
   entries: StatementEntry[];

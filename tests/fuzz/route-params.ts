@@ -98,6 +98,7 @@ export const PARAMS: Record<string, string> = {
   'GET /ledger': '',
   'GET /ledger/:userId/statements': '',
   'GET /ledger/:userId/statements/:period': '',
+  'POST /ledger/:userId/statements/:period/mails': '',
   'POST /ledger/openings/preview': 'csv',
   'POST /ledger/openings': 'csv',
   'GET /top-ups/:topUpId/upi': '',

@@ -5,6 +5,7 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { StatementView } from '#web/shared/ledger/statement/statement-view.tsx';
 import { statementTexts } from '#web/shared/ledger/statement/texts.ts';
+import { MailStatement } from '#web/staff/ledger/mail-statement.tsx';
 
 const load = async (page: Page) => {
   requireScreen(page, '/admin/ledger');
@@ -20,7 +21,15 @@ export default function AdminLedgerStatement() {
   if (!admin) return null;
   return (
     <div className="max-w-4xl">
-      <StatementView viewerId={admin.$id} userId={id} period={period} back={`/admin/ledger/${id}`} />
+      <StatementView
+        viewerId={admin.$id}
+        userId={id}
+        period={period}
+        back={`/admin/ledger/${id}`}
+        action={({ isOver, customer: { email } }) =>
+          isOver && email && <MailStatement userId={id} period={period} email={email} />
+        }
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { actorId } from '#server/documents/actor.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { addToBalance } from './balances.ts';
+import { keepDueRefund } from './closed-logins.ts';
 
 const entries = tableOf('ledgerEntries', ledgerEntryAttributes);
 
@@ -16,6 +17,8 @@ export async function addEntry(
   values: Omit<NewData<typeof ledgerEntryAttributes>, 'at' | 'recordedBy'>,
 ): Promise<void> {
   const stamp = { at: work.now, recordedBy: actorId(work.actor) };
-  const entry = await work.add(entries, uniqueId(), { ...values, ...stamp });
-  await addToBalance(work, entry.data);
+  const { data } = await work.add(entries, uniqueId(), { ...values, ...stamp });
+  await addToBalance(work, data);
+  // A debit is that refund itself, being paid.
+  if (data.credit > 0) await keepDueRefund(work, data.userId);
 }

@@ -11,6 +11,7 @@ import { defineCollection, tableOf, type Work } from '#server/documents/collecti
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { addToBalance } from './balances.ts';
+import { keepDueRefund } from './closed-logins.ts';
 import { lockStanding } from './standing.ts';
 import { earlierUses, lockTransfers } from './transfers.ts';
 
@@ -109,6 +110,9 @@ export const ledgerEntries = defineCollection('ledgerEntries', ledgerEntryAttrib
       if (!work.site.ledger.isOn) throw new Failure('ledger_off');
       return { insert: await recordedEntry(work, values) };
     },
-    afterCreate: (work, { data }) => addToBalance(work, data),
+    async afterCreate(work, { data }) {
+      await addToBalance(work, data);
+      await keepDueRefund(work, data.userId);
+    },
   },
 }));

@@ -50,7 +50,8 @@ export interface StatementFigures {
   toPay: Paise;
 }
 
-interface Asked {
+/** A statement that somebody wants: of whom, and of which period. */
+export interface Asked {
   userId: string;
   rhythm: Rhythm;
   period: LedgerPeriod;

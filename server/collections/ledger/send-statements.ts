@@ -8,19 +8,17 @@ import {
 } from '#domain/ledger/statements.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
-import { checkedQuery, column, present } from '#server/db/checked-query.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { uniqueId } from '#server/http/params.ts';
 import { balanceReminder } from '#server/mail/emails/ledger/balance-reminder.ts';
-import { balanceStatement } from '#server/mail/emails/ledger/balance-statement.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { lockBalance } from './balances.ts';
-import { boundsOfPeriod, readStatement, stillToPay } from './read-statement.ts';
+import { boundsOfPeriod, stillToPay } from './read-statement.ts';
+import { addressOf, sendStatement } from './statement-mails.ts';
 import { statements } from './statements.ts';
 
 /** Milliseconds between two runs. */
@@ -60,31 +58,6 @@ const dueAround = checkedQuery(
     order by "dueOn", id limit ${AT_ONCE}`,
 );
 
-const addressOf = checkedQuery(
-  'address of a statement’s customer',
-  { to: present(column.text()), addressProven: column.boolean() },
-  (userId: string) =>
-    sql`select email as "to", "emailVerification" as "addressProven" from users where id = ${userId} and email is not null`,
-);
-
-/** Sends the statement of a period to a customer, once. A statement without entries and debts is not sent. */
-async function sendStatement(work: Work, userId: string, rhythm: Rhythm, today: Day): Promise<void> {
-  await lockBalance(work, userId);
-  const period = periodBefore(rhythm, today);
-  const key = statementKey(rhythm, period);
-  const [sent] = await work.sql.query(
-    sql`select 1 from statements where "userId" = ${userId} and period = ${key}`,
-    'statement of a period',
-  );
-  const [recipient] = await addressOf(work.sql, userId);
-  if (sent || !recipient) return;
-  const { entries, closing, dueOn } = await readStatement(work.sql, { userId, rhythm, period }, work.site);
-  const values = { userId, period: key, closing, dueOn, createdAt: work.now };
-  const { id } = await work.add(statements, uniqueId(), values);
-  if (entries.length === 0 && closing >= 0) return;
-  await enqueueMail(work, balanceStatement, { ...recipient, userId, aboutId: id });
-}
-
 /** Reminds a customer of what is still to be paid of a statement: once before and once after the due date. */
 async function remind(work: Work, id: string, today: Day): Promise<void> {
   const statement = await find(work.sql, statements, id, true);
@@ -120,7 +93,7 @@ export async function sendDueStatements(engine: EngineDeps): Promise<void> {
       ...boundsOfPeriod(period, shop.timeZone),
     });
     await attemptEach(due, ({ id }) =>
-      runUnitOfWork(engine, SYSTEM, (work) => sendStatement(work, id, rhythm, today)),
+      runUnitOfWork(engine, SYSTEM, (work) => sendStatement(work, { userId: id, rhythm, period })),
     );
   }
   if (!ledger.sendsReminders) return;

@@ -17,6 +17,8 @@ export interface Standing {
   /** What they may owe at most; null without a house account. */
   limit: Paise | null;
   rhythm: Rhythm;
+  /** Whether their login is closed: what they have goes back to them. */
+  isClosed: boolean;
 }
 
 const PERSON = {
@@ -40,17 +42,19 @@ const standingOf = checkedQuery(
 export const LEDGER_SQL = sql.raw(LEDGER_METHODS.map((method) => `'${method}'`).join(', '));
 const heldOf = checkedQuery(
   'held of a balance',
-  { held: column.bigint<Paise>() },
+  { held: column.bigint<Paise>(), isClosed: column.boolean() },
   (userId: string) =>
-    sql`select coalesce(sum(amount), 0)::bigint as held from payments
-      where "userId" = ${userId} and state = 'due' and method in (${LEDGER_SQL})`,
+    sql`select coalesce(sum(amount), 0)::bigint as held,
+        exists (select 1 from accounts where id = ${userId} and not active) as "isClosed"
+      from payments where "userId" = ${userId} and state = 'due' and method in (${LEDGER_SQL})`,
 );
 
-/** The statement for what is held comes second, so that it sees what whoever held the lock has committed. */
+/** The second statement, for what is held and closed, sees what whoever held the lock has committed. */
 async function read(db: Pick<Sql, 'query'>, userId: string, person: typeof standingOf): Promise<Standing> {
   const [[found], [sum]] = await Promise.all([person(db, userId), heldOf(db, userId)]);
   if (!found) throw new Failure('document_not_found');
-  return { ...found, balance: found.balance ?? ZERO_PAISE, held: sum?.held ?? ZERO_PAISE };
+  const { held = ZERO_PAISE, isClosed = false } = sum ?? {};
+  return { ...found, balance: found.balance ?? ZERO_PAISE, held, isClosed };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { periodOf } from '#domain/ledger/house-account.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
@@ -10,19 +10,18 @@ import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { databaseZone } from '#server/db/database-zone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { actorId } from '#server/documents/actor.ts';
-import type { Callers } from '#server/documents/caller.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
+import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { upiPayee } from '../orders/prepaid-orders.ts';
 import { users } from '../users.ts';
 import { readStatement } from './read-statement.ts';
+import { sendStatementByHand } from './statement-mails.ts';
 
-interface StatementRouteDeps {
-  engine: EngineDeps;
+interface StatementRouteDeps extends AdminRouteDeps {
   documents: Documents;
-  callers: Callers;
 }
 
 const personParams = v.object({ userId: id });
@@ -48,11 +47,9 @@ const periodsWithEntries = checkedQuery(
  * The statements of a customer, for themselves and for admins (LEDGER-33). Each reads their profile first, which only they
  * may read.
  */
-export function statementRoutes(
-  app: FastifyInstance,
-  { engine, documents, callers }: StatementRouteDeps,
-): void {
-  const personOf = async (request: Parameters<Callers>[0], userId: string) => {
+export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps): void {
+  const { engine, documents, callers } = deps;
+  const personOf = async (request: FastifyRequest, userId: string) => {
     const { actor } = await callers(request);
     if (actorId(actor) === null) throw new Failure('user_unauthorized');
     const site = await engine.site.current();
@@ -74,7 +71,8 @@ export function statementRoutes(
     const { userId, period: key } = parseParams(periodParams, request.params);
     const { site, person } = await personOf(request, userId);
     const asked = statementPeriod(key);
-    if (!asked || asked.period.from > dayAt(engine.clock(), site.shop.timeZone))
+    const today = dayAt(engine.clock(), site.shop.timeZone);
+    if (!asked || asked.period.from > today)
       throw new Failure('general_argument_invalid', ledgerMessages.noSuchPeriod);
     const { opening, entries, closing, dueOn, toPay } = await readStatement(
       engine.database,
@@ -86,6 +84,7 @@ export function statementRoutes(
     return {
       period: key,
       ...asked.period,
+      isOver: asked.period.to < today,
       customer: { name, email, phone: phone?.toString() ?? null },
       opening: toRupees(opening),
       entries: entries.map(({ at, change, ...entry }) => ({
@@ -102,5 +101,15 @@ export function statementRoutes(
         note: `${site.shop.name} statement ${key}`,
       }),
     };
+  });
+
+  app.post('/ledger/:userId/statements/:period/mails', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { userId, period: key } = parseParams(periodParams, request.params);
+    await personOf(request, userId);
+    const asked = statementPeriod(key);
+    if (!asked) throw new Failure('general_argument_invalid', ledgerMessages.noSuchPeriod);
+    await runUnitOfWork(engine, actor, (work) => sendStatementByHand(work, { userId, ...asked }));
+    return {};
   });
 }

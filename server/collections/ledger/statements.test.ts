@@ -93,6 +93,49 @@ it('a month is the kitchen’s also where its time zone has a short name, which 
   expect(listed.json()).toEqual({ periods: ['2026-11'] });
 });
 
+// LEDGER-37
+describe('a statement that staff mail', () => {
+  beforeEach(() => entered('2026-10-10T06:00:00Z', -500));
+  const mail = (period: string, who = kitchen.manager) =>
+    kitchen.send(who, 'POST', `/ledger/${customer.id}/statements/${period}/mails`);
+  const mailed = async () => {
+    const [row] = await kitchen.database.query<{ mails: number; audits: number }>(
+      sql`select (select count(*) from mails where "userId" = ${customer.id}) as mails,
+        (select count(*) from audits where label = ${`Statement 2026-10 of ${customer.id}`}) as audits`,
+    );
+    return row;
+  };
+
+  it('goes out once for a double press on two instances, is in the audit log, and goes out by itself no second time', async () => {
+    const answers = await Promise.all([mail('2026-10'), mail('2026-10', kitchen.owner)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await mailed()).toEqual({ mails: 1, audits: 1 });
+    await sendDueStatements({ ...kitchen.app.engine, clock: () => new Date('2026-11-01T06:00:00Z') });
+    expect(await mailed()).toEqual({ mails: 1, audits: 1 });
+  });
+
+  it('is refused to everybody else, and for a time that is not over', async () => {
+    for (const who of [customer, kitchen.ravi, kitchen.cook, kitchen.rider, VISITOR])
+      expect(outcomeOf(await mail('2026-10', who))).toEqual([401, 'user_unauthorized']);
+    for (const period of ['2099-01', 'october'])
+      expect(outcomeOf(await mail(period))).toEqual([400, 'general_argument_invalid']);
+    await kitchen.setSection('ledger', { isOn: false });
+    expect(outcomeOf(await mail('2026-10'))).toEqual([403, 'ledger_off']);
+    expect(await mailed()).toEqual({ mails: 0, audits: 0 });
+  });
+});
+
+// LEDGER-37
+it('a due date before the day on which statements go out is refused, unless none go out', async () => {
+  const save = (data: object) =>
+    kitchen.send(kitchen.owner, 'PATCH', at('settings', 'ledger'), {
+      data: { value: JSON.stringify({ isOn: true, ...data }) },
+    });
+  expect((await save({ statementDay: 6, daysToPay: 5 })).statusCode).toBe(400);
+  expect((await save({ statementDay: 5, daysToPay: 5 })).statusCode).toBe(200);
+  expect((await save({ statementDay: 6, daysToPay: 0, sendsStatements: false })).statusCode).toBe(200);
+});
+
 // LEDGER-34
 describe('statements that go out by themselves', () => {
   let today: Date;

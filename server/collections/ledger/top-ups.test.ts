@@ -221,6 +221,23 @@ describe('paying in at the gateway', () => {
     expect(await balance()).toBe(250);
   });
 
+  // LEDGER-32
+  it('money that comes after the login was closed is due to go back, all of it in one refund', async () => {
+    const due = async () => {
+      const all = await kitchen.send(kitchen.owner, 'GET', at('balanceRefunds'));
+      return all.json().documents.filter(({ userId }: { userId: string }) => userId === customer.id);
+    };
+    const page = await openPage(await begun(300, 'gateway'));
+    const direct = await begun(45);
+    if (!page) throw new Error('no page');
+    expect((await kitchen.send(customer, 'PATCH', '/account/status')).statusCode).toBe(200);
+    expect(await due()).toEqual([]);
+    expect(await kitchen.handlings(kitchen.razorpay.pay(page))).toEqual(['recorded']);
+    expect(await due()).toMatchObject([{ amount: 300, state: 'due', closedLogin: true }]);
+    expect((await change(direct, { state: 'paid' })).statusCode).toBe(200);
+    expect(await due()).toMatchObject([{ amount: 345 }]);
+  });
+
   it('is refused to others, and for a top-up by UPI', async () => {
     const id = await begun(300, 'gateway');
     const ask = (of: string, who = customer) => kitchen.send(who, 'POST', `/top-ups/${of}/payment-page`);

@@ -4,6 +4,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { keepDueRefund } from '../ledger/closed-logins.ts';
 import { chargeOrder, reverseCharge } from '../ledger/order-entries.ts';
 import { leftOnHouseAccount, lockStanding } from '../ledger/standing.ts';
 import type { Order } from './order-steps.ts';
@@ -25,6 +26,7 @@ export async function countHeld(work: Work, order: Order): Promise<void> {
   if (held.length === 0 || userId === null) return;
   const paid = held.map(({ id, data }) => ({ id, amount: data.amount }));
   await chargeOrder(work, { userId, number, takenBy }, paid);
+  await keepDueRefund(work, userId);
 }
 
 /** Holds again what was counted, because the order waits for money again. */

@@ -29,7 +29,7 @@ export async function checkLedgerPayment(
   if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)
     throw new Failure('order_payment_off');
   const standing = await lockStanding(work, userId);
-  if (later > 0 && standing.limit === null) throw new Failure('order_payment_off');
+  if (standing.isClosed || (later > 0 && standing.limit === null)) throw new Failure('order_payment_off');
   const has = usable(standing);
   if (fromBalance > has)
     throw new Failure('order_balance_short', orderMessages.balanceShort(formatMoney(has)));

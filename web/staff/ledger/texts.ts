@@ -50,6 +50,12 @@ export const ledgerAdminTexts = {
       `${what}, ${amount}: the opposite is recorded, and both stay in the ledger.`,
     reversalDone: 'The opposite entry is recorded',
   },
+  mail: {
+    send: 'Send by e-mail',
+    sending: 'Sending...',
+    done: (email: string) => `The statement goes to ${email}`,
+    failed: 'The statement could not be sent. Please try again.',
+  },
   house: {
     title: 'House account',
     none: 'Pays each order at once.',

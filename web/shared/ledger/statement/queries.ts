@@ -23,3 +23,7 @@ export function statementQuery(
     queryFn: () => sdk.call<Statement>('get', `${pathOf(userId)}/${encodeURIComponent(period)}`),
   });
 }
+
+/** Mails a statement to its customer, as a person at work (LEDGER-37). */
+export const mailStatement = (sdk: Sdk, { userId, period }: { userId: string; period: string }) =>
+  sdk.call('post', `${pathOf(userId)}/${encodeURIComponent(period)}/mails`, {});

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Statement } from '#domain/ledger/statements.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -18,10 +20,12 @@ interface StatementViewProps {
   period: string;
   /** The page that it was opened from. */
   back: string;
+  /** What else can be done with it, beside printing. */
+  action?: (statement: Statement) => ReactNode;
 }
 
 /** A statement as it is printed, with a button that prints it (LEDGER-33). */
-export function StatementView({ viewerId, userId, period, back }: StatementViewProps) {
+export function StatementView({ viewerId, userId, period, back, action }: StatementViewProps) {
   const texts = useTexts(statementTexts);
   const name = usePeriodName()(period);
   const query = useQuery(statementQuery(useSdk(), viewerId, { userId, period }));
@@ -36,10 +40,13 @@ export function StatementView({ viewerId, userId, period, back }: StatementViewP
         {/* The address may say anything. */}
         <h1 className="text-3xl sm:text-4xl">{name ? texts.heading(name) : texts.page.title}</h1>
         {query.data && (
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer className="size-5" aria-hidden="true" />
-            {texts.print}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {action?.(query.data)}
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer className="size-5" aria-hidden="true" />
+              {texts.print}
+            </Button>
+          </div>
         )}
       </div>
       {query.isPending && (
