@@ -60,8 +60,13 @@ export function openDemo(
 
   async function beginAnew(): Promise<void> {
     if (!demoFolder.isMarked()) throw new Error('The data folder is not marked as that of a demo');
-    planNext(RETRY_AFTER);
-    await withDatabase({ url: databaseUrl }, fill);
+    clearTimeout(timer);
+    try {
+      await withDatabase({ url: databaseUrl }, fill);
+    } catch (error) {
+      planNext(RETRY_AFTER);
+      throw error;
+    }
     round += 1;
     planNext(every);
   }
