@@ -175,6 +175,7 @@ export const MORE_SCREENS = [
   },
   {
     to: '/admin/settings',
+    below: '/:section?',
     file: 'routes/admin-settings.tsx',
     texts: settingTexts,
     Icon: Settings,

@@ -32,7 +32,9 @@ export default [
   route('deliver', 'routes/deliver.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
-    ...screensOf(ADMIN_SECTIONS).map(({ to, file }) => route(to.replace('/admin/', ''), file)),
+    ...screensOf(ADMIN_SECTIONS).map(({ to, below = '', file }) =>
+      route(`${to.replace('/admin/', '')}${below}`, file),
+    ),
     // Screens that are opened from other screens.
     route('welcome', 'routes/admin-welcome.tsx'),
     route('orders/new', 'routes/admin-order-new.tsx'),

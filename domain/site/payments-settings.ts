@@ -37,7 +37,7 @@ export const payments = {
     /** The UPI id (VPA) to which customers pay, such as rasoi@icici; empty: none (UPI-1). */
     vpa: field('code', vpa, '', [
       'UPI id',
-      'The merchant id that your bank gave you, such as rasoi@icici; your bank’s app shows it. Empty: none.',
+      'The merchant id that your bank gave you, such as rasoi@icici. Your bank’s app shows it, perhaps as VPA. Empty: none.',
     ]),
     /** The name that UPI apps show for it; empty: the shop's name. */
     payeeName: field('optionalText', name, '', [

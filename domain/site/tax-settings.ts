@@ -59,7 +59,7 @@ const settings = {
   sac: {
     ...field('code', code, '996331', [
       'Service code on GST bills',
-      'Usually 996331; accountants call it SAC. A dish may have its own.',
+      'Usually 996331, so leave it unless your accountant says otherwise. They call it SAC or HSN code. A dish may have its own.',
     ]),
     isShown: isRegular,
   },

@@ -40,7 +40,7 @@ test('the admin area has its own navigation and nothing of the shop around it', 
   await expect(sections(page).getByRole('link', { name: 'More' })).toHaveAttribute('data-current', 'true');
   // ADMIN-107
   await page.setViewportSize({ width: 1280, height: 520 });
-  await open(page, '/admin/settings');
+  await open(page, '/admin/settings/shop');
   await expect(sections(page).getByRole('link', { name: 'Settings' })).toBeInViewport();
   await expect(sections(page).getByRole('link', { name: 'Kitchen' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Dashboard' }).click();

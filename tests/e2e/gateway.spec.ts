@@ -144,7 +144,7 @@ test('owners see what the gateway does with a refund, and that it is in live mod
   await expect(refund).toContainText('Given back on');
   await expect(customer.page.getByText(/Has gone back to you/)).toBeVisible();
   await expectAccessible(page, 'an order with a refund by the gateway');
-  await open(page, '/admin/settings');
+  await open(page, '/admin/settings/payments');
   await expect(page.getByText(/Razorpay is connected in live mode/)).toBeVisible();
   await context.close();
   await customer.page.context().close();

@@ -4,7 +4,7 @@ import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { openTools, tests } from './board.ts';
-import { ADMIN, addOnCard, expect, hearNothing, LIVE, open, openLive, toast, type Wire } from './fixture.ts';
+import { ADMIN, addOnCard, expect, hearNothing, LIVE, open, openLive, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -99,7 +99,7 @@ tests.describe('the opening hours', () => {
     'an owner sets hours, a holiday and a breakfast menu by the keyboard, and sees what customers will',
     async ({ page, wire }) => {
       await wire.logIn(ADMIN.email, ADMIN.password);
-      await open(page, '/admin/settings');
+      await open(page, '/admin/settings/hours');
       const form = page.getByRole('region', { name: 'Opening hours' });
       await expect(form.getByText('The kitchen takes orders day and night.')).toBeVisible();
       await form.getByLabel('Monday', { exact: true }).selectOption('Open from – to');
@@ -125,7 +125,7 @@ tests.describe('the opening hours', () => {
       await form.getByLabel('Last order before closing').fill('20');
       await expectAccessible(page, 'opening hours');
       await save.press('Enter');
-      await expect(toast(page, 'Settings saved')).toBeVisible();
+      await expect(form.getByText('Saved', { exact: true })).toBeVisible();
       const { value } = await wire.documents<{ value: string }>('GET', 'settings/documents/hours');
       const late = [
         { from: '12:00', to: '15:00' },

@@ -3,7 +3,7 @@ import { dayAt, momentOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { expectAccessible } from './axe.ts';
 import { rejectWaiting, setMode, tests } from './board.ts';
-import { ADMIN, addOnCard, card, expect, open, toast, type Wire } from './fixture.ts';
+import { ADMIN, addOnCard, card, expect, open, type Wire } from './fixture.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MINUTE = 60_000;
@@ -110,7 +110,7 @@ tests(
     await guest.order(dish, over);
     const second = await guest.order(dish, over);
     await wire.logIn(ADMIN.email, ADMIN.password);
-    await open(page, '/admin/settings');
+    await open(page, '/admin/settings/capacity');
     const form = page.getByRole('region', { name: /^How much you cook/ });
     await form.getByLabel('Orders in 15 minutes').fill('1');
     await expect(form.getByRole('link', { name: second.number })).toBeVisible();
@@ -119,6 +119,6 @@ tests(
     const question = page.getByRole('alertdialog', { name: 'Save although orders are affected?' });
     await expectAccessible(page, 'question about affected orders');
     await question.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Settings saved')).toBeVisible();
+    await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   },
 );

@@ -4,7 +4,7 @@ import { ADMIN, expect, open, test } from './fixture.ts';
 // COMPLY-6
 test('an owner sees what the next sweep removes before saving it', async ({ page, wire }) => {
   await wire.logIn(ADMIN.email, ADMIN.password);
-  await open(page, '/admin/settings');
+  await open(page, '/admin/settings/retention');
   const form = page.getByRole('region', { name: 'How long data is kept' });
   await expect(form).toContainText('Nothing. Data that an open complaint');
   await form.getByLabel('Account logs (days)').fill('30');

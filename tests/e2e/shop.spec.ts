@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, expect, LIVE, open, openLive, reopen, test, toast, type Wire } from './fixture.ts';
+import { ADMIN, expect, LIVE, open, openLive, reopen, test, type Wire } from './fixture.ts';
 
 // SETTINGS-6
 test('an owner changes free delivery, and the open cart of a customer shows it at once', async ({
@@ -22,7 +22,7 @@ test('an owner changes free delivery, and the open cart of a customer shows it a
     headers: { 'x-appwrite-project': 'rasoi' },
     data: ADMIN,
   });
-  await open(office, '/admin/settings');
+  await open(office, '/admin/settings/charges');
   const field = office.getByLabel('Free delivery above (₹)');
   const save = office.getByRole('button', { name: /^Save.*Charges$/ });
   try {
@@ -36,7 +36,9 @@ test('an owner changes free delivery, and the open cart of a customer shows it a
     await office.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field).toHaveValue('640');
     await save.click();
-    await expect(toast(office, 'Settings saved')).toBeVisible();
+    // SETTINGS-14
+    await expect(office.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(office.getByRole('link', { name: 'See it on the shop' })).toHaveAttribute('href', '/menu');
     await expect(page.getByText('Free delivery above ₹640')).toBeVisible(LIVE);
     await reopen(page);
     await expect(page.getByText('Free delivery above ₹640')).toBeVisible();
@@ -65,11 +67,10 @@ test('an owner changes phone, address and licence, and every page says so, open 
   await wire.logIn(ADMIN.email, ADMIN.password);
   try {
     await open(page, '/admin/settings');
+    await page.getByRole('main').getByRole('link', { name: 'The shop' }).click();
     const form = page.getByRole('region', { name: 'The shop' });
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'The shop' }).click();
-    await expect(form).toBeInViewport();
     await form.getByLabel('Phone').fill('+91 832 222 3344');
-    await expect(page.getByRole('link', { name: 'The shop (not saved)' })).toBeVisible();
+    await expect(form.getByText('Not saved yet')).toBeVisible();
     await form.getByLabel('House, street, area').fill('1 Beach Road\nMiramar');
     await form.getByLabel('Pincode').fill('403001');
     await expect(form.getByLabel('Town or city')).not.toHaveValue('Bengaluru');
@@ -82,7 +83,7 @@ test('an owner changes phone, address and licence, and every page says so, open 
     await expect(form.getByText(/1 Beach Road, Miramar, Panaji 403001/)).toBeVisible();
     await expectAccessible(page, 'settings of the shop');
     await save.click();
-    await expect(toast(page, 'Settings saved')).toBeVisible();
+    await expect(form.getByText('Saved', { exact: true })).toBeVisible();
     await expect(footer.getByRole('link', { name: '+91 832 222 3344' })).toHaveAttribute(
       'href',
       'tel:+918322223344',
@@ -166,7 +167,7 @@ test('an owner writes the shop’s texts in Hindi, and Hindi pages show them', a
   const form = (title: string) => page.getByRole('region', { name: title, exact: true });
   const save = (title: string) => form(title).getByRole('button', { name: /^Save/ }).click();
   try {
-    await open(page, '/admin/settings');
+    await open(page, '/admin/settings/shop');
     const name = form('The shop').getByLabel('Name (हिन्दी)');
     await expect(name).toBeHidden();
     await form('The shop').getByText('हिन्दी: Name').click();
@@ -176,15 +177,16 @@ test('an owner writes the shop’s texts in Hindi, and Hindi pages show them', a
     await name.fill('अम्मा की रसोई');
     await expectAccessible(page, 'settings with another language');
     await save('The shop');
-    await expect(toast(page, 'Settings saved')).toBeVisible();
+    await expect(form('The shop').getByText('Saved', { exact: true })).toBeVisible();
 
+    await open(page, '/admin/settings/about');
     await form('The About page').getByText('हिन्दी: Story').click();
     await form('The About page').getByLabel('Story (हिन्दी)').fill('पहले एक टिफ़िन बना।');
     await form('The About page').locator('summary', { hasText: 'Meera Iyer' }).click();
     await form('The About page').getByText('हिन्दी: Name, Role, Words about them').first().click();
     await form('The About page').getByLabel('Name (हिन्दी)').first().fill('मीरा जी');
     await save('The About page');
-    await expect(toast(page, 'Settings saved').first()).toBeVisible();
+    await expect(form('The About page').getByText('Saved', { exact: true })).toBeVisible();
     const stored = JSON.parse(
       (await admin.documents<{ value: string }>('GET', 'settings/documents/about')).value,
     );

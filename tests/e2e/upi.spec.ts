@@ -122,7 +122,7 @@ tests(
   async ({ page, wire, admin }) => {
     await setPayments(admin, {});
     await wire.logIn(ADMIN.email, ADMIN.password);
-    await open(page, '/admin/settings');
+    await open(page, '/admin/settings/payments');
     const form = page.locator('form').filter({ has: page.getByLabel('UPI id') });
     await form.getByLabel('UPI id').fill('asha@okaxis');
     const warning = form.getByText('This looks like the UPI id of a private person.');
@@ -131,7 +131,7 @@ tests(
     await expect(warning).toHaveCount(0);
     await expect(form.getByRole('img', { name: 'QR code to pay ₹1 to Rasoi' })).toBeVisible();
     await form.getByRole('button', { name: /^Save/ }).click();
-    await expect(toast(page, 'Settings saved')).toBeVisible();
+    await expect(form.getByText('Saved', { exact: true })).toBeVisible();
   },
 );
 

@@ -1,3 +1,5 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -5,7 +7,10 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { sectionsQuery } from '#web/staff/site-settings/queries.ts';
-import { SettingForms } from '#web/staff/site-settings/setting-forms.tsx';
+import { SectionScreen } from '#web/staff/site-settings/section-screen.tsx';
+import { isScreenSection, type ScreenSection } from '#web/staff/site-settings/section-screens.ts';
+import { useSectionTitles } from '#web/staff/site-settings/section-titles.ts';
+import { SettingsOverview } from '#web/staff/site-settings/settings-overview.tsx';
 import { settingTexts } from '#web/staff/site-settings/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
@@ -17,10 +22,14 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(settingTexts, ({ page }) => page);
 
+/** The list of sections, or the screen of the one that the address names. */
 export default function AdminSettings() {
-  const owner = useCurrentUser();
+  const { section = '' } = useParams();
+  return isScreenSection(section) ? <OneSection section={section} /> : <AllSections />;
+}
+
+function AllSections() {
   const texts = useTexts(settingTexts).page;
-  if (!owner) return null;
   return (
     <>
       <AdminHeading
@@ -33,7 +42,23 @@ export default function AdminSettings() {
       >
         {texts.lead}
       </AdminHeading>
-      <SettingForms ownerId={owner.$id} />
+      <SettingsOverview />
+    </>
+  );
+}
+
+function OneSection({ section }: { section: ScreenSection }) {
+  const owner = useCurrentUser();
+  const texts = useTexts(settingTexts);
+  const titleOf = useSectionTitles();
+  return (
+    <>
+      <LinkButton to="/admin/settings" variant="quiet" className="-ml-5 mb-2">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {texts.page.all}
+      </LinkButton>
+      <AdminHeading title={titleOf(section)}>{texts.sections[section]}</AdminHeading>
+      {owner && <SectionScreen key={section} section={section} ownerId={owner.$id} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export const textMessagesSpent = defineEmail({
     blocks: [
       paragraph(texts.spent),
       paragraph(texts.cause),
-      button(texts.button, `${kitchen.publicUrl}/admin/settings#section-limits`),
+      button(texts.button, `${kitchen.publicUrl}/admin/settings/limits`),
       note(texts.note),
     ],
   }),

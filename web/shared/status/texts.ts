@@ -36,7 +36,7 @@ export const statusTexts = {
     databaseAway:
       'Nobody can order until it does; people stay signed in. See the log for the reason: often the disk is full.',
     noMailServer:
-      'Customers get no mails. Set SMTP_URL on the server and start it again; until then read them under Mail.',
+      'Customers get no mails. Ask whoever runs your server to connect a mail service; the setting there is SMTP_URL. Until then the mails wait under Mail.',
     mailWaits:
       'Look under Mail for the reason. Often the password of the mail server has changed, or it is down.',
     codesSpent:

@@ -15,6 +15,8 @@ type ScreenTexts = {
 /** A screen that the navigation leads to. */
 export interface Screen {
   to: `/admin/${string}`;
+  /** The rest of its route's path, for what it shows under addresses of their own. */
+  below?: `/:${string}?`;
   /** The file of its route. */
   file: `routes/admin-${string}.tsx`;
   texts: ScreenTexts;
@@ -34,7 +36,7 @@ export interface DescribedScreen extends Screen {
   texts: { page: ScreenTexts['page'] & { lead: string } };
 }
 
-interface Entry extends Omit<Screen, 'file' | 'roles' | 'needs'> {
+interface Entry extends Omit<Screen, 'file' | 'roles' | 'needs' | 'below'> {
   /** The key that opens it when pressed after G. */
   key: string;
 }
@@ -45,7 +47,9 @@ export type AdminSection =
   | (Entry & { file?: never; roles?: never; screens: readonly Screen[] });
 
 /** Every screen of these sections. */
-export function screensOf(sections: readonly AdminSection[]): Pick<Screen, 'to' | 'file' | 'roles'>[] {
+export function screensOf(
+  sections: readonly AdminSection[],
+): Pick<Screen, 'to' | 'below' | 'file' | 'roles'>[] {
   return sections.flatMap(({ to, file, roles, screens = [] }) => [
     ...(file ? [{ to, file, roles }] : []),
     ...screens,

@@ -12,11 +12,8 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AffectedOrders } from '#web/shared/orders/affected-orders.tsx';
 import { aheadOrdersQuery, type NamedAheadOrder } from '#web/shared/orders/ahead-orders.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Conflict } from '#web/ui/conflict.tsx';
-import { Form } from '#web/ui/form/form.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
-import { Panel } from '#web/ui/panel.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { entriesAsText } from './entries.ts';
@@ -25,6 +22,7 @@ import { GatewayNote } from './gateway-note.tsx';
 import { usePageWords } from './page-words.ts';
 import { type SectionDocument, saveSection } from './queries.ts';
 import { SectionEffect } from './section-effect.tsx';
+import { SectionFrame } from './section-frame.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import { settingNames } from './setting-names.ts';
 import { settingTexts } from './texts.ts';
@@ -62,7 +60,7 @@ interface SectionFormProps {
   onSaved?: () => void;
 }
 
-/** The form of one section, with a preview for customers. */
+/** The form of one section, with a preview for customers. Without `part` it fills the section's own screen. */
 export function SectionForm({ document, now, onUnsaved, part, onSaved }: SectionFormProps) {
   const { $id: section } = document;
   const sdk = useSdk();
@@ -75,6 +73,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
   const labelOf = (name: string) => settingNames(pick).field(section, name) ?? name;
   const versions = useVersions(document, readTyped);
   const [typed, setTyped] = useState(() => readTyped(document));
+  const [isSaved, setIsSaved] = useState(false);
   const { seen, choices } = versions;
   const unsaved = changedFields(readTyped(seen), typed).length > 0;
 
@@ -84,6 +83,7 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
   }
   const edit = (next: Typed, stored = seen) => {
     setTyped(next);
+    setIsSaved(false);
     onUnsaved(section, changedFields(readTyped(stored), next).length > 0);
   };
 
@@ -115,10 +115,12 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
       if (versions.adoptTheirs(saved.document, wanted) && saved.isTheirs) return;
       edit(readTyped(saved.document), saved.document);
       versions.adoptTheirs(saved.document, readTyped(saved.document));
+      setIsSaved(true);
+      if (!onSaved) return;
       toast.success(texts.saved);
       // The next form may be one of the same section. It must not begin with the version before this one.
       await refreshed;
-      onSaved?.();
+      onSaved();
     },
     failed: (error) =>
       failureWords(error, {
@@ -126,15 +128,25 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
         otherwise: texts.failed,
       }),
   });
-  const { busy, problems } = submission;
+  const { problems } = submission;
   const title = part?.title ?? pick(SECTION_ROWS[section].title);
   const names = part?.fields ?? shownFields(section, typed);
   const shown = Object.entries(fields).filter(([name]) => names.includes(name));
 
   return (
-    <Panel title={title}>
-      {part && <p className="mb-4 text-muted">{part.lead}</p>}
-      <Form submission={submission} className="grid gap-4 sm:grid-cols-2">
+    <>
+      <SectionFrame
+        {...{ section, title, submission, unsaved, isSaved }}
+        lead={part?.lead}
+        isStep={part !== undefined}
+        off={!unsaved && choices.length === 0}
+        preview={
+          <>
+            <SectionEffect section={section} typed={typed} now={now} />
+            {section === 'payments' && <GatewayNote />}
+          </>
+        }
+      >
         {choices.length > 0 ? (
           <div className="sm:col-span-2">
             <Conflict
@@ -152,18 +164,8 @@ export function SectionForm({ document, now, onUnsaved, part, onSaved }: Section
         )}
         {section === 'payments' && <UpiPreview typed={typed} />}
         <div className="empty:hidden sm:col-span-2">{list}</div>
-        <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
-          <div className="grid min-w-0 flex-1 basis-64 gap-3">
-            {section === 'payments' && <GatewayNote />}
-            <SectionEffect section={section} typed={typed} now={now} />
-          </div>
-          <Button type="submit" busy={busy} busyLabel={texts.saving} off={!unsaved && choices.length === 0}>
-            {texts.save}
-            <span className="sr-only">{`: ${title}`}</span>
-          </Button>
-        </div>
-      </Form>
+      </SectionFrame>
       {confirming.question}
-    </Panel>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { AddressField } from './place/address-field.tsx';
+import { fieldAnchor } from './section-screens.ts';
 import { settingTexts } from './texts.ts';
 
 /** The time zones that the browser knows, as suggestions. */
@@ -65,7 +66,10 @@ const isShort = (kind: FieldKind) => kind in INPUT_MODES || kind === 'state';
 export function SettingField({ name, row, typed, problems, onChange }: SettingFieldProps) {
   const pick = usePageWords();
   return (
-    <div className={`min-w-0 ${isShort(row.kind) ? '' : 'sm:col-span-2'}`}>
+    <div
+      id={fieldAnchor(name)}
+      className={`min-w-0 rounded-control ${isShort(row.kind) ? '' : 'sm:col-span-2'}`}
+    >
       <Input
         name={name}
         row={row}

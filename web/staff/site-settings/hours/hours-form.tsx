@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dayAt } from '#domain/site/local-time.ts';
 import type { SettingsSection } from '#domain/site/settings.ts';
 import { outsideHours } from '#domain/slots/affected.ts';
@@ -12,13 +13,12 @@ import { AffectedOrders } from '#web/shared/orders/affected-orders.tsx';
 import { aheadOrdersQuery } from '#web/shared/orders/ahead-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Form } from '#web/ui/form/form.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type SectionDocument, saveSection } from '../queries.ts';
+import { SectionFrame } from '../section-frame.tsx';
 import { settingTexts } from '../texts.ts';
 import { DateList } from './dates.tsx';
 import { fieldOf, type HoursDraft, hoursOf, problemsOf } from './draft.ts';
@@ -34,6 +34,7 @@ interface HoursFormProps {
   now: Date;
   /** Called with each change of the form: whether it now has unsaved changes. */
   onUnsaved: (section: SettingsSection, unsaved: boolean) => void;
+  /** For a step of the guide, which moves on. */
   onSaved?: () => void;
 }
 
@@ -46,6 +47,7 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
   const settings = useTexts(settingTexts);
   const affectedTexts = useTexts(affectedMessages);
   const { shop } = useSiteSettings();
+  const [isSaved, setIsSaved] = useState(false);
   const today = dayAt(now, shop.timeZone);
   const { seen, draft, unsaved, theirs, ...version } = useHoursDraft(document, today, (is) =>
     onUnsaved('hours', is),
@@ -71,8 +73,10 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
       void queries.invalidateQueries({ queryKey: ['settings'] });
       if (saved.isTheirs) return version.setTheirs(saved.document);
       version.replace(saved.document);
+      setIsSaved(true);
+      if (!onSaved) return;
       toast.success(settings.saved);
-      onSaved?.();
+      onSaved();
     },
     failed: (error) =>
       failureWords(error, {
@@ -80,63 +84,66 @@ export function HoursForm({ document, now, onUnsaved, onSaved }: HoursFormProps)
         otherwise: settings.failed,
       }),
   });
-  const { busy, problems } = submission;
+  const { problems } = submission;
   const change = (part: Partial<HoursDraft>, field?: string) => {
     version.edit({ ...draft, ...part });
+    setIsSaved(false);
     if (field) submission.clear(field);
   };
 
   return (
-    <Panel title={texts.title}>
-      <Form submission={submission} className="grid gap-6">
-        <p className="text-muted">{texts.lead}</p>
-        {theirs && (
-          <Notice tone="warning">
-            <p className="mb-3 font-semibold">{texts.theirs}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => version.replace(theirs)}>
-                {texts.takeTheirs}
-              </Button>
-              <Button variant="secondary" onClick={() => version.keepOver(theirs)}>
-                {texts.keepMine}
-              </Button>
-            </div>
-          </Notice>
-        )}
-        <WeekFields draft={draft} problems={problems} onChange={change} />
-        <DateList
-          dates={draft.exceptions}
-          today={today}
-          problems={problems}
-          onChange={(exceptions) => {
-            change({ exceptions });
-            submission.clear();
-          }}
-        />
-        <MenuHours menus={draft.menus} problems={problems} onChange={(menus) => change({ menus })} />
-        <div className="sm:max-w-80">
-          <Field
-            required
-            name={fieldOf.lastOrder}
-            label={texts.lastOrder.label}
-            hint={texts.lastOrder.hint}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.lastOrderMinutes}
-            error={problems[fieldOf.lastOrder]}
-            onChange={(event) => change({ lastOrderMinutes: event.target.value }, fieldOf.lastOrder)}
+    <>
+      <SectionFrame
+        section="hours"
+        title={texts.title}
+        lead={texts.lead}
+        isStep={onSaved !== undefined}
+        {...{ submission, unsaved, isSaved }}
+        off={!unsaved}
+        preview={fits && <HoursEffect draft={draft} now={now} />}
+      >
+        <div className="grid min-w-0 gap-6 sm:col-span-2">
+          {theirs && (
+            <Notice tone="warning">
+              <p className="mb-3 font-semibold">{texts.theirs}</p>
+              <div className="flex flex-wrap gap-3">
+                <Button variant="secondary" onClick={() => version.replace(theirs)}>
+                  {texts.takeTheirs}
+                </Button>
+                <Button variant="secondary" onClick={() => version.keepOver(theirs)}>
+                  {texts.keepMine}
+                </Button>
+              </div>
+            </Notice>
+          )}
+          <WeekFields draft={draft} problems={problems} onChange={change} />
+          <DateList
+            dates={draft.exceptions}
+            today={today}
+            problems={problems}
+            onChange={(exceptions) => {
+              change({ exceptions });
+              submission.clear();
+            }}
           />
+          <MenuHours menus={draft.menus} problems={problems} onChange={(menus) => change({ menus })} />
+          <div className="sm:max-w-80">
+            <Field
+              required
+              name={fieldOf.lastOrder}
+              label={texts.lastOrder.label}
+              hint={texts.lastOrder.hint}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.lastOrderMinutes}
+              error={problems[fieldOf.lastOrder]}
+              onChange={(event) => change({ lastOrderMinutes: event.target.value }, fieldOf.lastOrder)}
+            />
+          </div>
+          {list}
         </div>
-        {list}
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-0 flex-1 basis-64">{fits && <HoursEffect draft={draft} now={now} />}</div>
-          <Button type="submit" busy={busy} busyLabel={settings.saving} off={!unsaved}>
-            {settings.save}
-            <span className="sr-only">{`: ${texts.title}`}</span>
-          </Button>
-        </div>
-      </Form>
+      </SectionFrame>
       {confirming.question}
-    </Panel>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type SectionDocument, sectionsQuery } from '../queries.ts';
-import { sectionAnchor } from '../section-links.tsx';
+import { settingAddress } from '../section-screens.ts';
 import { removeExamples } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ const placeOf = (name: ExampleName): string => {
   if (name === 'name') return '/admin/welcome?step=name';
   if (name === 'contact' || name === 'position') return '/admin/welcome?step=contact';
   const section = name === 'officer' ? 'legal' : exampleRow(name).section;
-  return `/admin/settings#${sectionAnchor(section)}`;
+  return settingAddress(section);
 };
 
 /** Lists by page what is still an example, with links, and removes those that a kitchen can do without (SHOP-9, SHOP-10). */
