@@ -60,6 +60,7 @@ import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { oldDataRoutes } from './old-data/routes.ts';
 import { openOperationRoom } from './operation/operation-room.ts';
 import type { Readiness } from './operation/ready-route.ts';
+import { letterTileRoute } from './printing/drawing/letter-tile.ts';
 import { printingRoutes } from './printing/printing-routes.ts';
 import { openRealtimeRoom } from './realtime/realtime-room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -289,6 +290,7 @@ async function registerSite(
   pincodeRoutes(server, pincodes);
   crawlerRoutes(server, settings.publicUrl, engine.site);
   manifestRoute(server, engine.site);
+  letterTileRoute(server);
   const readiness = house.operation.site({ keptAnswers, lists, sockets: realtime.sockets });
   if (withPages) {
     await server.register(workerRoute, settings);

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { letterTileOf } from '#domain/files/letter-tile.ts';
 import { imageWidths, smallerImage } from '#web/lib/uploaded-image.ts';
 import { useStandIn } from '#web/ui/stand-in.ts';
 
@@ -16,9 +17,12 @@ function candidates(src: string, format: 'avif' | 'webp'): string | undefined {
 
 interface PictureProps {
   src: string | null | undefined;
+  /** The dish that it shows: without a picture, it is a plate, with the first letter of this name. */
+  name?: string;
   /** Its dominant colour as three hex digits, shown in its place while it loads. */
   colour?: string | null | undefined;
-  alt: string;
+  /** Empty if left out, for a picture beside the name of what it shows. */
+  alt?: string;
   /** The width on the screen, as the sizes attribute takes it. */
   sizes?: string;
   /** Visible without scrolling, so it is loaded at once. */
@@ -28,17 +32,18 @@ interface PictureProps {
   className?: string;
 }
 
-/** A 4:3 picture in the format and width that fits; the placeholder where there is none. */
+/** A 4:3 picture in the format and width that fits; a dish's letter where there is none, the placeholder if it does not load. */
 export function Picture({
   src,
+  name = '',
   colour,
-  alt,
+  alt = '',
   sizes = '100vw',
   eager = false,
   urgent = false,
   className = '',
 }: PictureProps) {
-  const shown = useStandIn(src || PLACEHOLDER, PLACEHOLDER);
+  const shown = useStandIn(src || letterTileOf(name), PLACEHOLDER);
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => {
@@ -56,7 +61,7 @@ export function Picture({
         height={600}
         onError={shown.onError}
         style={colour ? ({ '--tone': `#${colour}` } as CSSProperties) : undefined}
-        className={`picture ${className}`.trim()}
+        className={`picture ${className}`}
       />
     </picture>
   );

@@ -55,6 +55,22 @@ function markupOf(text: string): string {
   return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** A letter in colour on nothing, as PNG; undefined if there is nothing to draw. */
+export async function drawLetter(letter: string, size: number, colour: string) {
+  const markup = markupOf(letter);
+  if (markup === '') return undefined;
+  ofLanguages ??= loadFontsOfLanguages();
+  await ofLanguages;
+  const { font, file } = FONTS.bold;
+  const text = `<span foreground="${colour}">${markup}</span>`;
+  const { data, info } = await sharp({
+    text: { text, font: `${font} ${size}`, fontfile: file, dpi: 72, rgba: true },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
 /** Draws a text, wrapped at `width`; undefined if there is nothing to draw. */
 export async function drawText(
   text: string,

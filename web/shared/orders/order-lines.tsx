@@ -25,7 +25,7 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Picture
             src={line.imgUrl}
-            alt=""
+            name={line.name}
             sizes="4rem"
             className="w-16 shrink-0 rounded-control max-[16rem]:hidden"
           />

@@ -56,7 +56,7 @@ export function CartItem({ line: original, onRemove }: CartItemProps) {
     >
       <Picture
         src={line.imgUrl}
-        alt=""
+        name={line.name}
         sizes="8rem"
         className={`w-full self-start rounded-control sm:row-span-2 ${line.isAvailable ? '' : 'grayscale'}`}
       />

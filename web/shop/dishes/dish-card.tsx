@@ -41,19 +41,20 @@ export function DishCard({
 }: DishCardProps) {
   const texts = useTexts(dishTexts);
   const dish = useTranslated('dishes')(original.$id, original);
+  const opens = { to, state: OPENED_BY_LINK, preventScrollReset: true, discover: 'none' } as const;
   const link = (label: ReactNode = texts.card.choose(dish.name)) => (
-    <LinkButton variant="outline" to={to} state={OPENED_BY_LINK} preventScrollReset discover="none">
+    <LinkButton variant="outline" {...opens}>
       {label}
     </LinkButton>
   );
   return (
     <article className="dish-card" data-sold-out={dish.soldOut && ''}>
       <VegMark type={dish.type} worded />
-      <Link to={to} state={OPENED_BY_LINK} preventScrollReset discover="none">
+      <Link {...opens}>
         <Picture
           src={dish.imgUrl}
           colour={dish.imgColour}
-          alt=""
+          name={dish.name}
           eager={eager}
           urgent={urgent}
           sizes="(min-width:1264px) 282px,(min-width:1024px) 23vw,46vw"

@@ -80,6 +80,7 @@ function DishDetails({
         <Picture
           src={dish.imgUrl}
           colour={dish.imgColour}
+          name={dish.name}
           alt={texts.picture(dish.name)}
           eager
           urgent

@@ -15,7 +15,14 @@ export function DishPreview({ info }: { info: DishInfo }) {
       <figcaption className="mb-2 font-semibold text-muted text-sm">{texts.title}</figcaption>
       <div className="max-w-72 overflow-hidden rounded-card border border-line bg-paper shadow-soft">
         <div className="relative">
-          <Picture src={info.imgUrl.trim()} alt={texts.picture} eager sizes="18rem" className="w-full" />
+          <Picture
+            src={info.imgUrl.trim()}
+            name={info.name.trim()}
+            alt={texts.picture}
+            eager
+            sizes="18rem"
+            className="w-full"
+          />
           <span className="absolute top-3 left-3 flex">
             <VegMark type={info.type} />
           </span>

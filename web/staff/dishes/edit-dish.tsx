@@ -90,7 +90,7 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
               value={info.imgUrl}
               onChange={(imgUrl) => change({ imgUrl })}
               upload={upload}
-              shown
+              shownFor={info.name}
               error={problems.imgUrl}
             />
             <TaxFields info={info} onChange={change} problems={problems} />

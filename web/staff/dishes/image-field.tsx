@@ -42,13 +42,13 @@ interface ImageFieldProps {
   value: string;
   onChange: (url: string) => void;
   upload: ImageUpload;
-  /** Whether the field shows the picture; left out if the screen has a preview. */
-  shown?: boolean;
+  /** The name of the dish whose picture the field shows; left out if the screen has a preview. */
+  shownFor?: string;
   error: string | undefined;
 }
 
 /** The picture of a dish: a chosen or dropped file, a photo from the camera, or a URL. */
-export function ImageField({ value, onChange, upload, shown = false, error }: ImageFieldProps) {
+export function ImageField({ value, onChange, upload, shownFor, error }: ImageFieldProps) {
   const { sending, problem, start, cancel } = upload;
   const texts = useTexts(dishAdminTexts);
   const messages = useTexts(imageMessages);
@@ -87,9 +87,10 @@ export function ImageField({ value, onChange, upload, shown = false, error }: Im
           <Progress sending={sending} onCancel={cancel} />
         ) : (
           <div className="flex flex-wrap items-center gap-3">
-            {shown && (
+            {shownFor !== undefined && (
               <Picture
                 src={value.trim()}
+                name={shownFor.trim()}
                 alt={texts.image.now}
                 sizes="6rem"
                 className="w-24 rounded-control"

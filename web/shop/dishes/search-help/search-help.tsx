@@ -66,7 +66,7 @@ function Bestseller({ dish, onPress }: { dish: Dish; onPress: (event: MouseEvent
         <Picture
           src={dish.imgUrl}
           colour={dish.imgColour}
-          alt=""
+          name={name}
           sizes="56px"
           className="w-14 rounded-control"
         />

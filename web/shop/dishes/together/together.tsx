@@ -35,7 +35,7 @@ function Row({ dish, opens, action }: RowProps) {
         <Picture
           src={dish.imgUrl}
           colour={dish.imgColour}
-          alt=""
+          name={dish.name}
           sizes="72px"
           className="w-14 rounded-control sm:w-18"
         />

@@ -42,7 +42,7 @@ function Offer({ line, onAdd }: { line: Line; onAdd: () => Promise<unknown> }) {
       <Picture
         src={line.dish.imgUrl}
         colour={line.dish.imgColour}
-        alt=""
+        name={name}
         sizes="64px"
         className="size-16 rounded-card"
       />

@@ -51,7 +51,12 @@ export function UsualOrder({ usual: orderable, children }: UsualOrderProps) {
             onClick={() => void order()}
             className={`${BOX} min-w-0 flex-1`}
           >
-            <Picture src={usual.imgUrl} alt="" sizes="48px" className="size-11 shrink-0 rounded-control" />
+            <Picture
+              src={usual.imgUrl}
+              name={usual.dishes}
+              sizes="48px"
+              className="size-11 shrink-0 rounded-control"
+            />
             <span className="min-w-0 flex-1 leading-tight">
               <span className="block truncate font-semibold">{texts.usual(usual.dishes)}</span>
               <span className="block truncate text-muted text-sm">

@@ -35,7 +35,7 @@ export function CheckoutLines({ lines, seenPrices, dense, onRemove }: CheckoutLi
             {!dense && (
               <Picture
                 src={line.imgUrl}
-                alt=""
+                name={line.name}
                 sizes="4rem"
                 className={`w-16 shrink-0 rounded-control max-[16rem]:hidden ${gone ? 'grayscale' : ''}`}
               />

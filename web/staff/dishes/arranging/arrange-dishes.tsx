@@ -79,7 +79,7 @@ export function ArrangeDishes({ categories, menuId, onMenu, part, onPart }: Arra
             <>
               <Picture
                 src={dish.imgUrl}
-                alt=""
+                name={dish.name}
                 sizes="4rem"
                 className="w-14 shrink-0 rounded-control max-sm:w-11"
               />
