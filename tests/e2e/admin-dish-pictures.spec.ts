@@ -1,4 +1,5 @@
-import { ADMIN, expect, open, test } from './fixture.ts';
+import sharp from 'sharp';
+import { ADMIN, expect, open, test, toast } from './fixture.ts';
 import { largePhoto } from './photo.ts';
 
 const IMAGES = '/storage/buckets/images/files';
@@ -66,4 +67,38 @@ test('a cancelled upload leaves nothing behind', async ({ page, wire }) => {
   release();
   expect((await taken).status()).toBe(204);
   expect([await files(), chunks]).toEqual([0, 2]);
+});
+
+// ADMIN-110, DISH-24
+test('a photo that is dragged onto a dish without a picture replaces its letter', async ({
+  page,
+  kitchen,
+}) => {
+  const dish = await kitchen.dish({ imgUrl: '' });
+  await open(page, `/admin/dishes?q=${encodeURIComponent(dish.name)}`);
+  const row = page.getByRole('listitem').filter({ hasText: dish.name });
+  const picture = row.locator('img');
+  await expect(picture).toHaveAttribute(
+    'src',
+    `/images/letter.svg?${new URLSearchParams({ name: dish.name })}`,
+  );
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+  const dataTransfer = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'plate.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    },
+    [...photo],
+  );
+  await row.dispatchEvent('dragover', { dataTransfer });
+  await expect(row).toHaveAttribute('data-over', 'true');
+  await row.dispatchEvent('drop', { dataTransfer });
+  await expect(toast(page, `${dish.name} has its picture`)).toBeVisible();
+  await expect(picture).toHaveAttribute('src', /^\/v1\/storage\/buckets\/images\/files\//);
 });

@@ -6,7 +6,9 @@ import { useStockWords } from '#web/brand/stock-words.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { useFirstRows } from '#web/ui/first-rows.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
+import { useDroppedPicture } from './pictures/use-dropped-picture.ts';
 import { type AdminDish, availabilityText } from './present.ts';
 import { dishAdminTexts } from './texts.ts';
 
@@ -65,6 +67,31 @@ function Actions({ dish, onEdit, onDelete, onSellOut }: RowProps) {
   );
 }
 
+/** A row over which a picture is held. */
+const DROP =
+  'transition-colors duration-150 data-over:bg-turmeric/15 data-over:outline-2 data-over:outline-chilli data-over:outline-dashed data-over:-outline-offset-4';
+
+interface DishPictureProps {
+  dish: AdminDish;
+  /** A new picture is being saved. */
+  busy: boolean;
+  sizes: string;
+  className: string;
+}
+
+function DishPicture({ dish, busy, sizes, className }: DishPictureProps) {
+  return (
+    <span className={`relative block shrink-0 self-start overflow-hidden rounded-control ${className}`}>
+      <Picture src={dish.imgUrl} name={dish.name} sizes={sizes} className="w-full" />
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center bg-paper/70">
+          <Spinner />
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Whether a dish's stock has more to show than whether the dish is available. */
 const hasDetails = ({ soldOutUntil, offSchedule, portionsLeft }: AdminDish) =>
   soldOutUntil !== null || offSchedule || portionsLeft !== null;
@@ -77,11 +104,12 @@ function StockState({ dish }: { dish: AdminDish }) {
 
 function Row(props: RowProps) {
   const { dish, menuName } = props;
+  const { over, busy, target } = useDroppedPicture({ id: dish.$id, name: dish.name });
   return (
-    <tr className={dish.isAvailable ? '' : 'bg-ink/4'}>
+    <tr {...target} data-over={over || undefined} className={`${DROP} ${dish.isAvailable ? '' : 'bg-ink/4'}`}>
       <th scope="row" className="py-3 pr-3 pl-4 text-left font-normal">
         <span className="flex items-center gap-3">
-          <Picture src={dish.imgUrl} alt="" sizes="4rem" className="w-16 shrink-0 rounded-control" />
+          <DishPicture dish={dish} busy={busy} sizes="4rem" className="w-16" />
           <span className="min-w-0">
             <span className="wrap-anywhere flex items-center gap-2 font-semibold">
               <VegMark type={dish.type} size="small" />
@@ -142,46 +170,53 @@ export function DishTable({ dishes, ...row }: DishListProps) {
   );
 }
 
+function Card(props: RowProps) {
+  const { dish, menuName } = props;
+  const texts = useTexts(dishAdminTexts);
+  const { over, busy, target } = useDroppedPicture({ id: dish.$id, name: dish.name });
+  return (
+    <li
+      {...target}
+      data-over={over || undefined}
+      className={`rounded-card border border-line bg-paper p-3 ${DROP}`}
+    >
+      <div className="flex gap-3">
+        <DishPicture dish={dish} busy={busy} sizes="6rem" className="w-24" />
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere flex items-start gap-2 font-sans font-semibold text-base leading-tight">
+            <VegMark type={dish.type} size="small" />
+            {dish.name}
+          </h2>
+          <p className="wrap-anywhere mt-1 text-muted text-sm">{menuName(dish.menuId)}</p>
+          <Money paise={dish.price} className="font-semibold" />
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
+        <span className="flex max-w-full items-center gap-2">
+          <AvailabilitySwitch dish={dish} />
+          {hasDetails(dish) ? (
+            <StockState dish={dish} />
+          ) : (
+            <span aria-hidden="true" className="text-sm">
+              {availabilityText(dish.isAvailable, texts)}
+            </span>
+          )}
+        </span>
+        <span className="ml-auto">
+          <Actions {...props} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
 /** The dishes as cards, on phones. */
 export function DishCards({ dishes, ...row }: DishListProps) {
-  const texts = useTexts(dishAdminTexts);
   const shown = useFirstRows(dishes, FIRST_SCREEN);
   return (
     <ul className="grid gap-3 md:hidden">
       {shown.map((dish) => (
-        <li key={dish.$id} className="rounded-card border border-line bg-paper p-3">
-          <div className="flex gap-3">
-            <Picture
-              src={dish.imgUrl}
-              alt=""
-              sizes="6rem"
-              className="w-24 shrink-0 self-start rounded-control"
-            />
-            <div className="min-w-0 flex-1">
-              <h2 className="wrap-anywhere flex items-start gap-2 font-sans font-semibold text-base leading-tight">
-                <VegMark type={dish.type} size="small" />
-                {dish.name}
-              </h2>
-              <p className="wrap-anywhere mt-1 text-muted text-sm">{row.menuName(dish.menuId)}</p>
-              <Money paise={dish.price} className="font-semibold" />
-            </div>
-          </div>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
-            <span className="flex max-w-full items-center gap-2">
-              <AvailabilitySwitch dish={dish} />
-              {hasDetails(dish) ? (
-                <StockState dish={dish} />
-              ) : (
-                <span aria-hidden="true" className="text-sm">
-                  {availabilityText(dish.isAvailable, texts)}
-                </span>
-              )}
-            </span>
-            <span className="ml-auto">
-              <Actions dish={dish} {...row} />
-            </span>
-          </div>
-        </li>
+        <Card key={dish.$id} dish={dish} {...row} />
       ))}
     </ul>
   );

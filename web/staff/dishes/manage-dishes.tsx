@@ -12,6 +12,7 @@ import { useDishActions } from './actions.ts';
 import type { Category } from './dish-fields.tsx';
 import { DishCards, DishTable } from './dish-table.tsx';
 import { EditDish } from './edit-dish.tsx';
+import { manyPicturesTexts } from './pictures/texts.ts';
 import type { AdminDish } from './present.ts';
 import { searchedDishesQuery } from './queries.ts';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
@@ -25,6 +26,7 @@ interface ManageDishesProps {
 export function ManageDishes({ categories }: ManageDishesProps) {
   const adminId = useAdminId();
   const texts = useTexts(dishAdminTexts);
+  const pictures = useTexts(manyPicturesTexts);
   const address = useListAddress();
   const search = address.get('q');
   const query = useList(searchedDishesQuery(useSdk(), adminId, search));
@@ -44,6 +46,7 @@ export function ManageDishes({ categories }: ManageDishesProps) {
           label={texts.search}
           placeholder={texts.searchHint}
         />
+        <p className="mt-2 hidden text-muted text-sm pointer-fine:block">{pictures.dropped.hint}</p>
       </div>
       <LongList
         texts={texts.list}

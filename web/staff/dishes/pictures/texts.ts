@@ -11,5 +11,11 @@ export const manyPicturesTexts = {
   save: (count: number) => (count === 1 ? 'Save 1 picture' : `Save ${count} pictures`),
   saving: 'Saving...',
   saved: (count: number) => (count === 1 ? '1 dish has its picture' : `${count} dishes have their pictures`),
+  /** A picture that is dropped on a dish of the list. */
+  dropped: {
+    hint: 'Drag a photo onto a dish, and it is its picture.',
+    done: (dish: string) => `${dish} has its picture`,
+    failed: (dish: string) => `The picture of ${dish} could not be saved`,
+  },
   failed: 'Some pictures could not be saved. They are marked; please try them again.',
 } as const;

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMAGES, imageProblem, imageUrl } from '#domain/files/images.ts';
-import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { imageProblem } from '#domain/files/images.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
-import { dropFile, uploadFile } from '#web/lib/upload/upload.ts';
 import { dishOfFile, type NamedDish } from './match.ts';
+import { savePicture } from './save-picture.ts';
 
 /** A chosen photo, the dish that it is of, and how far it is. */
 export interface Photo {
@@ -45,14 +44,11 @@ export function useManyPictures() {
 
   const saveOne = async ({ file, dishId }: Photo): Promise<boolean> => {
     set(file, { state: 'sending' });
-    let uploaded: string | undefined;
     try {
-      uploaded = await uploadFile(IMAGES, file, () => {}).done;
-      await updateDocument(sdk, 'dishes', dishId, { imgUrl: imageUrl(uploaded) });
+      await savePicture(sdk, dishId, file);
       set(file, { state: 'done' });
       return true;
     } catch {
-      if (uploaded) void dropFile(IMAGES, uploaded);
       set(file, { state: 'failed' });
       return false;
     }
