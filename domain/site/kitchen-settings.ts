@@ -69,6 +69,17 @@ export const kitchen = {
     /** The age from which the board shows an order in amber, and in red. */
     amberAfterMinutes: minutes(15, ['Amber after', 'Minutes since the order, on the kitchen’s board.']),
     redAfterMinutes: minutes(25, ['Red after', 'Minutes since the order, on the kitchen’s board.']),
+    /** Whether the board's tickets are large where a device has not chosen for itself (BOARD-32). */
+    largeTickets: flag(false, ['Tickets of the board'], {
+      off: [
+        'Small',
+        'More orders in sight at once. Each device can have its own size, under More on its board.',
+      ],
+      on: [
+        'Large',
+        'Larger letters and more room for fingers, on every device that has not chosen small ones.',
+      ],
+    }),
     /** Whether customers may fetch what they order, and how long it takes until it is ready. */
     pickup: flag(false, ['Pickup'], {
       off: ['Delivery only', 'Checkout asks for an address, as always.'],

@@ -44,10 +44,11 @@ import { columnsOf, isForLater, isOnBoard, isWaiting, laterOf, type Ticket } fro
 import { useTitlePrefix } from './title-prefix.ts';
 import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
-import { type Density, DensityTool } from './tools/density.tsx';
+import { DensityTool } from './tools/density-tool.tsx';
 import { Finished } from './tools/finished.tsx';
 import { SoundTool } from './tools/sound.tsx';
 import { Stations } from './tools/stations.tsx';
+import { useDensity } from './tools/use-density.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useStable } from './use-stable.ts';
@@ -64,9 +65,6 @@ const parseStarted = (stored: unknown): number | undefined =>
   typeof stored === 'number' && stored > Date.now() - SHIFT ? stored : undefined;
 const parseOpen = (stored: unknown): boolean | undefined =>
   typeof stored === 'boolean' ? stored : undefined;
-
-const parseDensity = (stored: unknown): Density | undefined =>
-  stored === 'compact' || stored === 'roomy' ? stored : undefined;
 
 interface BoardProps {
   tickets: readonly Ticket[];
@@ -122,7 +120,7 @@ export function Board(props: BoardProps) {
   const [search, setSearch] = useState('');
   const [chosen, choose] = useRemembered('stations', NO_STATIONS, parseStations);
   const [showsAllDay, showAllDay] = useRemembered('allDay', false, parseOpen);
-  const [density, chooseDensity] = useRemembered<Density>('density', 'compact', parseDensity);
+  const [density, chooseDensity] = useDensity(settings.largeTickets);
   const allDayId = useId();
   const { busy, act, send, actAll, undoLast } = useBoardActions(userId);
   const queued = useQueuedSteps(userId);

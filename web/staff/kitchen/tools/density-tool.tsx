@@ -2,9 +2,7 @@ import { Rows3 } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import { kitchenTexts } from '../texts.ts';
 import { TOOL } from './tool.ts';
-
-/** How large tickets are: many on a screen, or larger letters and more room for fingers. Each device remembers its own. */
-export type Density = 'compact' | 'roomy';
+import type { Density } from './use-density.ts';
 
 interface DensityToolProps {
   density: Density;
