@@ -31,11 +31,9 @@ import { failures } from './failures.ts';
 import { openFileRoom } from './files/file-room.ts';
 import type { Files } from './files/files.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
-import { crawlerRoutes } from './http/crawlers.ts';
 import { createServer } from './http/create-server.ts';
 import { answerErrors, knowFailures, routeNotFound } from './http/errors.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
-import { manifestRoute } from './http/manifest.ts';
 import { openApi } from './http/open-api.ts';
 import { workReporter } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -66,6 +64,7 @@ import { openRealtimeRoom } from './realtime/realtime-room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
 import type { ServerSettings } from './settings/list.ts';
+import { siteFileRoutes } from './site/site-file-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
 export interface AppDeps {
@@ -288,9 +287,8 @@ async function registerSite(
   for (const room of [house.accountRoom, realtime, newsletter, push]) await room.site(server);
   await hostedServiceRoutes(server, { ...house, newsletter: newsletter.newsletter });
   pincodeRoutes(server, pincodes);
-  crawlerRoutes(server, settings.publicUrl, engine.site);
-  manifestRoute(server, engine.site);
   letterTileRoute(server);
+  siteFileRoutes(server, { publicUrl: settings.publicUrl, site: engine.site });
   const readiness = house.operation.site({ keptAnswers, lists, sockets: realtime.sockets });
   if (withPages) {
     await server.register(workerRoute, settings);

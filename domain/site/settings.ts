@@ -1,6 +1,7 @@
 import { capacity } from './capacity-settings.ts';
 import { charges } from './charges-settings.ts';
 import { about } from './content/about-settings.ts';
+import { home } from './content/home-settings.ts';
 import { legal } from './content/legal-settings.ts';
 import { policies } from './content/policies-settings.ts';
 import { support } from './content/support-settings.ts';
@@ -34,6 +35,7 @@ export const SECTION_ROWS = {
   delivery,
   tax,
   shop,
+  home,
   about,
   testimonials,
   support,

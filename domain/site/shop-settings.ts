@@ -55,6 +55,11 @@ export const shop = {
   settings: {
     /** What the shop is called, on pages, in mails and on bills. */
     name: ownerText('text', line(60), 'Rasoi', ['Name', 'On every page, in mails and on bills.']),
+    /** One sentence about the kitchen; empty: the product's own. */
+    tagline: ownerText('optionalText', line(160, 0), '', [
+      'One sentence about your kitchen',
+      'At the foot of every page and in search results. Left empty: ‘Home-style Indian food, cooked when you order and at your door within {minutes} minutes.’ {minutes} stands for the minutes that you promise.',
+    ]),
     /** The address of an uploaded picture; empty: the logo that comes with the product. */
     logo: field('picture', uploadedPicture, '', [
       'Logo',

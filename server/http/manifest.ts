@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { logoPath } from '#domain/files/logo.ts';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
+import { withMinutes } from '#domain/site/content/with-minutes.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 
@@ -27,7 +28,8 @@ export const manifestTexts = {
  * The manifest with which a phone installs the site, in the language of the page from which it is installed: its name and
  * icons, as the owner has set them.
  */
-function webManifest({ name, logo }: SiteSettings['shop'], language: Language) {
+function webManifest({ shop, kitchen }: SiteSettings, language: Language) {
+  const { name, logo, tagline } = ownerTextsIn(shop, language);
   const texts = textsIn(language, { manifestTexts }).manifestTexts;
   const { tag, direction } = languageRow(language);
   return {
@@ -35,7 +37,7 @@ function webManifest({ name, logo }: SiteSettings['shop'], language: Language) {
     id: '/',
     name,
     short_name: name,
-    description: texts.description,
+    description: withMinutes(tagline, kitchen.promiseMinutes) || texts.description,
     lang: tag,
     ...(direction && { dir: direction }),
     start_url: pathIn(language, '/'),
@@ -56,8 +58,8 @@ function webManifest({ name, logo }: SiteSettings['shop'], language: Language) {
 export function manifestRoute(app: FastifyInstance, site: { current(): Promise<SiteSettings> }): void {
   for (const language of LANGUAGES)
     app.get(pathIn(language, '/manifest.webmanifest'), async (_request, reply) => {
-      const { shop } = await site.current();
+      const current = await site.current();
       reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
-      return JSON.stringify(webManifest(ownerTextsIn(shop, language), language));
+      return JSON.stringify(webManifest(current, language));
     });
 }

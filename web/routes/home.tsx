@@ -35,8 +35,9 @@ async function loadHours({ sdk, prefetch }: Page): Promise<void> {
 
 const load = async (page: Page) => {
   const dishes = page.prefetch(firstDishesQuery(page.sdk, FAVOURITES));
+  const own = page.prefetch(contentQuery(page.sdk, 'home'));
   const quotes = page.prefetch(contentQuery(page.sdk, 'testimonials'));
-  await Promise.all([dishes, quotes, import.meta.env.SSR && loadHours(page)]);
+  await Promise.all([dishes, own, quotes, import.meta.env.SSR && loadHours(page)]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

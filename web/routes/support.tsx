@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { contentQuery } from '#web/shared/content/content.ts';
+import { contentQuery, useContent } from '#web/shared/content/content.ts';
 import { hoursQuery } from '#web/shared/opening/hours.ts';
 import { OfficerFacts, SellerFacts } from '#web/shop/legal/legal-facts.tsx';
 import { ContactCards } from '#web/shop/support/contact-cards.tsx';
@@ -34,11 +34,12 @@ const Officer = () => (
 
 export default function Support() {
   const texts = useTexts(supportTexts);
+  const lead = useContent('support')?.lead || texts.lead;
   return (
     <div className="container-page grid max-w-5xl gap-12 py-10 md:gap-16 md:py-14">
       <div>
         <h1 className="text-4xl md:text-5xl">{texts.heading}</h1>
-        <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">{texts.lead}</p>
+        <p className="wrap-anywhere mt-3 mb-8 max-w-2xl text-lg text-muted">{lead}</p>
         <ContactCards />
       </div>
       <Faqs />

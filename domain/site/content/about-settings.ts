@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { whole, within } from '../rules/numbers.ts';
-import { isUploadedPicture, line, lines } from '../rules/texts.ts';
+import { isUploadedPicture, line, lines, uploadedPicture } from '../rules/texts.ts';
 import {
   choice,
   field,
@@ -30,6 +30,18 @@ export const about = {
   isPublic: true,
   title: 'The About page',
   settings: {
+    heading: ownerText('optionalText', line(80, 0), '', [
+      'Heading',
+      'Left empty: ‘The kitchen behind the door’.',
+    ]),
+    picture: field('picture', uploadedPicture, '', [
+      'Picture',
+      'Beside the heading. None: the drawn kitchen.',
+    ]),
+    pictureText: ownerText('optionalText', line(200, 0), '', [
+      'What the picture shows',
+      'For people who cannot see it.',
+    ]),
     /** Below the heading of the page. */
     lead: ownerText(
       'paragraphs',
@@ -66,6 +78,22 @@ export const about = {
     rating: field('rating', within(0, 5, 'must be a number from 0 to 5'), 4.8, [
       'Rating',
       'Of 5, such as 4.8. 0: not shown.',
+    ]),
+    values: list([], {
+      words: ['What you hold to', 'Up to four. None: the four that came with the site.'],
+      entry: {
+        noun: 'value',
+        parts: {
+          title: ownerPart('text', line(60), ['Title']),
+          text: ownerPart('paragraphs', line(200, 0), ['Words']),
+        },
+      },
+      most: 4,
+      limits: 'each with a title of up to 60 characters and a text of up to 200',
+    }),
+    peopleLead: ownerText('optionalText', line(120, 0), '', [
+      'Line below ‘Who cooks’',
+      'Left empty: ‘The people your lunch comes from.’',
     ]),
     people: list(
       [
@@ -136,6 +164,10 @@ export const about = {
           'each with a name of up to 60 characters, an address of up to 200 and its position in degrees',
       },
     ),
+    closingText: ownerText('optionalText', line(200, 0), '', [
+      'Line at the end',
+      'Below ‘Come and eat’. Left empty: ‘The door is open, and there is always one more plate.’',
+    ]),
   },
 } as const satisfies Section;
 

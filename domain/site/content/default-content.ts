@@ -10,7 +10,8 @@ function textsOf(rows: Readonly<Record<string, Setting<unknown>>>, values: objec
   const texts = Object.entries(rows).flatMap(([name, row]) => {
     const value: unknown = Reflect.get(values, name);
     const { entry } = row as Partial<Field<unknown>>;
-    if (entry && Array.isArray(value)) return [[name, value.map((each) => textsOf(entry.parts, each))]];
+    if (entry && Array.isArray(value))
+      return value.length > 0 ? [[name, value.map((each) => textsOf(entry.parts, each))]] : [];
     return row.isTranslated && value !== '' ? [[name, value]] : [];
   });
   return Object.fromEntries(texts);

@@ -8,6 +8,10 @@ export const support = {
   isPublic: true,
   title: 'The support page',
   settings: {
+    lead: ownerText('optionalText', line(200, 0), '', [
+      'Opening words',
+      'Below the heading. Left empty: ‘A person from the kitchen answers. Have your order number at hand if you have one.’',
+    ]),
     /** When the phone and the chat are answered, and how soon an e-mail is; empty: not said. */
     phoneAnswered: ownerText('optionalText', answered, 'Daily, 10:00 – 22:00', [
       'Phone answered',

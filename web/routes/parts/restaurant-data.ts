@@ -61,7 +61,7 @@ export function restaurantData(
     '@type': 'Restaurant',
     name,
     url: `${origin}/`,
-    image: `${origin}/brand/hero-1200.webp`,
+    image: `${origin}/share-picture`,
     logo: `${origin}${logoPath(logo, 512)}`,
     telephone: phone,
     email,

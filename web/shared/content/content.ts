@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { defaultContentTexts } from './default-content-texts.ts';
 
 /** Sections with texts of single pages. Only these pages contain them. */
-export type ContentSection = 'about' | 'testimonials' | 'support' | 'policies' | 'legal';
+export type ContentSection = 'home' | 'about' | 'testimonials' | 'support' | 'policies' | 'legal';
 
 /** The texts of a page, as its owner has set them. Its key is below that of the settings, whose events refetch it. */
 export function contentQuery<S extends ContentSection>(sdk: Sdk, section: S) {
@@ -27,6 +27,10 @@ export function contentQuery<S extends ContentSection>(sdk: Sdk, section: S) {
 function withTexts<T>(value: T, change: (text: string) => string): T {
   return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? change(part) : part));
 }
+
+/** Whether the texts of a page are still being loaded. Where that failed, pages have the product's own. */
+export const useIsContentLoading = (section: ContentSection): boolean =>
+  useQuery(contentQuery(useSdk(), section)).isLoading;
 
 /**
  * The texts of a page in its language, as far as the owner has written them in it or left them as they came; undefined while

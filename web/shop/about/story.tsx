@@ -1,24 +1,31 @@
 import { StoryPicture } from '#web/brand/story-picture.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { useContent } from '#web/shared/content/content.ts';
+import { useContent, useIsContentLoading } from '#web/shared/content/content.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { aboutTexts } from './texts.ts';
 
 /** The top of the page about us. */
 export function AboutHero() {
   const texts = useTexts(aboutTexts).hero;
-  const lead = useContent('about')?.lead;
+  const { lead, heading, picture, pictureText } = useContent('about') ?? {};
+  const isLoading = useIsContentLoading('about');
   return (
     <section className="container-page grid items-center gap-8 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">
       <div className="lg:order-2">
         <p className="mb-2 font-display text-chilli-text text-xl">{texts.overline}</p>
-        <h1 className="text-4xl md:text-6xl">{texts.heading}</h1>
+        <h1 className="wrap-anywhere text-4xl md:text-6xl">{heading || texts.heading}</h1>
         {lead && <p className="wrap-anywhere mt-5 max-w-prose text-lg">{lead}</p>}
         <LinkButton to="/menu" className="mt-7 min-h-12 px-7 text-lg">
           {texts.explore}
         </LinkButton>
       </div>
-      <StoryPicture alt={texts.picture} fetchPriority="high" />
+      {!isLoading && (
+        <StoryPicture
+          own={picture}
+          alt={pictureText || (picture ? '' : texts.picture)}
+          fetchPriority="high"
+        />
+      )}
     </section>
   );
 }

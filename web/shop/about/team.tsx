@@ -33,14 +33,14 @@ function PersonPicture({ name, picture }: Pick<AboutPerson, 'name' | 'picture'>)
 /** The people who run the kitchens; nothing if none are named. */
 export function AboutTeam() {
   const texts = useTexts(aboutTexts).team;
-  const people = useContent('about')?.people ?? [];
+  const { people = [], peopleLead } = useContent('about') ?? {};
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="team" className="container-page pb-14 md:pb-20">
       <h2 id="team" className="text-3xl md:text-4xl">
         {texts.heading}
       </h2>
-      <p className="mt-2 mb-6 text-lg text-muted md:mb-8">{texts.lead}</p>
+      <p className="wrap-anywhere mt-2 mb-6 text-lg text-muted md:mb-8">{peopleLead || texts.lead}</p>
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         {people.map(({ name, role, text, picture }) => (
           <li

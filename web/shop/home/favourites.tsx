@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -11,6 +12,7 @@ export const FAVOURITES = 4;
 /** The section Customer Favorites; the route passes the dishes in. */
 export function Favourites({ children }: { children: ReactNode }) {
   const texts = useTexts(homeTexts).favourites;
+  const lead = useContent('home')?.favouritesLead;
   const id = 'favourites';
   return (
     <section aria-labelledby={id} className="container-page pt-12 md:pt-16">
@@ -27,7 +29,7 @@ export function Favourites({ children }: { children: ReactNode }) {
           </Link>
         }
       >
-        {texts.lead}
+        {lead || texts.lead}
       </SectionHeading>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { ChevronUp, Mail, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { withMinutes } from '#domain/site/content/with-minutes.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
@@ -126,7 +127,11 @@ function Whole({ newsletter }: FooterProps) {
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr] lg:py-16">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark onDark />
-          <p className="mt-3 max-w-xs text-white/90">{texts.about(kitchen.promiseMinutes)}</p>
+          <p className="wrap-anywhere mt-3 max-w-xs text-white/90">
+            {shop.tagline
+              ? withMinutes(shop.tagline, kitchen.promiseMinutes)
+              : texts.about(kitchen.promiseMinutes)}
+          </p>
           <div className="mt-6 max-w-sm">{newsletter}</div>
         </div>
         <Links title={texts.quickLinks} links={MAIN_LINKS.map(({ to, id }) => ({ to, label: links[id] }))} />

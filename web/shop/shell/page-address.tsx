@@ -2,16 +2,13 @@ import { useLocation } from 'react-router';
 import { type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { isPublicPage } from '#domain/site/pages.ts';
 import { useDocumentParts, usePublicSettings } from '#web/lib/page/html-document.ts';
-import { siteTexts } from '#web/lib/page/site-texts.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
-import { useTexts } from '#web/lib/texts.ts';
 
 /** Canonical address, name and picture of a page, for search engines and for sites that show a preview of a link. */
 export function PageAddress() {
   const { language } = useDocumentParts();
   const { publicUrl: origin } = usePublicSettings();
   const { name, languages } = useSiteSettings().shop;
-  const { picture } = useTexts(siteTexts);
   const { pathname } = useLocation();
   if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
   const addressIn = (each: Language) => `${origin}${pathIn(each, pathname)}`;
@@ -28,8 +25,8 @@ export function PageAddress() {
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={languageRow(language).tag.replace('-', '_')} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}/brand/hero-1200.webp`} />
-      <meta property="og:image:alt" content={picture} />
+      <meta property="og:image" content={`${origin}/share-picture`} />
+      <meta property="og:image:alt" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

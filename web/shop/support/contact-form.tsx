@@ -6,6 +6,7 @@ import { contactMessages } from '#domain/messages/messages.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useContent } from '#web/shared/content/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -19,6 +20,7 @@ import { supportTexts } from './texts.ts';
 
 function Sent({ onAgain }: { onAgain: () => void }) {
   const texts = useTexts(supportTexts).form;
+  const answered = useContent('support')?.emailAnswered;
   const { sent } = useTexts(contactMessages);
   return (
     <div className="flex flex-col items-center py-10 text-center">
@@ -26,7 +28,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       <h3 tabIndex={-1} ref={(heading) => heading?.focus()} className="mt-4 text-2xl outline-none">
         {sent}
       </h3>
-      <p className="mt-2 text-muted">{texts.repliesWithin}</p>
+      {answered && <p className="wrap-anywhere mt-2 text-muted">{answered}</p>}
       <Button variant="secondary" className="mt-6" onClick={onAgain}>
         {texts.again}
       </Button>

@@ -41,7 +41,6 @@ export const supportTexts = {
     messageHint: 'Have your order number at hand if it is about one.',
     send: 'Send Message',
     sending: 'Sending...',
-    repliesWithin: 'We reply within 24 hours.',
     again: 'Write another message',
   },
 } as const;

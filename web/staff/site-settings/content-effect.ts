@@ -33,6 +33,10 @@ export function contentSentence(
   value: SiteSettings[ContentSection] | object,
   texts: EffectTexts,
 ): string | undefined {
+  if ('closingHeading' in value) {
+    const own = [value.heading, value.lead, namesOf(value.reasons.map(({ title }) => ({ name: title })))];
+    return own.filter(Boolean).join(' · ') || texts.asItCame;
+  }
   if ('figuresFrom' in value) return aboutText(value, texts);
   if ('quotes' in value) return texts.quotes(value.quotes.length);
   if ('faqs' in value) return texts.questions(value.faqs.length);

@@ -128,6 +128,7 @@ export const settingTexts = {
   },
   /** The same for the content of pages, and for taxes. */
   content: {
+    asItCame: 'The words that came with the site.',
     figures: (figures: string) => `Figures: ${figures}.`,
     counted: 'Figures: orders, dishes and rating as counted.',
     noFigures: 'No figures.',
