@@ -91,6 +91,7 @@ type AsStored =
   | 'statusReason'
   | 'statusNote'
   | 'orderedOn'
+  | 'pincode'
   | 'scheduledFor'
   | 'dueAt'
   | 'promisedAt'

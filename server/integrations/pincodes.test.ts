@@ -111,4 +111,14 @@ describe('GET /pincode/{pin}', () => {
     expect(answer.json()).toHaveLength(1);
     expect(answer.json()[0].Status).toBe(status);
   });
+
+  // RIDER-11
+  it('answers where the areas of pincodes are, without those that are not known', async () => {
+    const answer = await kitchen.app.server.inject({ url: '/pincodes/positions/560003,999999,x,560038' });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['560003', '560038']]);
+    const { latitude, longitude } = answer.json()['560003'];
+    expect([latitude.toFixed(1), longitude.toFixed(1)]).toEqual(['13.0', '77.6']);
+    for (const url of ['/pincodes/positions/', '/pincodes/positions/%00,,__proto__'])
+      expect((await kitchen.app.server.inject({ url })).body).toMatch(/^\{/);
+  });
 });

@@ -133,6 +133,37 @@ tests(
   },
 );
 
+// RIDER-12
+tests(
+  'five orders are in sight on a phone, and the rest of each unfolds',
+  async ({ guest, rider, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    const numbers: string[] = [];
+    for (const house of [1, 2, 3, 4, 5]) {
+      const address = `${house}, Laxmi Road, beside the old temple, Sadashiv Peth, Pune, Maharashtra 411030`;
+      const { id, number } = await guest.wire.order([dish], { address }, 1);
+      await admin.walk(id, 'accepted', 'ready');
+      await admin.event(id, { type: 'assign', from: 'ready', riderId: rider.id });
+      await admin.event(id, { type: 'step', from: 'ready', to: 'outForDelivery' });
+      numbers.push(number);
+    }
+    await openLive(rider.page, '/deliver');
+    for (const number of numbers) {
+      const delivery = card(rider.page, number);
+      await expect(delivery.getByRole('button', { name: 'Delivered' })).toBeInViewport({ ratio: 1 });
+      await expect(delivery.getByText('To collect')).toBeInViewport();
+      await expect(delivery.getByRole('link', { name: `Show the way to ${number}` })).toBeInViewport();
+      await expect(delivery.getByText('Laxmi Road')).toBeInViewport();
+    }
+    const [first = ''] = numbers;
+    const delivery = card(rider.page, first);
+    await expect(delivery.getByText('1 dish')).toBeHidden();
+    await press(delivery, `More about ${first}`);
+    await expect(delivery.getByText('1 dish')).toBeVisible();
+    await expectAccessible(rider.page, 'the riders’ page with an unfolded delivery');
+  },
+);
+
 // RIDER-7
 tests(
   'a step without an answer says so, and tapped again it is taken once',

@@ -70,7 +70,7 @@ function Frame({ user }: { user: CurrentUser }) {
           <UserButton user={user} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="container-page py-5">
+      <main id="main" tabIndex={-1} className="container-page py-2.5 md:py-5">
         <Content userId={user.$id} />
       </main>
     </div>

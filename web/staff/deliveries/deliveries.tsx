@@ -8,8 +8,9 @@ import { useNow } from '#web/lib/use-now.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { byUrgency, type Delivery, type DuePayment } from './delivery.ts';
+import type { Delivery, DuePayment } from './delivery.ts';
 import { DeliveryCard } from './delivery-card.tsx';
+import { useTours } from './positions.ts';
 import { deliveryTexts } from './texts.ts';
 import { useRiderActions } from './use-rider-actions.ts';
 
@@ -36,17 +37,18 @@ interface GroupProps {
 }
 
 function Group({ name, deliveries, card }: GroupProps) {
-  const { groups } = useTexts(deliveryTexts);
+  const { groups, sorted } = useTexts(deliveryTexts);
   if (deliveries.length === 0) return null;
   return (
-    <section aria-labelledby={`deliveries-${name}`} className="grid gap-3">
+    <section aria-labelledby={`deliveries-${name}`} className="grid gap-2">
       <h2 id={`deliveries-${name}`} className="flex items-center gap-2 text-xl">
         {groups[name]}
         <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">
           {deliveries.length}
         </span>
       </h2>
-      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
+      {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{sorted}</p>}
+      <div className="grid items-start gap-2 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
     </section>
   );
 }
@@ -71,7 +73,8 @@ export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesP
   const lostSince = useLostSince();
   const all = [...own, ...free];
   useNewDeliveries(all);
-  const sorted = byUrgency(own);
+  const tours = useTours(all);
+  const sorted = tours.inOrder(own);
   const card = (isFree: boolean) => (delivery: Delivery) => (
     <DeliveryCard
       key={delivery.id}
@@ -79,6 +82,7 @@ export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesP
       free={isFree}
       due={due.filter(({ orderId }) => orderId === delivery.id)}
       money={money[delivery.id]}
+      metres={tours.metresTo(delivery)}
       now={now}
       acts={acts}
     />
@@ -105,7 +109,7 @@ export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesP
         deliveries={sorted.filter(({ status }) => !isOnTheWay(status))}
         card={card(false)}
       />
-      <Group name="free" deliveries={byUrgency(free)} card={card(true)} />
+      <Group name="free" deliveries={tours.inOrder(free)} card={card(true)} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money.ts';
 import { ATTEMPT_REASONS } from '#domain/orders/reasons.ts';
 import { handWords } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
-import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
@@ -12,6 +11,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { amountOf, type Delivery, type DuePayment } from './delivery.ts';
 import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
+
+/** The button of the next step. */
+const MAIN = 'flex-1 px-3';
+
+const payments = (due: readonly DuePayment[], method: HandMethod) =>
+  due.map((payment) => ({ type: 'pay', payment, method }) as const);
 
 interface DeliveryActionsProps {
   delivery: Delivery;
@@ -23,20 +28,11 @@ interface DeliveryActionsProps {
 /** What to do when nobody opens the door: the kitchen is told, and decides. */
 function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'acts'>) {
   const { problem: texts } = useTexts(deliveryTexts);
-  const { timeOfDay } = useDates();
-  const { id, attemptedAt, attemptReason } = delivery;
+  const { id } = delivery;
   const { phoneHref } = useContact();
   return (
-    <details className="text-muted" open={attemptedAt !== null || undefined}>
+    <details className="text-muted">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.summary}</summary>
-      {attemptedAt && attemptReason && (
-        <p
-          role="status"
-          className="mb-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric"
-        >
-          {texts.reported(texts.reasons[attemptReason], timeOfDay(new Date(attemptedAt)))}
-        </p>
-      )}
       <p className="mb-3">{texts.hint}</p>
       <div className="mb-3 grid gap-2">
         {ATTEMPT_REASONS.map((reason) => (
@@ -59,42 +55,25 @@ function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'ac
   );
 }
 
-/** The steps of an order on its way. 'Delivered' asks for money that is still due. */
-function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
+type ActionProps = Omit<DeliveryActionsProps, 'free'>;
+
+/** 'Delivered', which asks for money that is still due. */
+function Delivered({ delivery, due, acts }: ActionProps) {
   const { actions: texts, question } = useTexts(deliveryTexts);
   const hand = useTexts(handWords);
   const [asking, setAsking] = useState(false);
-  const busy = acts.isBusy(delivery.id);
   const delivered = { type: 'step', to: 'delivered' } as const;
   const isDue = due.length > 0;
   const finish = () => (isDue ? setAsking(true) : void acts.act(delivery, delivered));
-  const pay = (method: HandMethod) => due.map((payment) => ({ type: 'pay', payment, method }) as const);
-  const payOnly = (method: HandMethod) => void acts.act(delivery, ...pay(method));
   const payAndFinish = (method: HandMethod) => {
     setAsking(false);
-    void acts.act(delivery, ...pay(method), delivered);
+    void acts.act(delivery, ...payments(due, method), delivered);
   };
   return (
     <>
-      {isDue && (
-        <div className="grid grid-cols-2 gap-2">
-          {HAND_METHODS.map((method) => (
-            <Button
-              key={method}
-              variant="secondary"
-              className="px-2"
-              busy={busy}
-              onClick={() => payOnly(method)}
-            >
-              {hand[method].button}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Button wide className="min-h-14 text-lg" busy={busy} onClick={finish}>
+      <Button className={MAIN} busy={acts.isBusy(delivery.id)} onClick={finish}>
         {texts.delivered}
       </Button>
-      <Problem delivery={delivery} acts={acts} />
       {isDue && (
         <Dialog
           open={asking}
@@ -121,44 +100,65 @@ function OnTheWay({ delivery, due, acts }: Omit<DeliveryActionsProps, 'free'>) {
   );
 }
 
-/** What a rider can do next with an order. */
-export function DeliveryActions({ delivery, free, due, acts }: DeliveryActionsProps) {
+/** The next step of an order, on its row. */
+export function NextStep({ delivery, free, due, acts }: DeliveryActionsProps) {
   const { actions: texts } = useTexts(deliveryTexts);
   const { id, status } = delivery;
   const busy = acts.isBusy(id);
-  const problem = acts.problemOf(delivery);
+  if (free)
+    return (
+      <Button className={MAIN} busy={busy} onClick={() => void acts.act(delivery, { type: 'take' })}>
+        {texts.take}
+      </Button>
+    );
+  if (status === 'outForDelivery') return <Delivered delivery={delivery} due={due} acts={acts} />;
+  if (status !== 'ready') return null;
   return (
-    <div className="grid gap-2">
-      {problem && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-      {free && (
-        <Button wide busy={busy} onClick={() => void acts.act(delivery, { type: 'take' })}>
-          {texts.take}
-        </Button>
-      )}
-      {!free && status === 'ready' && (
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            className="px-3"
-            busy={busy}
-            onClick={() => void acts.act(delivery, { type: 'giveBack' })}
-          >
-            {texts.giveBack}
-          </Button>
-          <Button
-            className="flex-1 px-3"
-            busy={busy}
-            onClick={() => void acts.act(delivery, { type: 'step', to: 'outForDelivery' })}
-          >
-            {texts.pickedUp}
-          </Button>
+    <Button
+      className={MAIN}
+      busy={busy}
+      onClick={() => void acts.act(delivery, { type: 'step', to: 'outForDelivery' })}
+    >
+      {texts.pickedUp}
+    </Button>
+  );
+}
+
+/** What else a rider can do with an order of theirs, in its unfolded part. */
+export function OtherActions({ delivery, due, acts }: ActionProps) {
+  const { actions: texts } = useTexts(deliveryTexts);
+  const hand = useTexts(handWords);
+  const busy = acts.isBusy(delivery.id);
+  if (delivery.status === 'ready')
+    return (
+      <Button
+        variant="secondary"
+        wide
+        busy={busy}
+        onClick={() => void acts.act(delivery, { type: 'giveBack' })}
+      >
+        {texts.giveBack}
+      </Button>
+    );
+  if (delivery.status !== 'outForDelivery') return null;
+  return (
+    <>
+      {due.length > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          {HAND_METHODS.map((method) => (
+            <Button
+              key={method}
+              variant="secondary"
+              className="px-2"
+              busy={busy}
+              onClick={() => void acts.act(delivery, ...payments(due, method))}
+            >
+              {hand[method].button}
+            </Button>
+          ))}
         </div>
       )}
-      {!free && status === 'outForDelivery' && <OnTheWay delivery={delivery} due={due} acts={acts} />}
-    </div>
+      <Problem delivery={delivery} acts={acts} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Navigation, Phone } from 'lucide-react';
+import { ChevronDown, Navigation, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { countDishes, lineName } from '#domain/orders/line.ts';
 import type { Settled } from '#domain/payments/settled.ts';
@@ -7,12 +8,16 @@ import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
-import { AnchorButton } from '#web/ui/button.tsx';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { amountOf, type Delivery, type DuePayment, wayTo } from './delivery.ts';
-import { DeliveryActions } from './delivery-actions.tsx';
+import { NextStep, OtherActions } from './delivery-actions.tsx';
 import { ShowUpi } from './show-upi.tsx';
 import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
+
+const SQUARE = 'size-11 shrink-0 p-0';
+/** What the rider must have read before the order is unfolded. */
+const SIGN = 'rounded-control px-2 py-0.5 font-bold';
 
 interface DeliveryCardProps {
   delivery: Delivery;
@@ -22,73 +27,130 @@ interface DeliveryCardProps {
   due: readonly DuePayment[];
   /** What is paid for it; undefined while that is not known. */
   money: Settled | undefined;
+  /** Metres from the kitchen, as the crow flies; undefined where the place is not known. */
+  metres?: number | undefined;
   now: Date;
   acts: RiderActions;
 }
 
-/** The dishes in the bag. */
-function Bag({ delivery }: { delivery: Delivery }) {
-  const { card: texts } = useTexts(deliveryTexts);
+type Known = Pick<DeliveryCardProps, 'delivery' | 'due'> & { free: boolean };
+
+/** What is to be collected, or that it is paid. */
+function ToCollect({ delivery, due, free }: Known) {
+  const { card: texts, test } = useTexts(deliveryTexts);
+  if (free) return null;
+  if (due.length === 0)
+    return (
+      <span className="ml-auto font-semibold text-good text-sm">
+        {delivery.testPayment ? test.test : texts.nothing}
+      </span>
+    );
   return (
-    <details className="text-muted">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        {texts.dishes(countDishes(delivery.lines))}
-      </summary>
-      <ul className="wrap-anywhere grid gap-1 pb-1">
-        {delivery.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
-          <li key={index}>
-            {texts.quantity(line.quantity)} {lineName(line)}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <span className={`${SIGN} ml-auto bg-turmeric text-on-turmeric`}>
+      <span className="sr-only">{texts.collect} </span>
+      <Money paise={amountOf(due)} />
+    </span>
   );
 }
 
-/** One order to deliver: address, phone, payment to collect, and the next step. */
-export function DeliveryCard({ delivery, free = false, due, money, now, acts }: DeliveryCardProps) {
-  const { card: texts, test } = useTexts(deliveryTexts);
+/** Number, time, distance and money of an order. */
+function Head({ delivery, due, free, now, metres }: Known & Pick<DeliveryCardProps, 'now' | 'metres'>) {
+  const { card: texts } = useTexts(deliveryTexts);
   const { timeRange } = useDates();
-  const { id, number, address, customerName, customerPhone, note, instructions } = delivery;
   const promised = useOrderWindow(delivery);
-  const isLate = promised !== null && promised.from < now;
-  const name = customerName ?? texts.noName;
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-2">
+      <h3 id={`delivery-${delivery.id}`} className="text-lg tabular-nums leading-6">
+        {delivery.number}
+      </h3>
+      {promised && (
+        <p className="text-sm">
+          <time dateTime={promised.from.toISOString()}>{timeRange(promised)}</time>
+          {promised.from < now && <span className="ml-1 font-semibold text-danger">{texts.late}</span>}
+        </p>
+      )}
+      {metres !== undefined && (
+        <span className="text-muted text-sm tabular-nums">
+          {texts.kilometres((metres / 1000).toFixed(1))}
+        </span>
+      )}
+      <ToCollect delivery={delivery} due={due} free={free} />
+    </header>
+  );
+}
+
+/** What is in the bag, and whatever else is not on the row. */
+function Unfolded({ delivery, due, free, money, acts }: Known & Pick<DeliveryCardProps, 'money' | 'acts'>) {
+  const { card: texts, test } = useTexts(deliveryTexts);
+  return (
+    <div className="grid gap-2 border-line border-t pt-2">
+      <p className="font-semibold">{delivery.customerName ?? texts.noName}</p>
+      <details className="text-muted">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          {texts.dishes(countDishes(delivery.lines))}
+        </summary>
+        <ul className="wrap-anywhere grid gap-1 pb-1">
+          {delivery.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+            <li key={index}>
+              {texts.quantity(line.quantity)} {lineName(line)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {!free &&
+        (due.length > 0 ? (
+          <>
+            {money?.isPartlyPaid && <p className="font-semibold">{texts.partly(formatMoney(money.paid))}</p>}
+            <ShowUpi orderId={delivery.id} number={delivery.number} />
+          </>
+        ) : (
+          <p className="font-semibold text-good">{delivery.testPayment ? test.test : texts.paid}</p>
+        ))}
+      {!free && <OtherActions delivery={delivery} due={due} acts={acts} />}
+    </div>
+  );
+}
+
+/** One order to deliver, low enough that five are in sight on a phone: the rest unfolds. */
+export function DeliveryCard({ delivery, free = false, due, money, metres, now, acts }: DeliveryCardProps) {
+  const { card: texts, problem } = useTexts(deliveryTexts);
+  const { timeOfDay } = useDates();
+  const [open, setOpen] = useState(false);
+  const { id, number, address, customerPhone, note, instructions, attemptedAt, attemptReason } = delivery;
+  const failed = acts.problemOf(delivery);
+  const clamped = open ? '' : 'line-clamp-2';
   return (
     <article
       aria-labelledby={`delivery-${id}`}
-      className="grid min-w-0 gap-3 rounded-card border border-edge bg-paper p-4 shadow-soft"
+      className="grid min-w-0 gap-1 rounded-card border border-edge bg-paper px-3 py-1.5 shadow-soft"
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 id={`delivery-${id}`} className="text-2xl tabular-nums">
-          {number}
-        </h3>
-        {promised && (
-          <p className="font-semibold">
-            <time dateTime={promised.from.toISOString()}>{texts.promised(timeRange(promised))}</time>
-            {isLate && <span className="ml-2 text-danger">{texts.late}</span>}
-          </p>
-        )}
-      </header>
-      <div className="wrap-anywhere">
-        <p className="font-semibold">{name}</p>
-        <p className="whitespace-pre-line text-lg leading-snug">{address ?? texts.noAddress}</p>
-        {instructions && <p className="mt-1 font-semibold">{instructions}</p>}
-      </div>
-      {delivery.hasAllergies && (
-        <p className="rounded-control bg-chilli px-3 py-2 font-bold text-white">{texts.checkAllergy}</p>
+      <Head {...{ delivery, due, free, now, metres }} />
+      <p className={`wrap-anywhere leading-5 ${open ? 'whitespace-pre-line' : ''} ${clamped}`}>
+        {address ?? texts.noAddress}
+      </p>
+      {instructions && <p className={`wrap-anywhere font-semibold leading-5 ${clamped}`}>{instructions}</p>}
+      {delivery.hasAllergies && <p className={`${SIGN} bg-chilli text-white`}>{texts.checkAllergy}</p>}
+      {note && <p className={`${SIGN} wrap-anywhere bg-turmeric/25 leading-5 ${clamped}`}>{note}</p>}
+      {attemptedAt && attemptReason && (
+        <p role="status" className={`${SIGN} bg-turmeric text-on-turmeric`}>
+          {problem.reported(problem.reasons[attemptReason], timeOfDay(new Date(attemptedAt)))}
+        </p>
       )}
-      {note && <p className="wrap-anywhere rounded-control bg-turmeric/25 px-3 py-2 font-bold">{note}</p>}
+      {failed && (
+        <p role="alert" className="font-semibold text-danger">
+          {failed}
+        </p>
+      )}
       <div className="flex gap-2">
         {customerPhone && !free && (
           <AnchorButton
             variant="secondary"
             href={phoneLink(customerPhone)}
-            aria-label={texts.callLabel(name)}
-            className="flex-1 px-3"
+            aria-label={texts.callLabel(delivery.customerName ?? texts.noName)}
+            className={SQUARE}
           >
             <Phone className="size-5" aria-hidden="true" />
-            {texts.call}
           </AnchorButton>
         )}
         {address && (
@@ -98,28 +160,25 @@ export function DeliveryCard({ delivery, free = false, due, money, now, acts }: 
             target="_blank"
             rel="noreferrer"
             aria-label={texts.wayLabel(number)}
-            className="flex-1 px-3"
+            className={SQUARE}
           >
             <Navigation className="size-5" aria-hidden="true" />
-            {texts.way}
           </AnchorButton>
         )}
+        <NextStep {...{ delivery, free, due, acts }} />
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-label={texts.moreLabel(number)}
+          className={SQUARE}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown className={`size-5 ${open ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </Button>
       </div>
-      <Bag delivery={delivery} />
-      {!free &&
-        (due.length > 0 ? (
-          <>
-            <p className="flex items-baseline justify-between gap-3 rounded-control bg-turmeric px-3 py-2 font-semibold text-on-turmeric">
-              {texts.collect}
-              <Money paise={amountOf(due)} className="text-2xl" />
-            </p>
-            {money?.isPartlyPaid && <p className="font-semibold">{texts.partly(formatMoney(money.paid))}</p>}
-            <ShowUpi orderId={id} number={number} />
-          </>
-        ) : (
-          <p className="font-semibold text-good">{delivery.testPayment ? test.test : texts.paid}</p>
-        ))}
-      <DeliveryActions delivery={delivery} free={free} due={due} acts={acts} />
+      <div hidden={!open}>
+        <Unfolded {...{ delivery, due, free, money, acts }} />
+      </div>
     </article>
   );
 }

@@ -13,6 +13,7 @@ export const deliveryView = orderView(
   'customerName',
   'customerPhone',
   'address',
+  'pincode',
   'instructions',
   'testPayment',
   'attemptedAt',
@@ -35,12 +36,6 @@ export const readDuePayment = ({ $id, orderId, amount }: StoredDocument<'payment
 
 /** All that the rider has to collect. */
 export const amountOf = (due: readonly DuePayment[]): Paise => sum(...due.map(({ amount }) => amount));
-
-const dueOf = ({ promisedAt }: Delivery): number => (promisedAt === null ? 0 : Date.parse(promisedAt));
-
-/** The most urgent first. */
-export const byUrgency = (deliveries: readonly Delivery[]): Delivery[] =>
-  [...deliveries].sort((one, other) => dueOf(one) - dueOf(other));
 
 /** A link to the route to an address. On a phone it opens the maps app. */
 export const wayTo = (address: string): string =>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { inTourOrder, metresBetween, type Position } from './stops.ts';
+
+const KITCHEN = { latitude: 13.0031, longitude: 77.5699 };
+/** Places in the east of the kitchen, by kilometre. */
+const east = (kilometres: number): Position => ({
+  latitude: 13.0031,
+  longitude: 77.5699 + kilometres / 108.34,
+});
+const PLACES: Readonly<Record<number, Position>> = { 560001: east(1), 560002: east(2), 560005: east(5) };
+const positionOf = (pincode: number) => PLACES[pincode];
+
+/** Stops written as 'name pincode minute', such as 'a 560001 10'. */
+const ordered = (...stops: string[]) =>
+  inTourOrder(
+    stops.map((stop) => {
+      const [name, pincode, minute] = stop.split(' ');
+      const promisedAt =
+        minute === '-' ? null : new Date(Date.UTC(2026, 0, 5, 7, Number(minute))).toISOString();
+      return { name, pincode: pincode === '-' ? null : Number(pincode), promisedAt };
+    }),
+    KITCHEN,
+    positionOf,
+  )
+    .map(({ name }) => name)
+    .join(' ');
+
+// RIDER-11
+describe('the stops of a rider', () => {
+  it('are a kilometre apart where the map says so', () => {
+    expect(Math.round(metresBetween(KITCHEN, east(1)) / 10)).toBe(100);
+  });
+
+  it.each([
+    ['the nearest first', ['far 560005 0', 'near 560001 20', 'middle 560002 10'], 'near middle far'],
+    [
+      'orders of half an hour together',
+      ['far 560005 0', 'near 560001 31', 'middle 560002 30'],
+      'middle far near',
+    ],
+    ['one area as promised', ['b 560001 9', 'a 560001 5', 'c 560001 10'], 'a b c'],
+    ['each next one from the stop before', ['a 560005 0', 'b 560002 40', 'c 560001 41'], 'a b c'],
+    [
+      'unknown places last in their tour',
+      ['x - 0', 'y 110001 1', 'far 560005 20', 'late 560001 40'],
+      'far x y late',
+    ],
+    ['what is not promised first', ['a 560001 0', 'b 560005 -'], 'b a'],
+  ])('are %s', (_what, stops, expected) => {
+    expect(ordered(...stops)).toBe(expected);
+  });
+
+  it('are as promised where no place is known', () => {
+    expect(ordered('c - 9', 'a - 1', 'b - 5')).toBe('a b c');
+    expect(ordered()).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { inTourOrder, metresBetween, type Position } from '#domain/deliveries/stops.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import type { Delivery } from './delivery.ts';
+
+/** Where the areas of pincodes are. They do not move, so they are asked for once. */
+function positionsQuery(pincodes: readonly number[]) {
+  const path = `/pincodes/positions/${pincodes.join(',')}`;
+  return queryOptions({
+    queryKey: ['positions', path],
+    queryFn: async (): Promise<Readonly<Record<string, Position>>> => {
+      const answer = await fetch(path);
+      if (!answer.ok) throw new Error(`${answer.status}`);
+      return answer.json();
+    },
+    enabled: pincodes.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+}
+
+/** The tours of these orders. Until their places are known, and where the request fails, they are in the order of their promises. */
+export function useTours(deliveries: readonly Delivery[]) {
+  const { latitude, longitude } = useSiteSettings().shop;
+  const kitchen = { latitude, longitude };
+  const pincodes = new Set(deliveries.flatMap(({ pincode }) => (pincode === null ? [] : [pincode])));
+  const { data = {} } = useQuery(positionsQuery([...pincodes].sort((one, other) => one - other)));
+  const positionOf = (pincode: number) => data[pincode];
+  return {
+    inOrder: (some: readonly Delivery[]) => inTourOrder(some, kitchen, positionOf),
+    metresTo({ pincode }: Delivery): number | undefined {
+      const place = pincode === null ? undefined : positionOf(pincode);
+      return place && metresBetween(kitchen, place);
+    },
+  };
+}
