@@ -117,6 +117,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     servedOn: [],
     portionsPerDay: null,
     portionsLeft: null,
+    isBestseller: null,
     diets: [],
     allergens: [],
     spiceLevel: null,

@@ -16,6 +16,11 @@ export const MOST_TOGETHER = 3;
 /** The most bestsellers. */
 export const MOST_BESTSELLERS = 6;
 
+/** The bestsellers of a category, which its cards name (DISH-32): how many at most, in categories of how many dishes, from how many orders. */
+export const MARKED = { most: 3, leastDishes: 6, leastOrders: 30 } as const;
+/** The days of orders from which they are counted. */
+const DAYS_MARKED = 30;
+
 /** The hour of the kitchen's night from which the figures of a new day are counted. */
 const NIGHT = 3;
 const HOUR = 3_600_000;
@@ -26,3 +31,6 @@ export const dayOfFigures = (now: Date, timeZone: string): Day =>
 
 /** The first day whose orders are counted for the figures of a day. The day itself is not over, and not counted. */
 export const firstDayCounted = (day: Day): Day => addDays(day, -DAYS_COUNTED);
+
+/** The first day whose orders are counted for the marks of a day. */
+export const firstDayMarked = (day: Day): Day => addDays(day, -DAYS_MARKED);

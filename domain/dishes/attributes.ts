@@ -132,6 +132,8 @@ export const dishAttributes = {
   /** Mean of all reviews' stars, null while there are none. The server computes it and the count. */
   ratingAverage: { type: 'float', min: 1, max: 5, derived: true, word: 'rating' },
   ratingCount: { type: 'integer', min: 0, default: 0, derived: true, word: 'ratings' },
+  /** Whether it is among the best-sold of its category, null if not. The server counts it once a night (DISH-32). */
+  isBestseller: { type: 'boolean', derived: true, word: 'bestseller' },
   searchText: SEARCH_TEXT,
   sortName: SORT_NAME,
 } as const;

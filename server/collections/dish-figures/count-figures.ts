@@ -1,6 +1,7 @@
 import {
   dayOfFigures,
   firstDayCounted,
+  firstDayMarked,
   LEAST_CUSTOMERS,
   MOST_BESTSELLERS,
   MOST_LINES,
@@ -14,6 +15,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { dishFigures } from './dish-figures.ts';
+import { markBestsellers } from './mark-bestsellers.ts';
 
 /** Milliseconds between two looks at whether the night has come. */
 const CHECK_INTERVAL = 3_600_000;
@@ -98,7 +100,8 @@ export async function countFigures(engine: EngineDeps): Promise<number> {
     }
     const gone = [...before.keys()];
     if (gone.length > 0) await work.removeWhere(dishFigures, equal(dishFigures.fields.id, ...gone));
-    return written + gone.length;
+    const marked = await markBestsellers(work, startOf(firstDayMarked(day)), startOf(day));
+    return written + gone.length + marked;
   });
 }
 

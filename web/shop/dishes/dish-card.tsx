@@ -63,6 +63,7 @@ export function DishCard({
       </Link>
       <RatingChip average={dish.ratingAverage} count={dish.ratingCount} />
       {tag && <span className="dish-tag">{tag}</span>}
+      {dish.isBestseller && <span className="dish-tag dish-best">{texts.bestseller}</span>}
       {dish.soldOut ? (
         <span className="dish-left">{texts.menu.soldOut}</span>
       ) : (

@@ -56,7 +56,7 @@ function DishDetails({
 }: DishDetailsProps) {
   const texts = useTexts(dialogTexts).dialog;
   const dish = useTranslated('dishes')(original.$id, original);
-  const { card, left: few, menu } = useTexts(dishTexts);
+  const { bestseller, card, left: few, menu } = useTexts(dishTexts);
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
   const words = useTexts(optionTexts);
@@ -103,6 +103,11 @@ function DishDetails({
             {dish.varies && options.chosen.length === 0 && card.from}
             <Money paise={price} />
           </span>
+          {dish.isBestseller && (
+            <span className="rounded-full bg-turmeric px-2 py-0.5 font-semibold text-on-turmeric text-sm">
+              {bestseller}
+            </span>
+          )}
           <Rating average={dish.ratingAverage} count={dish.ratingCount} />
         </div>
         {isFew(left) && <p className="font-semibold text-danger">{few(left)}</p>}

@@ -28,6 +28,8 @@ export const dishTexts = {
   },
   /** @param portions how many are left for today */
   left: (portions: number) => `Only ${portions} left`,
+  /** Over the picture of a dish that is among the best-sold of its category. */
+  bestseller: 'Bestseller',
   card: {
     /** Before the lowest price of a dish with options. */
     from: 'from ',
