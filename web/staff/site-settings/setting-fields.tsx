@@ -1,5 +1,6 @@
 import type { Field, Typed } from '#domain/site/setting-rows.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
+import { placeOfLines } from './place/address-text.ts';
 import { PositionField } from './place/position-field.tsx';
 import { SettingField } from './setting-field.tsx';
 
@@ -31,6 +32,7 @@ export function SettingFields({ shown, typed, problems, onChange }: SettingField
         key="position"
         latitude={typed.latitude ?? ''}
         longitude={typed.longitude ?? ''}
+        pincode={placeOfLines(typed.address ?? '').pincode}
         hasProblem={degrees.some(([name]) => problems[name])}
         onChange={({ latitude, longitude }) =>
           onChange({ ...typed, latitude: `${latitude}`, longitude: `${longitude}` })

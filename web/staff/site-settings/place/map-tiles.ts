@@ -1,9 +1,5 @@
 /** The tiles of a web map (Web Mercator, as OpenStreetMap has them), and where a position is on them. */
-
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
+import type { Position } from '#domain/deliveries/stops.ts';
 
 /** The width and height of a tile in pixels. */
 const TILE = 256;

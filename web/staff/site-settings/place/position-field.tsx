@@ -1,8 +1,9 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { metresBetween, type Position } from '#domain/deliveries/stops.ts';
+import { isPincode } from '#domain/pincodes/answer.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Position } from './map-tiles.ts';
 import { PositionMap } from './position-map.tsx';
 import { placeTexts } from './texts.ts';
 
@@ -16,9 +17,25 @@ interface PositionFieldProps {
   latitude: string;
   longitude: string;
   onChange: (position: Position) => void;
+  /** The pincode of its address, where the map begins if the point is elsewhere. */
+  pincode?: string;
   /** The fields for typing degrees, folded until somebody opens them. */
   children: ReactNode;
   hasProblem: boolean;
+}
+
+/** Metres from the middle of a pincode's area beyond which a point is not in it. Those in the country reach far. */
+const ELSEWHERE = 30_000;
+
+/** The middle of a pincode's area; undefined if it is not known just now. */
+async function positionOfPincode(pincode = ''): Promise<Position | undefined> {
+  if (!isPincode(pincode)) return undefined;
+  try {
+    const answer = await fetch(`/pincodes/positions/${pincode}`);
+    return (await answer.json())[pincode];
+  } catch {
+    return undefined;
+  }
 }
 
 const typedPosition = (latitude: string, longitude: string): Position => {
@@ -27,7 +44,8 @@ const typedPosition = (latitude: string, longitude: string): Position => {
 };
 
 /** Where a place is: found by the device, chosen on a map that loads on request, or typed in degrees (SETTINGS-11). */
-export function PositionField({ latitude, longitude, onChange, children, hasProblem }: PositionFieldProps) {
+export function PositionField({ latitude, longitude, pincode, onChange, ...field }: PositionFieldProps) {
+  const { children, hasProblem } = field;
   const texts = useTexts(placeTexts).position;
   const [showsMap, setShowsMap] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
@@ -51,6 +69,13 @@ export function PositionField({ latitude, longitude, onChange, children, hasProb
       { enableHighAccuracy: true, timeout: FIND_WITHIN },
     );
   };
+  const openMap = async () => {
+    setIsLooking(true);
+    const area = await positionOfPincode(pincode);
+    setIsLooking(false);
+    if (area && metresBetween(area, typedPosition(latitude, longitude)) > ELSEWHERE) onChange(area);
+    setShowsMap(true);
+  };
   return (
     <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
       <legend className="mb-1 font-semibold text-sm">{texts.title}</legend>
@@ -61,7 +86,7 @@ export function PositionField({ latitude, longitude, onChange, children, hasProb
           {texts.here}
         </Button>
         {!showsMap && (
-          <Button variant="secondary" onClick={() => setShowsMap(true)}>
+          <Button variant="secondary" onClick={() => void openMap()}>
             <MapIcon className="size-5" aria-hidden="true" />
             {texts.onMap}
           </Button>

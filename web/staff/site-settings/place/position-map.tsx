@@ -1,7 +1,8 @@
 import { MapPin, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Position } from '#domain/deliveries/stops.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { movedBy, type Position, tilesAround } from './map-tiles.ts';
+import { movedBy, tilesAround } from './map-tiles.ts';
 import { placeTexts } from './texts.ts';
 
 const ZOOM = { first: 16, least: 4, most: 18 };
