@@ -97,7 +97,10 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await expectAccessible(page, 'question before the menu is emptied');
     await page.getByRole('button', { name: 'Delete all of them' }).click();
     await expect(toast(page, 'The menu is empty')).toBeVisible();
-    await done(7);
+    // It is not done yet: the owner's own dishes are missing.
+    await done(6);
+    await expect(form('Menu').getByRole('link', { name: 'Import a file' })).toBeVisible();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(form('Pictures of your dishes')).toContainText('0 of 0 dishes show a drawing.');
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await form('How customers pay').getByLabel('UPI id').fill('amma@icici');
@@ -111,7 +114,7 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(form('Printer')).toBeVisible();
     await page.getByRole('button', { name: 'Skip for now' }).click();
-    await done(12);
+    await done(11);
     await expect(form('A first test order')).toBeVisible();
 
     await form('Still examples').getByRole('button', { name: 'Remove all examples' }).click();
@@ -153,13 +156,13 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await open(page, '/admin/welcome?step=firstOrder');
     await expect(form('A first test order')).toContainText('is with the kitchen');
     await page.getByRole('button', { name: 'Cancel the test order' }).click();
-    await done(13);
+    await done(12);
     expect((await admin.documents<{ status: string }>('GET', `orders/documents/${placed}`)).status).toBe(
       'cancelled',
     );
     await expect(page.getByRole('heading', { name: 'You have seen every step' })).toBeVisible();
     await open(page, '/admin');
-    await expect(form('Set up your shop')).toContainText('13 of 15 steps done');
+    await expect(form('Set up your shop')).toContainText('12 of 15 steps done');
   } finally {
     await shop.close();
     for (const { $id } of await all(admin, 'dishes'))

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { downloadText } from '#web/lib/download.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -41,6 +42,8 @@ function ExportPanel() {
 
 function ImportPanel() {
   const texts = useTexts(dishesCsvTexts).importing;
+  const [params] = useSearchParams();
+  const isGuided = params.get('from') === 'welcome';
   const { chosen, busy, problem, done, choose, map, confirm } = useDishImport();
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -80,6 +83,11 @@ function ImportPanel() {
       <p role="status" className={done ? 'mt-4 font-semibold text-good' : ''}>
         {done && texts.done(done.added, done.changed)}
       </p>
+      {done && isGuided && (
+        <LinkButton to="/admin/welcome?step=menu" className="mt-4">
+          {texts.goOn}
+        </LinkButton>
+      )}
       {chosen && (
         <PreviewOfImport
           key={chosen.preview.seen.join()}
@@ -101,12 +109,12 @@ function ImportPanel() {
   );
 }
 
-/** Exports all dishes as a file, and imports one. */
+/** Imports dishes from a file, and exports all as one. */
 export function DishesFile() {
   return (
     <div className="grid gap-6">
-      <ExportPanel />
       <ImportPanel />
+      <ExportPanel />
     </div>
   );
 }

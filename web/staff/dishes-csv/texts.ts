@@ -30,6 +30,8 @@ export const dishesCsvTexts = {
     busy: 'Importing...',
     notImported: 'The dishes could not be imported',
     done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
+    /** Back to the guide of a new owner. */
+    goOn: 'Go on step by step',
   },
   preview: {
     summary: 'What the file changes',

@@ -11,7 +11,10 @@ import { toast } from '#web/ui/toast.ts';
 import { emptyMenu, menuSizeQuery } from './queries.ts';
 import { welcomeTexts } from './texts.ts';
 
-/** The step in which an owner keeps or deletes the example dishes. */
+/** Where a file is imported, with a way back to this step. */
+const FILE = '/admin/dishes/file?from=welcome';
+
+/** The step in which an owner keeps the example dishes, or empties the menu and fills it with their own. */
 export function MenuStep({ onDone }: { onDone: () => void }) {
   const sdk = useSdk();
   const queries = useQueryClient();
@@ -29,7 +32,6 @@ export function MenuStep({ onDone }: { onDone: () => void }) {
     try {
       await emptyMenu(sdk, seen);
       toast.success(texts.emptied);
-      onDone();
     } catch (error) {
       toast.error(failureWords(error, { otherwise: texts.failed }));
     } finally {
@@ -47,9 +49,9 @@ export function MenuStep({ onDone }: { onDone: () => void }) {
         <>
           <p className="mb-4">{texts.isEmpty}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/admin/menus">{texts.toMenus}</LinkButton>
-            <LinkButton variant="outline" to="/admin/dishes/file">
-              {texts.toFile}
+            <LinkButton to={FILE}>{texts.toFile}</LinkButton>
+            <LinkButton variant="outline" to="/admin/menus">
+              {texts.toMenus}
             </LinkButton>
           </div>
         </>
@@ -61,7 +63,7 @@ export function MenuStep({ onDone }: { onDone: () => void }) {
             <Button variant="outline" off={!seen} onClick={() => setAsks(true)}>
               {texts.empty}
             </Button>
-            <LinkButton variant="outline" to="/admin/dishes/file">
+            <LinkButton variant="outline" to={FILE}>
               {texts.toFile}
             </LinkButton>
             <LinkButton variant="quiet" to="/admin/dishes">

@@ -44,7 +44,10 @@ export const welcomeTexts = {
     hours: { title: 'Opening hours', lead: 'At first you are always open.' },
     areas: { title: 'Where you deliver', lead: 'At first you deliver anywhere.' },
     charges: { title: 'Delivery fee and minimum', lead: 'What customers pay besides the dishes.' },
-    menu: { title: 'Menu', lead: 'The shop came with example dishes. What shall become of them?' },
+    menu: {
+      title: 'Menu',
+      lead: 'The shop came with example dishes. Empty the menu and import your own, or go on with those that are there.',
+    },
     pictures: {
       title: 'Pictures of your dishes',
       lead: 'The example dishes have drawings. A photo of yours, taken from above by a window, sells more.',
@@ -74,9 +77,10 @@ export const welcomeTexts = {
   menu: {
     has: (dishes: number, menus: number) =>
       `There are ${dishes} ${dishes === 1 ? 'dish' : 'dishes'} in ${menus} ${menus === 1 ? 'menu' : 'menus'}.`,
-    isEmpty: 'The menu is empty. First add a menu, such as ‘Starters’, then its dishes.',
+    isEmpty:
+      'The menu is empty. Import your dishes from a file, or add a menu, such as ‘Starters’, and then its dishes.',
     loadFailed: 'The dishes could not be counted',
-    keep: 'Keep the dishes',
+    keep: 'Keep these dishes',
     empty: 'Empty the menu',
     emptying: 'Emptying...',
     toMenus: 'Add a menu',
