@@ -1,0 +1,41 @@
+/**
+ * What becomes of a meal (PLAN-4), one row each:
+ * - `planned`: is cooked unless its customer skips it
+ * - `skipped`: its customer does not want it
+ * - `short`: was not cooked, because the balance was short
+ * - `cooking`: is an order
+ * - `delivered`: its customer has it
+ * - `missed`: the kitchen could not make it, or its order ended without food
+ */
+export const MEAL_STATES = ['planned', 'skipped', 'short', 'cooking', 'delivered', 'missed'] as const;
+export type MealState = (typeof MEAL_STATES)[number];
+
+/**
+ * Why the kitchen missed a meal: it was late, had no menu for the day, does not know where to bring it, or its order ended
+ * without food.
+ */
+export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended'] as const;
+export type MissedReason = (typeof MISSED_REASONS)[number];
+
+interface StateRow {
+  /** Whether its customer may choose it, until the cutoff. */
+  isChosen: boolean;
+  /** Whether the kitchen cooked it, so that it counts as one of a trial's meals. */
+  isEaten: boolean;
+}
+
+const ROWS: Readonly<Record<MealState, StateRow>> = {
+  planned: { isChosen: true, isEaten: false },
+  skipped: { isChosen: true, isEaten: false },
+  short: { isChosen: false, isEaten: false },
+  cooking: { isChosen: false, isEaten: true },
+  delivered: { isChosen: false, isEaten: true },
+  missed: { isChosen: false, isEaten: false },
+};
+
+const isState = (state: string): state is MealState => Object.hasOwn(ROWS, state);
+
+/** Whether a state is one that the cutoff, or what came after it, has decided. */
+export const isDecided = (state: string): boolean => isState(state) && !ROWS[state].isChosen;
+/** Whether the kitchen cooked it. */
+export const isEaten = (state: string): boolean => isState(state) && ROWS[state].isEaten;

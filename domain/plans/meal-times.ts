@@ -1,0 +1,52 @@
+import { addDays, type Day, momentOf } from '#domain/site/local-time.ts';
+import { minuteOf } from '#domain/site/spans.ts';
+
+// When meals of plans are delivered, and until when they can be changed (PLAN-1).
+
+/** A meal time of the kitchen, such as lunch. Times are local: '12:30'. */
+export interface MealTime {
+  id: string;
+  /** When its meals are delivered: the beginning and the end of the window, on the meal's own day. */
+  deliveredFrom: string;
+  deliveredUntil: string;
+  /** How many days before the meal its cutoff is; 0: on the same day. */
+  cutoffDays: number;
+  cutoffAt: string;
+}
+
+/** The most days between a cutoff and its meal. */
+export const MOST_CUTOFF_DAYS = 3;
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with the times of a meal time, as the name of its message; undefined if nothing is. */
+export function mealTimeProblem({
+  deliveredFrom,
+  deliveredUntil,
+  cutoffDays,
+  cutoffAt,
+}: Omit<MealTime, 'id'>): 'timeWrong' | 'windowWrong' | 'cutoffTooLate' | undefined {
+  if (![deliveredFrom, deliveredUntil, cutoffAt].every(isTime)) return 'timeWrong';
+  if (deliveredUntil <= deliveredFrom) return 'windowWrong';
+  return cutoffDays === 0 && cutoffAt >= deliveredFrom ? 'cutoffTooLate' : undefined;
+}
+
+/** The window in which the meal of a day is delivered. */
+export function windowOf(
+  { deliveredFrom, deliveredUntil }: Pick<MealTime, 'deliveredFrom' | 'deliveredUntil'>,
+  day: Day,
+  timeZone: string,
+): { from: Date; until: Date } {
+  const at = (time: string) => new Date(momentOf(day, minuteOf(time), timeZone));
+  return { from: at(deliveredFrom), until: at(deliveredUntil) };
+}
+
+/**
+ * The cutoff of a day's meal: from this moment on the kitchen has it, and its customer changes it no more. Where a clock that
+ * is put forward would make it later than the delivery, it is when the delivery begins.
+ */
+export function cutoffOf(mealTime: MealTime, day: Day, timeZone: string): Date {
+  const { cutoffDays, cutoffAt } = mealTime;
+  const cutoff = momentOf(addDays(day, -cutoffDays), minuteOf(cutoffAt), timeZone);
+  return new Date(Math.min(cutoff, windowOf(mealTime, day, timeZone).from.getTime()));
+}
