@@ -30,6 +30,12 @@ import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { orderRevisionAttributes } from '#domain/orders/revision-attributes.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
+import { planAttributes } from '#domain/plans/attributes.ts';
+import { mealAttributes } from '#domain/plans/meal-attributes.ts';
+import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
+import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
+import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
+import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { printAttributes } from '#domain/printing/attributes.ts';
 import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
@@ -61,6 +67,10 @@ export const attributesOf = {
   invoices: invoiceAttributes,
   ledgerEntries: ledgerEntryAttributes,
   mails: mailAttributes,
+  mealPauses: mealPauseAttributes,
+  meals: mealAttributes,
+  mealSubscriptions: mealSubscriptionAttributes,
+  mealTimes: mealTimeAttributes,
   menus: menuAttributes,
   messages: messageAttributes,
   notices: noticeAttributes,
@@ -72,6 +82,8 @@ export const attributesOf = {
   orderIssues: orderIssueAttributes,
   orderRevisions: orderRevisionAttributes,
   payments: paymentAttributes,
+  planMenus: planMenuAttributes,
+  plans: planAttributes,
   prints: printAttributes,
   pushSubscriptions: pushSubscriptionAttributes,
   refunds: refundAttributes,
@@ -110,6 +122,12 @@ export const auditNouns = {
   orders: 'order',
   orderIssues: 'report of a problem',
   payments: 'payment',
+  plans: 'plan',
+  planMenus: 'menu of a plan',
+  mealTimes: 'meal time',
+  mealSubscriptions: 'subscription',
+  mealPauses: 'pause of a subscription',
+  meals: 'meal',
   refunds: 'refund',
   reviews: 'review',
   settings: 'settings',

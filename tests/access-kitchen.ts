@@ -58,6 +58,9 @@ function content(collection: string, operation: Operation, isOwner = false): Rec
   if (operation === 'update' && collection === 'refunds') return { doneAt: new Date().toISOString() };
   // The same content again would be a repeated request, which gets the first answer.
   if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
+  // A meal has one document.
+  if (['create', 'put new'].includes(operation) && collection === 'meals')
+    return { ...sample, date: '2040-03-02' };
   // The owner already has a cart line and a review of the samosa.
   const another = ['create', 'put new'].includes(operation) && 'dishId' in sample;
   return another ? { ...sample, dishId: 'appam-stew' } : sample;
@@ -102,6 +105,10 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
   };
   const withLedger = { data: { value: JSON.stringify({ isOn: true }) } };
   await kitchen.send(people.admin, 'PATCH', at('settings', 'ledger'), withLedger);
+  const withPlans = { data: { value: JSON.stringify({ isOn: true }) } };
+  await kitchen.send(people.admin, 'PATCH', at('settings', 'plans'), withPlans);
+  const withBoard = { data: { value: JSON.stringify({ orderMode: 'board' }) } };
+  await kitchen.send(people.admin, 'PATCH', at('settings', 'kitchen'), withBoard);
   const withUpi = { data: { value: JSON.stringify({ vpa: 'rasoi@icici' }) } };
   await kitchen.send(people.admin, 'PATCH', at('settings', 'payments'), withUpi);
   for (const documentId of ['theirs', 'eaten']) {
@@ -117,6 +124,11 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
     // Whoever waits for a refund asks for no other.
     if (collection === 'balanceRefunds' && ['create', 'put new'].includes(operation)) {
       await all(sql`update "balanceRefunds" set state = 'withdrawn'`, sql`update users set balance = 100`);
+      isChanged = true;
+    }
+    // What somebody has subscribed to stays.
+    if (['plans', 'mealTimes'].includes(collection) && operation === 'delete') {
+      await all(sql`delete from "mealSubscriptions"`, sql`update plans set "mealTimeIds" = '[]'`);
       isChanged = true;
     }
     return content(collection, operation, who === 'owner');
@@ -152,6 +164,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
       if (!isChanged) return;
       await all(
         sql`delete from carts`,
+        sql`delete from "mealSubscriptions"`,
         sql`delete from reviews`,
         sql`delete from addresses`,
         sql`delete from notices`,
@@ -225,6 +238,17 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
         // Claimed to be paid: one that is not would be dropped by the next.
         sql`insert into "topUps" (id, created, updated, "userId", amount, way, state, "claimedAt", "createdAt")
           values ('theirs', now(), now(), 'owner', 34000, 'direct', 'open', now(), now())`,
+        sql`insert into "mealSubscriptions" (id, created, updated, "userId", "planId", "mealTimeIds", weekdays, quantity,
+            "startsOn", "paidBy", state, price, "agreedAt")
+          select 'theirs', now(), now(), 'owner', 'theirs', "mealTimeIds", weekdays, 1, '2040-01-01', 'balance', 'active',
+            12000, now() from plans where id = 'theirs'`,
+        sql`insert into "mealPauses" (id, created, updated, "userId", "subscriptionId", "from")
+          values ('theirs', now(), now(), 'owner', 'theirs', '2050-01-01')`,
+        sql`insert into meals (id, created, updated, "userId", "subscriptionId", date, "mealTimeId", state)
+          values ('theirs', now(), now(), 'owner', 'theirs', '2040-03-01', 'theirs', 'skipped')`,
+        // Whoever subscribes has an address.
+        sql`update users set "houseNo" = '4', street = 'MG Road', city = 'Pune', state = 'Maharashtra', pincode = 411001
+          where "houseNo" is null`,
         // The dish does not exist, so that no message is sent that it is back.
         sql`insert into "dishAlerts" (id, created, updated, "userId", "dishId")
           values ('theirs', now(), now(), 'owner', 'nowhere')`,

@@ -46,10 +46,26 @@ const PRIVATE: Cells = {
 /** The same of documents that nobody changes. */
 const PRIVATE_UNCHANGED: Cells = { ...PRIVATE, update: NOBODY, put: NOBODY };
 /** Collections that only the server writes, read by the customer and by admins. */
-const READ_BY_OWNER: Cells = {
+const READ_BY_OWNER: Cells = { list: OWN_LISTED, get: OWN_FOUND, ...NOT_WRITTEN };
+/** Collections of which everybody who is signed in creates their own documents, which admins change too. */
+const WRITTEN_BY_OWNER: Cells = {
   list: OWN_LISTED,
   get: OWN_FOUND,
-  ...NOT_WRITTEN,
+  create: ['unauthorized', 'yes', 'yes', 'yes'],
+  update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+  put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+  'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+  delete: NOBODY,
+};
+/** What customers and admins write beside the customer's subscription. */
+const OF_SUBSCRIPTION: Cells = {
+  list: OWN_LISTED,
+  get: OWN_FOUND,
+  create: ['unauthorized', 'yes', 'not found', 'yes'],
+  update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+  put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
+  'put new': ['unauthorized', 'yes', 'not found', 'yes'],
+  delete: ['unauthorized', 'yes', 'unauthorized', 'yes'],
 };
 /** Collections that only the server writes and only admins read. */
 const READ_BY_ADMINS: Cells = {
@@ -75,15 +91,7 @@ export const TABLE = {
   dishes: READ_BY_ALL,
   menus: READ_BY_ALL,
   optionGroups: READ_BY_ALL,
-  orders: {
-    list: OWN_LISTED,
-    get: OWN_FOUND,
-    create: ['unauthorized', 'yes', 'yes', 'yes'],
-    update: NOBODY,
-    put: NOBODY,
-    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
-    delete: NOBODY,
-  },
+  orders: { ...WRITTEN_BY_OWNER, update: NOBODY, put: NOBODY },
   orderEvents: {
     list: OWN_LISTED,
     get: OWN_FOUND,
@@ -133,23 +141,17 @@ export const TABLE = {
   invoices: READ_BY_OWNER,
   statements: READ_BY_OWNER,
   balanceRefunds: {
-    list: OWN_LISTED,
-    get: OWN_FOUND,
-    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    ...WRITTEN_BY_OWNER,
     update: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
     put: ['unauthorized', 'yes', 'unauthorized', 'unauthorized'],
-    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
-    delete: NOBODY,
   },
-  topUps: {
-    list: OWN_LISTED,
-    get: OWN_FOUND,
-    create: ['unauthorized', 'yes', 'yes', 'yes'],
-    update: ['unauthorized', 'yes', 'unauthorized', 'yes'],
-    put: ['unauthorized', 'yes', 'unauthorized', 'yes'],
-    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
-    delete: NOBODY,
-  },
+  topUps: WRITTEN_BY_OWNER,
+  mealTimes: READ_BY_ALL,
+  plans: READ_BY_ALL,
+  planMenus: READ_BY_ALL,
+  mealSubscriptions: WRITTEN_BY_OWNER,
+  mealPauses: OF_SUBSCRIPTION,
+  meals: OF_SUBSCRIPTION,
   ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
   carts: PRIVATE,
   reviews: {

@@ -4,6 +4,9 @@ const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/imag
 const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 
+const EVERY_DAY = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const dayOf = (n: number) => new Date(Date.UTC(2040, 0, 1 + n)).toISOString().slice(0, 10);
+
 /** Keys of a browser that wants Web Push messages: the first is a point of the curve P-256. */
 export const PUSH_KEYS = {
   p256dh: 'BFHpCusnFBkiPCv4fUEkobSfxaTK283PXaZcQsWPZwxkot5Shq0RFRPZzpfNYqB8S_uT0Rjbe-HiSNlcEisNUKk',
@@ -49,6 +52,42 @@ export const samples = {
   statements: (n) => ({ period: `no. ${n}` }),
   balanceRefunds: (n) => ({ payTo: `no. ${n}` }),
   topUps: () => ({ amount: 340, way: 'direct' }),
+  mealTimes: (n) => ({
+    name: `no. ${n}`,
+    deliveredFrom: '12:30',
+    deliveredUntil: '13:30',
+    cutoffDays: 1,
+    cutoffAt: '20:00',
+  }),
+  plans: (n) => ({
+    name: `no. ${n}`,
+    description: 'Dal, sabzi, roti',
+    mealTimeIds: ['theirs'],
+    weekdays: EVERY_DAY,
+    price: 120,
+    isOnSale: true,
+  }),
+  planMenus: (n) => ({
+    planId: 'theirs',
+    mealTimeId: 'theirs',
+    date: new Date(Date.UTC(2030, 0, 1 + (n % 5000))).toISOString().slice(0, 10),
+    dishes: [JSON.stringify({ dishId: 'phulka', quantity: 3 })],
+  }),
+  mealSubscriptions: (n) => ({
+    planId: 'theirs',
+    mealTimeIds: ['theirs'],
+    weekdays: EVERY_DAY,
+    quantity: 2 + (n % 8),
+    startsOn: '2040-01-01',
+  }),
+  mealPauses: (n) => ({ subscriptionId: 'theirs', from: dayOf(n), until: dayOf(n + 1) }),
+  meals: (n) => ({
+    subscriptionId: 'theirs',
+    date: '2040-03-01',
+    mealTimeId: 'theirs',
+    quantity: 2 + (n % 8),
+    state: 'planned',
+  }),
   ledgerEntries: (n) => ({ userId: 'owner', kind: 'goodwill', credit: 1, note: `no. ${n}` }),
   invoices: (n) => ({ buyerName: `no. ${n}` }),
   carts: (n) => ({ dishId: 'samosa', quantity: 1 + (n % 90) }),

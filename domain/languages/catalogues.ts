@@ -31,6 +31,7 @@ export const CATALOGUES = {
     paymentLabelsOf: 'domain/payments/method-words.ts',
     paymentNotes: 'domain/payments/method-words.ts',
     paymentWords: 'domain/payments/method-words.ts',
+    planMessages: 'domain/plans/messages.ts',
     requestMessages: 'domain/request-messages.ts',
     reviewMessages: 'domain/reviews/messages.ts',
     areaMessages: 'domain/site/area-messages.ts',

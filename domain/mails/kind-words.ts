@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'linked-login-changed',
   'login-code',
   'logins-ended',
+  'meal-not-cooked',
   'new-order-alert',
   'newsletter-confirmation',
   'newsletter-welcome',

@@ -34,6 +34,7 @@ export const orderMessages = {
   addressUnknown: 'Address not available',
   priceChanged: (dishName: string, price: string) =>
     `The price of ${dishName} is now ${price}. Please look at your cart again before ordering.`,
+  notAsPlan: 'Meals of plans become orders by themselves.',
   noSuchAddress: 'This address is not in your address book any more. Please choose another one.',
   termsChanged: (
     { dishes, discount, delivery, packing, tip, tax, roundOff, total }: BillTexts,

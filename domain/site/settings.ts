@@ -14,6 +14,7 @@ import { ledger } from './ledger-settings.ts';
 import { limits } from './limits-settings.ts';
 import { messages } from './messages-settings.ts';
 import { payments } from './payments-settings.ts';
+import { plans } from './plans-settings.ts';
 import { retention } from './retention-settings.ts';
 import { busy, pause } from './service-settings.ts';
 import {
@@ -47,6 +48,7 @@ export const SECTION_ROWS = {
   capacity,
   payments,
   ledger,
+  plans,
   invoices,
   messages,
   limits,

@@ -24,7 +24,7 @@ const OTHERS = new Set([
     'dishId',
     'documentId',
   ],
-  ...['menuId', 'orderId', 'paymentId', 'photoId', 'reversalOf', 'storedAs', 'substituteId', 'collection'],
+  ...['mealTimeId', 'menuId', 'orderId', 'planId', 'subscriptionId', 'paymentId', 'photoId', 'reversalOf', 'storedAs', 'substituteId', 'collection'],
 ]);
 
 let kitchen: Kitchen;

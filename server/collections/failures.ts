@@ -2,11 +2,12 @@ import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { planMessages } from '#domain/plans/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, prints, days, complaints. */
+/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, prints, days, complaints. */
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
@@ -18,6 +19,12 @@ export const collectionFailures = {
   top_up_refused: [400, ledgerMessages.noWayToPayIn],
   balance_refund_over: [409, ledgerMessages.refundOver],
   top_up_over: [409, ledgerMessages.topUpOver],
+  plans_off: [403, planMessages.off],
+  plan_in_use: [409, planMessages.inUse],
+  plan_full: [409, planMessages.full],
+  plan_trial_used: [409, planMessages.trialUsed],
+  plan_bundle_refused: [409, planMessages.noBundle],
+  meal_cutoff_passed: [409, 'It is too late to change this meal.'],
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],
   print_taken: [409, printMessages.taken],

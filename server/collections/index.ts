@@ -32,6 +32,12 @@ import { orderRevisions } from './orders/order-revisions.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './orders/payments.ts';
 import { refunds } from './orders/refunds.ts';
+import { mealPauses } from './plans/meal-pauses.ts';
+import { mealSubscriptions } from './plans/meal-subscriptions.ts';
+import { mealTimes } from './plans/meal-times.ts';
+import { meals } from './plans/meals.ts';
+import { planMenus } from './plans/plan-menus.ts';
+import { plans } from './plans/plans.ts';
 import { devices } from './printing/devices.ts';
 import { prints } from './printing/prints.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
@@ -67,6 +73,12 @@ export const allCollections = [
   balanceRefunds,
   statements,
   topUps,
+  mealTimes,
+  plans,
+  planMenus,
+  mealSubscriptions,
+  mealPauses,
+  meals,
   users,
   reviews,
   addresses,

@@ -44,6 +44,7 @@ const PUBLIC = [
   'ledger',
   'legal',
   'pause',
+  'plans',
   'policies',
   'shop',
   'support',

@@ -9,6 +9,7 @@ export type LockName =
   | 'order of dishes'
   | 'order of menus'
   | 'instances'
+  | 'places in plans'
   | 'transfer numbers'
   | `phone numbers ${number}`;
 

@@ -11,6 +11,7 @@ import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import type { Settled } from '#domain/payments/settled.ts';
+import { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
@@ -47,6 +48,7 @@ export const ABOUT_TABLES = {
   grievances: tableOf('grievances', grievanceAttributes),
   subscribers: tableOf('subscribers', subscriberAttributes),
   statements: tableOf('statements', statementAttributes),
+  meals: tableOf('meals', mealAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;
 export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };

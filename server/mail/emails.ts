@@ -21,6 +21,7 @@ import { grievanceReceived } from './emails/grievance-received.ts';
 import { balanceReminder } from './emails/ledger/balance-reminder.ts';
 import { balanceStatement } from './emails/ledger/balance-statement.ts';
 import { loginCode } from './emails/login-code.ts';
+import { mealNotCooked } from './emails/meal-not-cooked.ts';
 import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -74,6 +75,7 @@ export const emails = [
   dishBackAlert,
   emailVerification,
   grievanceReceived,
+  mealNotCooked,
   grievanceFiled,
   grievanceAnswered,
   loginCode,

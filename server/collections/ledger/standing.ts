@@ -12,7 +12,7 @@ import { rememberBalance } from './balances.ts';
 export interface Standing {
   /** Below 0 if they owe. */
   balance: Paise;
-  /** What orders hold that wait for another payment. */
+  /** What orders hold that wait for another payment, and what is left of bundles of meals (PLAN-6). */
   held: Paise;
   /** What they may owe at most; null without a house account. */
   limit: Paise | null;
@@ -44,9 +44,11 @@ const heldOf = checkedQuery(
   'held of a balance',
   { held: column.bigint<Paise>(), isClosed: column.boolean() },
   (userId: string) =>
-    sql`select coalesce(sum(amount), 0)::bigint as held,
-        exists (select 1 from accounts where id = ${userId} and not active) as "isClosed"
-      from payments where "userId" = ${userId} and state = 'due' and method in (${LEDGER_SQL})`,
+    sql`select (select coalesce(sum(amount), 0) from payments
+        where "userId" = ${userId} and state = 'due' and method in (${LEDGER_SQL}))::bigint
+      + (select coalesce(sum("bundleLeft" * "bundleMealPrice"), 0) from "mealSubscriptions"
+        where "userId" = ${userId} and "bundleLeft" > 0)::bigint as held,
+      exists (select 1 from accounts where id = ${userId} and not active) as "isClosed"`,
 );
 
 /** The second statement, for what is held and closed, sees what whoever held the lock has committed. */

@@ -42,12 +42,12 @@ type OrderMail =
 
 /**
  * Confirms every order by mail, in the unit of work that places it; one that waits for its payment is confirmed when it is
- * paid. The mail repeats typed text only if the customer has verified the address.
+ * paid. Meals of plans are silent. The mail repeats typed text only if the customer has verified the address.
  */
 export const orderMails = changesOf(orders, {
   async alongCreate(work, { id, data }) {
     const { customerEmail: to, userId, channel } = data;
-    if (!to || channel === 'staff') return;
+    if (!to || channel !== 'online') return;
     const user = userOf(work.actor);
     const addressProven = user?.email === to && user.emailVerified;
     const mail = data.status === 'awaitingPayment' ? orderAwaitsPayment : orderConfirmation;

@@ -35,7 +35,11 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
  * else the address of the profile. Staff can't name one of a customer's book.
  * @throws Failure general_argument_invalid
  */
-export function destinationOf(asked: Asked, facts: OrderFacts, byStaff: boolean): Destination {
+export function destinationOf(
+  asked: Pick<Asked, 'kind' | 'addressId' | 'address'>,
+  facts: OrderFacts,
+  byStaff: boolean,
+): Destination {
   const { kind, addressId } = asked;
   const chosen = byStaff ? null : facts.chosen;
   if (!byStaff && addressId !== null && chosen === null) throw invalid(orderMessages.noSuchAddress);

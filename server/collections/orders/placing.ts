@@ -41,7 +41,7 @@ interface Placing {
 }
 
 /** An order whose dishes, customer and destination are known. */
-interface KnownOrder {
+export interface KnownOrder {
   testPayment: boolean;
   customer: OrderCustomer;
   facts: OrderFacts;
@@ -52,14 +52,15 @@ interface KnownOrder {
 }
 
 /** What an order costs, and the terms by which later changes are priced. */
-interface PricedOrder {
+export interface PricedOrder {
   terms: ReturnType<typeof termsFor>;
   bill: Bill;
   shared: SharedPayment;
 }
 
 /** Checks what needs nothing but the request. */
-function checkAsked({ items, alreadyPaid, paymentMethod }: Asked, { byStaff }: Placing): void {
+function checkAsked({ items, alreadyPaid, paymentMethod, channel }: Asked, { byStaff }: Placing): void {
+  if (channel === 'plan') throw new Failure('general_argument_invalid', orderMessages.notAsPlan);
   if (byStaff && alreadyPaid && isLedger(paymentMethod))
     throw new Failure('general_argument_invalid', paymentMessages.notByHand);
   if (items.length === 0)
@@ -149,22 +150,32 @@ async function takeItsPortions(
   await takePortions(work, id, needed, portionsDate(scheduledFor ?? work.now, work.site));
 }
 
-/** The order as it is stored. */
-function storedOrder(
+type StoredAsked = Pick<
+  Asked,
+  'channel' | 'alreadyPaid' | 'note' | 'cutlery' | 'allergies' | 'kind' | 'customerName'
+>;
+
+/**
+ * The order as it is stored, of whichever channel.
+ * @param takenBy the member of staff who typed it; null without one
+ */
+export function storedOrder(
   work: Work,
-  asked: Asked,
-  { user, byStaff }: Placing,
+  asked: StoredAsked,
+  takenBy: string | null,
   known: KnownOrder,
   { terms, bill, shared }: PricedOrder,
   promise: OrderPromise,
-  prepaid: boolean,
+  status: 'awaitingPayment' | 'placed' | 'accepted',
 ) {
+  const byStaff = takenBy !== null;
+  const prepaid = status === 'awaitingPayment';
   const { facts, items, destination, customer, customerPhone, testPayment } = known;
   return {
     number: facts.number,
     userId: customer.id,
     channel: asked.channel,
-    takenBy: byStaff ? user.id : null,
+    takenBy,
     ...billToStore(bill),
     ...termsToStore(terms),
     paymentMethod: shared.paymentMethod,
@@ -181,7 +192,7 @@ function storedOrder(
     cutlery: asked.cutlery,
     hasAllergies: Boolean(asked.allergies),
     kind: asked.kind,
-    status: prepaid ? 'awaitingPayment' : 'placed',
+    status,
     statusSince: work.now,
     ...promise,
     // The kitchen answers once the order is paid.
@@ -226,5 +237,6 @@ export async function placeOrder(
   );
   await takeItsPortions(work, id, placing, known, promise);
   if (allergies) await keepOrderAllergies(work, id, known.customer.id, allergies);
-  return { insert: storedOrder(work, asked, placing, known, priced, promise, prepaid) };
+  const status = prepaid ? 'awaitingPayment' : 'placed';
+  return { insert: storedOrder(work, asked, byStaff ? user.id : null, known, priced, promise, status) };
 }

@@ -59,6 +59,13 @@ const items: Record<NoticeItemName, ItemTexts> = {
     who: 'The owner and managers of the kitchen, and the payment service if you pay in on its page.',
     kept: 'For as long as tax law asks. Closing your account removes notes and your name; what you owe stays under a number, and what you have is paid back to you.',
   },
+  plans: {
+    title: 'Your meals in plans',
+    what: 'The plan you subscribe to, its days, people, choices and addresses, when you pause it, and each meal that you skip or change or that was cooked. A trial also leaves a fingerprint of your number and address. Only if the kitchen sells plans.',
+    why: 'To cook and bring your meals on the days you want them, and to give each number and address one trial.',
+    who: 'The owner and managers of the kitchen; a meal that is cooked becomes an order.',
+    kept: 'Until your account is closed. The fingerprints stay.',
+  },
   problems: {
     title: 'Problems you report',
     what: 'What you write about an order, and pictures you attach.',

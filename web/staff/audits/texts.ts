@@ -43,10 +43,12 @@ export const auditTexts = {
     hours: 'Opening hours',
     pause: 'Pause',
     busy: 'Busy time',
+    plans: 'Plans',
     welcome: 'First steps',
   },
   sectionFields: {
     week: 'every week',
+    isOn: 'on',
     exceptions: 'holidays and other dates',
     lastOrderMinutes: 'last order before closing (minutes)',
     menus: 'menus with their own hours',

@@ -1,0 +1,32 @@
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { MEAL_STATES, MISSED_REASONS } from './meal-states.ts';
+import { MOST_PEOPLE } from './subscription-attributes.ts';
+
+/**
+ * A meal of a subscription of which something differs, or that was decided at its cutoff. Planned meals that are as agreed have
+ * no document. Customers skip one and bring it back, and change its people, address and note, until the cutoff (PLAN-11).
+ */
+export const mealAttributes = {
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'person' },
+  subscriptionId: { type: 'string', size: 36, min: 1, required: true, word: 'subscription' },
+  date: { type: 'string', size: 10, required: true },
+  mealTimeId: { type: 'string', size: 36, min: 1, required: true, word: 'meal time' },
+  state: { type: 'string', size: 9, oneOf: MEAL_STATES, default: 'planned' },
+  /** For how many people; null: as agreed. */
+  quantity: { type: 'integer', min: 1, max: MOST_PEOPLE, word: 'people' },
+  /** An address of the customer's book; null: as agreed. */
+  addressId: { type: 'string', size: 36, word: 'address of the book' },
+  note: { type: 'string', size: MAX_NOTE, trim: true },
+  orderId: { type: 'string', size: 36, writtenBy: 'server', word: 'order' },
+  /** How many people's meals were of the bundle. */
+  fromBundle: { type: 'integer', min: 0, writtenBy: 'server', word: 'of the bundle' },
+  /** Why it was missed; null: it was not. */
+  reason: {
+    type: 'string',
+    size: 8,
+    oneOf: MISSED_REASONS,
+    writtenBy: 'server',
+  },
+  /** When the cutoff, or what came after it, decided it. */
+  decidedAt: { type: 'datetime', writtenBy: 'server', word: 'decided' },
+} as const;

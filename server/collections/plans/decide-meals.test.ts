@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Day, momentOf } from '#domain/site/local-time.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { at, type Person } from '#tests/kitchen.ts';
+import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { decideDueMeals } from './decide-meals.ts';
+
+let kitchen: PlanKitchen;
+let asha: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openPlanKitchen();
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  asha = await kitchen.subscriber(`eater-${++count}`);
+  // Each test has its days to itself.
+  await kitchen.database.execute(sql`delete from meal_cutoffs`);
+  await kitchen.database.execute(sql`update "mealSubscriptions" set state = 'ended'`);
+});
+
+interface StoredMeal {
+  id: string;
+  date: Day;
+  state: string;
+  reason: string | null;
+  orderId: string | null;
+  quantity: number;
+}
+const mealsOf = (subscriptionId: string) =>
+  kitchen.database.query<StoredMeal>(
+    sql`select id, date, state, reason, "orderId", quantity from meals
+      where "subscriptionId" = ${subscriptionId} order by date, "mealTimeId"`,
+  );
+const statesOf = async (id: string) => (await mealsOf(id)).map(({ state }) => state);
+const ordersOf = (who: Person) =>
+  kitchen.database.query<{ id: string; total: number }>(
+    sql`select id, "totalAmount" / 100 as total from orders where "userId" = ${who.id} order by sequence`,
+  );
+const balanceOf = async (who: Person) => {
+  const [found] = await kitchen.database.query<{ balance: number | null; summed: number }>(
+    sql`select balance / 100 as balance, (select coalesce(sum(credit - debit), 0)::bigint from "ledgerEntries" e
+      where e."userId" = u.id) / 100 as summed from users u where id = ${who.id}`,
+  );
+  expect(found?.balance ?? 0).toBe(found?.summed);
+  return found?.balance ?? 0;
+};
+const mailsTo = async (who: Person) =>
+  (await kitchen.mails()).filter(({ to }) => to === who.email).map(({ kind, text }) => ({ kind, text }));
+
+// PLAN-13
+describe('a planned meal at its cutoff', () => {
+  it('becomes an order at the price of the plan: paid, accepted, for its window, and silent', async () => {
+    const id = await kitchen.subscribe(asha, { choices: ['Bread: Roti'] });
+    await kitchen.decideAt(kitchen.day(0), '19:59');
+    expect(await mealsOf(id)).toEqual([]);
+    kitchen.takeEvents();
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    const [meal] = await mealsOf(id);
+    expect(meal).toMatchObject({ date: kitchen.day(1), state: 'cooking', quantity: 1 });
+    expect(await kitchen.order(meal?.orderId ?? '')).toMatchObject({
+      userId: asha.id,
+      channel: 'plan',
+      status: 'accepted',
+      totalAmount: 120,
+      deliveryFee: 0,
+      paymentMethod: 'balance',
+      kind: 'delivery',
+      address: expect.stringContaining(`${asha.id} Road`),
+      note: 'Bread: Roti',
+      scheduledFor: `${kitchen.day(1)}T07:00:00.000+00:00`,
+      promisedAt: `${kitchen.day(1)}T08:00:00.000+00:00`,
+      acceptBy: null,
+      slotAt: null,
+      takenBy: null,
+    });
+    expect(await balanceOf(asha)).toBe(880);
+    expect(await mailsTo(asha)).toEqual([]);
+    expect(kitchen.takeEvents()).toEqual(
+      expect.arrayContaining([`orders create ${meal?.orderId}`, `meals create ${meal?.id}`]),
+    );
+  });
+
+  it('is one order only, however often and on however many instances the cutoff is worked on', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) ids.push(await kitchen.subscribe(asha, { quantity: 3 }));
+    await Promise.all([1, 2, 3].map(() => kitchen.decideAt(kitchen.day(0), '20:30')));
+    await kitchen.database.execute(sql`delete from meal_cutoffs`);
+    await kitchen.decideAt(kitchen.day(0), '21:00');
+    expect((await ordersOf(asha)).map(({ total }) => total).sort()).toEqual([360, 360]);
+    // What the balance does not cover is short.
+    const states = (await Promise.all(ids.map(statesOf))).flat();
+    expect(states.sort()).toEqual(['cooking', 'cooking', 'short', 'short']);
+    expect(await balanceOf(asha)).toBe(280);
+  });
+
+  it.each([
+    ['skipped', async (id: string) => skip(id)],
+    [
+      'paused',
+      (id: string) => kitchen.create(asha, 'mealPauses', { subscriptionId: id, from: kitchen.day(1) }),
+    ],
+    ['on a day on which the kitchen is closed', () => close(kitchen.day(1))],
+  ])('is not cooked if it is %s, and costs nothing', async (_, change) => {
+    const id = await kitchen.subscribe(asha);
+    await change(id);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    expect(await ordersOf(asha)).toEqual([]);
+    expect(await balanceOf(asha)).toBe(1000);
+    await kitchen.setSection('hours', {});
+  });
+
+  const skip = (subscriptionId: string, date = kitchen.day(1)) =>
+    kitchen.create(asha, 'meals', { subscriptionId, date, mealTimeId: 'lunch', state: 'skipped' });
+  const close = (date: Day) => kitchen.setSection('hours', { exceptions: [{ date, spans: [] }] });
+
+  it('has the people, the address and the note of the day', async () => {
+    const id = await kitchen.subscribe(asha);
+    const office = {
+      houseNo: '9',
+      street: 'Office Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: 411004,
+    };
+    await kitchen.create(asha, 'addresses', office, `office-${asha.id}`);
+    const about = { subscriptionId: id, date: kitchen.day(1), mealTimeId: 'lunch' };
+    const guest = { ...about, quantity: 2, addressId: `office-${asha.id}`, note: 'No onion' };
+    expect((await kitchen.create(asha, 'meals', guest)).statusCode).toBe(201);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    const [meal] = await mealsOf(id);
+    expect(await kitchen.order(meal?.orderId ?? '')).toMatchObject({
+      totalAmount: 240,
+      note: 'No onion',
+      address: expect.stringContaining('Office Road'),
+      pincode: 411004,
+    });
+  });
+
+  it('is short of money if the balance does not cover it; its customer is told and pays nothing', async () => {
+    const poor = await kitchen.subscriber(`poor-${count}`, 119);
+    const id = await kitchen.subscribe(poor);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    expect(await statesOf(id)).toEqual(['short']);
+    expect(await balanceOf(poor)).toBe(119);
+    expect(await mailsTo(poor)).toEqual([
+      { kind: 'meal-not-cooked', text: expect.stringContaining('Your balance does not cover it.') },
+    ]);
+    expect(await ordersOf(poor)).toEqual([]);
+  });
+
+  it('goes on the house account up to its limit', async () => {
+    await kitchen.change(kitchen.owner, 'users', asha.id, { houseLimit: 1 });
+    await kitchen.database.execute(sql`update users set "houseLimit" = 13000 where id = ${asha.id}`);
+    const poor = await kitchen.subscriber(`later-${count}`, 0);
+    await kitchen.change(kitchen.owner, 'users', poor.id, { houseLimit: 130 });
+    const id = await kitchen.subscribe(poor, { paidBy: 'house' });
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    await kitchen.decideAt(kitchen.day(1), '20:00');
+    expect(await statesOf(id)).toEqual(['cooking', 'short']);
+    expect(await balanceOf(poor)).toBe(-120);
+  });
+
+  it('after an outage is made if it is still due, and missed if not: then its customer is told', async () => {
+    const id = await kitchen.subscribe(asha, { mealTimeIds: ['lunch', 'dinner'] });
+    await kitchen.decideAt(kitchen.day(1), '13:31');
+    expect((await mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['cooking', null],
+      ['missed', 'late'],
+    ]);
+    expect(await mailsTo(asha)).toEqual([
+      { kind: 'meal-not-cooked', text: expect.stringContaining('not able to take it in time') },
+    ]);
+    expect(await balanceOf(asha)).toBe(880);
+  });
+
+  it('is missed without a menu', async () => {
+    await kitchen.database.execute(sql`update plans set "cycleFrom" = null where id = 'tiffin'`);
+    const id = await kitchen.subscribe(asha);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    await kitchen.database.execute(sql`update plans set "cycleFrom" = '2026-01-05' where id = 'tiffin'`);
+    expect((await mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([['missed', 'noMenu']]);
+  });
+
+  it('follows its order, whose money comes back if it ends without food', async () => {
+    const id = await kitchen.subscribe(asha);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    await kitchen.decideAt(kitchen.day(1), '20:00');
+    const [first, second] = await mealsOf(id);
+    await kitchen.walk(first?.orderId ?? '', 'ready', 'delivered');
+    await kitchen.step(kitchen.owner, second?.orderId ?? '', 'accepted', 'cancelled', { reason: 'tooBusy' });
+    expect(await statesOf(id)).toEqual(['delivered', 'missed']);
+    expect(await balanceOf(asha)).toBe(880);
+  });
+
+  // PLAN-8
+  it('of a regular seller has its tax in the price, an invoice, and refunds as every order', async () => {
+    await kitchen.setSection('tax', { sellerKind: 'regular', gstin: '27AAPFU0939F1ZV', state: '27' });
+    const id = await kitchen.subscribe(asha);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    await kitchen.setSection('tax', {});
+    const [meal] = await mealsOf(id);
+    const orderId = meal?.orderId ?? '';
+    const order = await kitchen.order(orderId);
+    expect(order).toMatchObject({ totalAmount: 120 });
+    expect(order.tax).toBeCloseTo(120 - 120 / 1.05, 1);
+    await kitchen.walk(orderId, 'ready', 'delivered');
+    const refund = { orderId, amount: 20, reason: 'goodwill' };
+    expect((await kitchen.create(kitchen.owner, 'refunds', refund)).statusCode).toBe(201);
+    expect(await balanceOf(asha)).toBe(900);
+  });
+
+  it('is not cooked once plans are turned off', async () => {
+    const id = await kitchen.subscribe(asha);
+    await kitchen.setSection('plans', { isOn: false });
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    await kitchen.setSection('plans', { isOn: true });
+    expect(await mealsOf(id)).toEqual([]);
+  });
+});
+
+// PLAN-6
+describe('a bundle', () => {
+  it('is held of the balance, its meals cost less, and what is left is free after its end', async () => {
+    const rich = await kitchen.subscriber(`rich-${count}`, 2300);
+    const poor = await kitchen.create(asha, 'mealSubscriptions', {
+      ...{ planId: 'tiffin', mealTimeIds: ['lunch'], weekdays: ['monday'], startsOn: kitchen.day(1) },
+      ...{ addressId: `home-of-${asha.id}`, takesBundle: true },
+    });
+    expect([poor.statusCode, poor.json().type]).toEqual([409, 'order_balance_short']);
+    const id = await kitchen.subscribe(rich, { takesBundle: true, quantity: 2 });
+    expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({
+      bundleLeft: 20,
+      bundleMealPrice: 110,
+    });
+    const usable = async () =>
+      (await kitchen.send(rich, 'GET', `/ledger/standing?userId=${rich.id}`)).json().usable;
+    expect(await usable()).toBe(100);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    expect((await ordersOf(rich)).map(({ total }) => total)).toEqual([220]);
+    expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ bundleLeft: 18 });
+    expect(await usable()).toBe(100);
+    // Its order ends without food: the meals are the bundle's again.
+    const [meal] = await mealsOf(id);
+    await kitchen.step(kitchen.owner, meal?.orderId ?? '', 'accepted', 'cancelled', { reason: 'tooBusy' });
+    expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ bundleLeft: 20 });
+    expect(await usable()).toBe(100);
+    await kitchen.change(rich, 'mealSubscriptions', id, { endsOn: kitchen.day(0) });
+    await kitchen.decideAt(kitchen.day(1), '00:01');
+    expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ state: 'ended', bundleLeft: 0 });
+    expect(await usable()).toBe(2300);
+  });
+});
+
+// PLAN-3
+it('a trial has its meals, and no more', async () => {
+  await kitchen.database.execute(
+    sql`update users set "provenPhone" = 9876500000 + ${count} where id = ${asha.id}`,
+  );
+  const id = await kitchen.subscribe(asha, { trial: true });
+  for (let ahead = 0; ahead < 5; ahead++) await kitchen.decideAt(kitchen.day(ahead), '20:00');
+  expect(await statesOf(id)).toEqual(['cooking', 'cooking', 'cooking']);
+  const again = await kitchen.create(asha, 'mealSubscriptions', {
+    ...{
+      planId: 'tiffin',
+      mealTimeIds: ['lunch'],
+      weekdays: ['monday'],
+      startsOn: kitchen.day(1),
+      trial: true,
+    },
+    ...{ addressId: `home-of-${asha.id}` },
+  });
+  expect([again.statusCode, again.json().type]).toEqual([409, 'plan_trial_used']);
+});
+
+// PLAN-13
+it('clients place no orders as meals of plans', async () => {
+  const items = [JSON.stringify({ DishID: 'samosa', quantity: 1, price: 59 })];
+  for (const who of [asha, kitchen.owner]) {
+    const data = { items, address: '4, MG Road, Pune', channel: 'plan' };
+    const answer = await kitchen.send(who, 'POST', at('orders'), { documentId: `posed-${who.id}`, data });
+    expect([400, 401]).toContain(answer.statusCode);
+  }
+});
+
+// PLAN-13
+it('a server that dies in the middle of a cutoff leaves no half meal, and another one makes the rest, once', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 24; n++) ids.push(await kitchen.subscribe(asha, { quantity: 1, weekdays: WEEKDAYS }));
+  await kitchen.create(kitchen.owner, 'ledgerEntries', {
+    ...{ userId: asha.id, kind: 'payment', paidBy: 'cash', credit: 5000 },
+  });
+  const pids = async () => {
+    const rows = await kitchen.database.query<{ pid: number }>(
+      sql`select pid from pg_stat_activity where datname = current_database()`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const cooked = async () => {
+    const [row] = await kitchen.database.query<{ count: number }>(
+      sql`select count(*) as count from orders where "userId" = ${asha.id} and channel = 'plan'`,
+    );
+    return row?.count ?? 0;
+  };
+  const before = await pids();
+  const dying = openDatabase({ url: kitchen.url });
+  const at8 = new Date(momentOf(kitchen.day(0), 20 * 60, 'Asia/Kolkata'));
+  const engine = { ...kitchen.app.engine, clock: () => at8 };
+  const run = decideDueMeals({ ...engine, database: dying }).catch((error: unknown) => error);
+  while ((await cooked()) < 3) await new Promise((resolve) => setTimeout(resolve, 2));
+  const theirs = (await pids()).filter((pid) => !before.includes(pid));
+  await kitchen.database.query(sql`select pg_terminate_backend(pid) from unnest(${theirs}::int[]) as pid`);
+  await Promise.all([run, decideDueMeals(engine)]);
+  await dying.close();
+  await decideDueMeals(engine);
+  expect((await Promise.all(ids.map(statesOf))).flat()).toEqual(ids.map(() => 'cooking'));
+  expect(await cooked()).toBe(ids.length);
+  expect(await balanceOf(asha)).toBe(6000 - 120 * ids.length);
+  const [parts] = await kitchen.database.query<{ payments: number; entries: number; distinct: number }>(
+    sql`select (select count(*) from payments where "userId" = ${asha.id} and state = 'paid') as payments,
+      (select count(*) from "ledgerEntries" where "userId" = ${asha.id} and kind = 'order') as entries,
+      (select count(distinct "orderId") from meals where "userId" = ${asha.id}) as distinct`,
+  );
+  expect(parts).toEqual({ payments: ids.length, entries: ids.length, distinct: ids.length });
+});

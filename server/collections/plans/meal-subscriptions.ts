@@ -1,0 +1,150 @@
+import type { Data, DraftData } from '#domain/attributes.ts';
+import { planAttributes } from '#domain/plans/attributes.ts';
+import { NO_BUNDLE } from '#domain/plans/bundles.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
+import { find } from '#server/documents/store.ts';
+import { Failure } from '#server/http/failure.ts';
+import {
+  checkInTime,
+  daysAround,
+  lockSubscription,
+  readContext,
+  type Subscription,
+} from './planned-meals.ts';
+import { arePlansOn, checkPlansOn } from './plans-on.ts';
+import {
+  checkAddresses,
+  checkDays,
+  checkOffered,
+  checkPaidBy,
+  takeBundle,
+  takePlaces,
+  takeTrial,
+} from './subscribing.ts';
+
+type Values = DraftData<typeof mealSubscriptionAttributes>;
+type Change = Partial<Data<typeof mealSubscriptionAttributes>>;
+
+const plans = tableOf('plans', planAttributes);
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** The attributes that a change may write, by its customer or by admins for them. */
+const CHANGED = [
+  'mealTimeIds',
+  'weekdays',
+  'quantity',
+  'choices',
+  'addressId',
+  'addresses',
+  'address',
+  'endsOn',
+  'paidBy',
+  'acceptsNewPrice',
+  'takesBundle',
+] as const;
+
+/** Who subscribes: the caller, or the customer for whom an admin does. */
+async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> {
+  const user = userOf(work.actor);
+  // Whoever has no login that they can come back to has no balance to pay from.
+  if (!user || anonymousNetworkOf(work.actor) !== undefined) throw new Failure('user_unauthorized');
+  const userId = forUserId ?? user.id;
+  const found = await work.sql.query(
+    sql`select 1 from users where id = ${userId} for no key update`,
+    'lock a subscriber',
+  );
+  if (found.length === 0) throw new Failure('document_not_found');
+  return userId;
+}
+
+/** A new subscription, as it is stored. */
+async function subscribed(work: Work, id: string, values: Values) {
+  checkPlansOn(work);
+  const userId = await subscriberOf(work, values);
+  const byStaff = userOf(work.actor)?.id !== userId;
+  const plan = await find(work.sql, plans, values.planId);
+  if (!plan || (!plan.data.isOnSale && !byStaff)) throw invalid(planMessages.notOnSale);
+  checkOffered(plan, values);
+  checkDays(work, values, true);
+  const address = await checkAddresses(work, userId, values);
+  await checkPaidBy(work, userId, values);
+  await takePlaces(work, id, plan, values);
+  const { price, name: planName } = plan.data;
+  const mealsAtMost = values.trial ? await takeTrial(work, { userId, plan, address, byStaff }) : null;
+  const { paidBy, takesBundle } = values;
+  const bundle = takesBundle
+    ? await takeBundle(work, userId, plan, { paidBy, before: NO_BUNDLE })
+    : NO_BUNDLE;
+  return {
+    ...values,
+    ...bundle,
+    userId,
+    planName,
+    mealsAtMost,
+    price,
+    state: 'active',
+    newPrice: null,
+    newPriceFrom: null,
+    acceptsNewPrice: false,
+    agreedAt: work.now,
+  } as const;
+}
+
+/** What a change stores, once all of it is allowed and in time for every meal that it is about. */
+async function changed(work: Work, before: Subscription, change: Change): Promise<Change> {
+  checkPlansOn(work);
+  if (before.data.state === 'ended') throw invalid(planMessages.ended);
+  if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlyOwn);
+  const after = { ...before.data, ...change };
+  const plan = await find(work.sql, plans, after.planId);
+  if (!plan || after.userId === null) throw new Failure('document_not_found');
+  checkOffered(plan, after);
+  checkDays(work, after, false);
+  await checkAddresses(work, after.userId, after);
+  if (after.paidBy !== before.data.paidBy) await checkPaidBy(work, after.userId, after);
+  const isMore =
+    after.quantity > before.data.quantity || after.mealTimeIds.length > before.data.mealTimeIds.length;
+  if (isMore) await takePlaces(work, before.id, plan, after);
+  const context = await readContext(work, before, daysAround(work).from);
+  checkInTime(work, { agreement: before.data, context }, { agreement: after });
+  const { paidBy, userId } = after;
+  const bundle = change.takesBundle
+    ? await takeBundle(work, userId, plan, { paidBy, before: before.data })
+    : {};
+  return { ...change, ...bundle };
+}
+
+/**
+ * What customers subscribe to. They read and change their own, owners and managers all; price, state and bundle are the
+ * server's (PLAN-10). It ends by its last day.
+ */
+export const mealSubscriptions = defineCollection(
+  'mealSubscriptions',
+  mealSubscriptionAttributes,
+  ({ fields }) => ({
+    belongsTo: {
+      owner: fields.userId,
+      onAccountClosed: 'erase',
+      onChangeOfOwner: 'erase',
+      dataExport: { as: 'mealSubscriptions' },
+    },
+    reachedBy: 'documents',
+    subscribers: 'readers',
+    access: { read: adminOrOwner(fields.userId), create: signedIn, update: adminOrOwner(fields.userId) },
+    audit: {
+      label: ({ data }) => `${data.planName ?? 'Plan'} of ${data.userId}`,
+      own: ({ data }, userId) => data.userId === userId,
+    },
+    hooks: {
+      async lock(work, id) {
+        if (arePlansOn(work)) await lockSubscription(work, id);
+      },
+      beforeCreate: async (work, { id, values }) => ({ insert: await subscribed(work, id, values) }),
+      beforeUpdate: async (work, before, change) => ({ change: await changed(work, before, change) }),
+    },
+  }),
+);

@@ -1,0 +1,138 @@
+import type { Data, DraftData } from '#domain/attributes.ts';
+import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
+import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
+import { mealAttributes } from '#domain/plans/meal-attributes.ts';
+import { isDecided } from '#domain/plans/meal-states.ts';
+import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import { isDay } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { adminOrOwner, changesOnly, signedIn } from '#server/documents/access.ts';
+import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { find, findAll } from '#server/documents/store.ts';
+import { equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { orderEvents } from '../orders/order-events.ts';
+import {
+  mealTable,
+  ownSubscription,
+  readContext,
+  type StoredContext,
+  type Subscription,
+  subscriptionTable,
+  tooLate,
+} from './planned-meals.ts';
+import { checkPlansOn } from './plans-on.ts';
+import { checkAddresses } from './subscribing.ts';
+
+type OrderEvent = Document<typeof orderEventAttributes>;
+type Values = Pick<DraftData<typeof mealAttributes>, 'date' | 'mealTimeId' | 'state' | 'addressId'>;
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** The attributes that a change may write. */
+const CHANGED = ['state', 'quantity', 'addressId', 'note'] as const;
+
+/** The meal of a subscription, as it is now. Throws Failure meal_cutoff_passed, general_argument_invalid. */
+function openMeal(
+  work: Work,
+  { data }: Subscription,
+  { date, mealTimeId }: Values,
+  context: StoredContext,
+): Meal {
+  if (!isDay(date)) throw invalid(planMessages.dayWrong);
+  const meals = mealsBetween(data, { from: date, to: date }, context);
+  const meal = meals.find((each) => each.mealTimeId === mealTimeId);
+  if (!meal) throw invalid(planMessages.noSuchMeal);
+  if (meal.cutoff <= work.now || isDecided(meal.state)) throw tooLate(work, meal, context);
+  return meal;
+}
+
+/** Checks that a meal may become so. */
+async function check(work: Work, subscription: Subscription, asked: Values): Promise<void> {
+  const context = await readContext(work, subscription, asked.date);
+  openMeal(work, subscription, asked, context);
+  if (isDecided(asked.state)) throw invalid(planMessages.onlySkip);
+  const { addressId } = asked;
+  const { userId } = subscription.data;
+  if (addressId !== null && userId !== null)
+    await checkAddresses(work, userId, { ...subscription.data, addressId, addresses: null });
+}
+
+/** Follows a meal's order: it is delivered, or has ended without food, which gives its part of the bundle back. */
+async function followOrder(work: Work, { data: { orderId, from, to } }: OrderEvent): Promise<void> {
+  if (to === null || from === to || !work.site.plans.isOn) return;
+  const ofOrder = equal(mealTable.fields.orderId, orderId);
+  const state = isFulfilled(to) ? 'delivered' : isFailed(to) ? 'missed' : 'cooking';
+  const [meal] = await findAll(work.sql, mealTable, ofOrder);
+  if (!meal || meal.data.state === state) return;
+  await work.updateWhere(mealTable, ofOrder, { state, reason: state === 'missed' ? 'ended' : null });
+  const fromBundle = meal.data.fromBundle ?? 0;
+  if (fromBundle === 0 || (state !== 'missed' && meal.data.state !== 'missed')) return;
+  const theirs = equal(subscriptionTable.fields.id, meal.data.subscriptionId);
+  const [subscription] = await findAll(work.sql, subscriptionTable, theirs);
+  if (!subscription || subscription.data.state === 'ended') return;
+  const bundleLeft = subscription.data.bundleLeft + (state === 'missed' ? fromBundle : -fromBundle);
+  await work.updateWhere(subscriptionTable, theirs, { bundleLeft: Math.max(0, bundleLeft) });
+}
+
+/**
+ * Meals of which something differs, or that were decided. Customers skip theirs and change them until the cutoff; the server
+ * decides the rest (PLAN-4, PLAN-11).
+ */
+export const meals = defineCollection('meals', mealAttributes, ({ fields }) => ({
+  belongsTo: {
+    owner: fields.userId,
+    onAccountClosed: 'erase',
+    onChangeOfOwner: 'erase',
+    dataExport: { as: 'meals' },
+  },
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: {
+    read: adminOrOwner(fields.userId),
+    create: signedIn,
+    update: adminOrOwner(fields.userId),
+    delete: adminOrOwner(fields.userId),
+  },
+  audit: {
+    label: ({ data }) => `Meal of ${data.userId} on ${data.date}`,
+    own: ({ data }, userId) => data.userId === userId,
+  },
+  hooks: {
+    /** The customer comes before their subscription and its meals, as everywhere. */
+    async lock(work, id) {
+      await work.sql.query(
+        sql`select 1 from users where id = (select "userId" from meals where id = ${id}) for no key update`,
+        'lock the customer of a meal',
+      );
+    },
+    /** A meal has one document: another request for it changes that one. */
+    async beforeCreate(work, { values }) {
+      checkPlansOn(work);
+      const subscription = await ownSubscription(work, values.subscriptionId);
+      await check(work, subscription, values);
+      const { subscriptionId, date, mealTimeId, state, quantity, addressId, note } = values;
+      const [known] = await work.sql.query<{ id: string }>(
+        sql`select id from meals
+          where "subscriptionId" = ${subscriptionId} and date = ${date} and "mealTimeId" = ${mealTimeId}`,
+        'document of a meal',
+      );
+      const merge = known && (await find(work.sql, mealTable, known.id, true));
+      if (merge) return { merge, values: { state, quantity, addressId, note } };
+      return { insert: { ...values, userId: subscription.data.userId } };
+    },
+    async beforeUpdate(work, before, change: Partial<Data<typeof mealAttributes>>) {
+      checkPlansOn(work);
+      if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlySkip);
+      const subscription = await ownSubscription(work, before.data.subscriptionId);
+      await check(work, subscription, { ...before.data, ...change });
+      return { change };
+    },
+    async beforeDelete(work, { data }) {
+      const subscription = await ownSubscription(work, data.subscriptionId);
+      openMeal(work, subscription, data, await readContext(work, subscription, data.date));
+    },
+  },
+  reactsTo: [changesOf(orderEvents, { afterCreate: followOrder })],
+}));

@@ -1,0 +1,150 @@
+import type { Data } from '#domain/attributes.ts';
+import { mealAttributes } from '#domain/plans/meal-attributes.ts';
+import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
+import {
+  type Agreement,
+  changedTooLate,
+  type Meal,
+  type MealsContext,
+  mealsBetween,
+} from '#domain/plans/meals-between.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
+import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { whenWords } from '#domain/site/opening-words.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import { momentInWords } from '#domain/site/shown-opening.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { userOf } from '#server/documents/access.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { find, findAll } from '#server/documents/store.ts';
+import { and, equal } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+
+// The meals of a subscription as the database has them, for whatever changes or cooks them.
+
+export const mealTimeTable = tableOf('mealTimes', mealTimeAttributes);
+export const subscriptionTable = tableOf('mealSubscriptions', mealSubscriptionAttributes);
+export const pauseTable = tableOf('mealPauses', mealPauseAttributes);
+export const mealTable = tableOf('meals', mealAttributes);
+
+export type Subscription = Document<typeof mealSubscriptionAttributes>;
+type MealTime = Document<typeof mealTimeAttributes>;
+
+const EVERY = { op: 'and', of: [] } as const;
+/** Days around a cutoff within which its meal is. */
+const AROUND = 5;
+
+/** Whether the kitchen is closed on a day, by its exceptions. */
+export const isClosedOn =
+  ({ hours }: Pick<SiteSettings, 'hours'>) =>
+  (day: Day): boolean =>
+    hours.exceptions.some(({ date, spans }) => date === day && spans.length === 0);
+
+/**
+ * Locks the profile of a subscription's customer, and then the subscription, until the transaction ends. Everything that
+ * changes its meals or their money does so in this order.
+ */
+export async function lockSubscription(work: Work, id: string): Promise<Subscription | undefined> {
+  await work.sql.query(
+    sql`select 1 from users where id = (select "userId" from "mealSubscriptions" where id = ${id}) for no key update`,
+    'lock the customer of a subscription',
+  );
+  return find(work.sql, subscriptionTable, id, true);
+}
+
+/**
+ * The subscription that a request changes something of.
+ * @throws Failure document_not_found if it is not the caller's own, unless an admin asks
+ */
+export async function ownSubscription(work: Work, id: string): Promise<Subscription> {
+  const found = await lockSubscription(work, id);
+  const user = userOf(work.actor);
+  const mayChange = work.actor.kind === 'system' || user?.isAdmin || user?.id === found?.data.userId;
+  if (!found || !mayChange) throw new Failure('document_not_found');
+  if (found.data.state === 'ended') throw new Failure('general_argument_invalid', planMessages.ended);
+  return found;
+}
+
+/** What decides the meals of a subscription besides itself. */
+export interface StoredContext extends MealsContext {
+  mealTimes: readonly (MealTime['data'] & { id: string })[];
+  pauses: readonly (Data<typeof mealPauseAttributes> & { id: string })[];
+  changes: readonly (Data<typeof mealAttributes> & { id: string })[];
+}
+
+const withIds = <A extends object>(documents: readonly { id: string; data: A }[]) =>
+  documents.map(({ id, data }) => ({ id, ...data }));
+
+/** Reads what decides the meals of a subscription from a day on. Of a trial it reads all, because its meals are counted. */
+export async function readContext(
+  { sql: db, site }: Work,
+  { id, data }: Pick<Subscription, 'id' | 'data'>,
+  from: Day,
+): Promise<StoredContext> {
+  const since = data.mealsAtMost === null ? from : data.startsOn;
+  const [mealTimes, pauses, changes] = await Promise.all([
+    findAll(db, mealTimeTable, EVERY),
+    findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, id)),
+    findAll(
+      db,
+      mealTable,
+      and(equal(mealTable.fields.subscriptionId, id), {
+        op: 'greaterThanEqual',
+        field: 'date',
+        value: since,
+      }),
+    ),
+  ]);
+  return {
+    mealTimes: withIds(mealTimes),
+    pauses: withIds(pauses),
+    changes: withIds(changes),
+    isClosed: isClosedOn(site),
+    timeZone: site.shop.timeZone,
+  };
+}
+
+/** The days around today whose cutoffs may just have passed. */
+export function daysAround({ now, site }: Pick<Work, 'now' | 'site'>): { from: Day; to: Day } {
+  const today = dayAt(now, site.shop.timeZone);
+  return { from: addDays(today, -AROUND), to: addDays(today, AROUND) };
+}
+
+/**
+ * Refuses a change of a subscription, or of what stands beside it, that comes too late for one of its meals.
+ * @throws Failure meal_cutoff_passed
+ */
+export function checkInTime(
+  work: Work,
+  before: { agreement: Agreement; context: StoredContext },
+  after: { agreement?: Agreement; context?: Partial<StoredContext> },
+): void {
+  const days = daysAround(work);
+  const { agreement, context } = before;
+  const late = changedTooLate(
+    mealsBetween(agreement, days, context),
+    mealsBetween(after.agreement ?? agreement, days, { ...context, ...after.context }),
+    work.now,
+  );
+  if (late) throw tooLate(work, late, context);
+}
+
+const longDay = (day: Day): string =>
+  new Intl.DateTimeFormat(openingMessages.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
+
+/** The refusal of a change that comes too late, which names the meal. */
+export function tooLate(
+  { now, site }: Pick<Work, 'now' | 'site'>,
+  { date, mealTimeId, cutoff }: Pick<Meal, 'date' | 'mealTimeId' | 'cutoff'>,
+  { mealTimes }: Pick<StoredContext, 'mealTimes'>,
+): Failure {
+  const name = mealTimes.find(({ id }) => id === mealTimeId)?.name ?? '';
+  const when = whenWords(openingMessages, momentInWords(cutoff, now, site.shop.timeZone)) ?? '';
+  return new Failure('meal_cutoff_passed', planMessages.cutoffPassed(name, longDay(date), when));
+}

@@ -1,0 +1,190 @@
+import { joinAddress } from '#domain/addresses/address.ts';
+import type { Data } from '#domain/attributes.ts';
+import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import type { planAttributes } from '#domain/plans/attributes.ts';
+import { type Bundle, leftOn, mealPriceOf } from '#domain/plans/bundles.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import { areOffered } from '#domain/plans/standing-choices.ts';
+import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import { pincodeIn } from '#domain/site/delivery-areas.ts';
+import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { contentHash } from '#server/db/content-hash.ts';
+import { takeLock } from '#server/db/locks.ts';
+import { sql } from '#server/db/sql-template.ts';
+import type { Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { Failure } from '#server/http/failure.ts';
+import { lockStanding, usable } from '../ledger/standing.ts';
+import { checkArea } from '../orders/order-terms.ts';
+import { ADDRESS_COLUMNS } from '../shared-columns.ts';
+
+// What is checked when somebody subscribes to a plan, or changes it.
+
+type Plan = Document<typeof planAttributes>;
+export type Asked = Pick<
+  Data<typeof mealSubscriptionAttributes>,
+  | 'mealTimeIds'
+  | 'weekdays'
+  | 'quantity'
+  | 'choices'
+  | 'addressId'
+  | 'addresses'
+  | 'address'
+  | 'startsOn'
+  | 'endsOn'
+  | 'paidBy'
+>;
+
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+const isPart = (some: readonly string[], of: readonly string[]): boolean =>
+  some.length > 0 && some.every((each) => of.includes(each));
+
+/** Checks that a plan offers what is asked. Throws Failure general_argument_invalid. */
+export function checkOffered({ data }: Plan, asked: Asked): void {
+  if (!isPart(asked.mealTimeIds, data.mealTimeIds)) throw invalid(planMessages.noSuchMealTime);
+  if (!isPart(asked.weekdays, data.weekdays)) throw invalid(planMessages.noSuchDays);
+  if (!areOffered(asked.choices, data.choices ?? [])) throw invalid(planMessages.noSuchChoice);
+}
+
+/** Checks the first and the last day. One that has begun may end with yesterday, which is at once. */
+export function checkDays({ now, site }: Work, { startsOn, endsOn }: Asked, isNew: boolean): void {
+  const today = dayAt(now, site.shop.timeZone);
+  if (!isDay(startsOn) || (endsOn !== null && !isDay(endsOn))) throw invalid(planMessages.dayWrong);
+  const firstEnd: Day = isNew ? startsOn : addDays(today, -1);
+  if ((isNew && startsOn < today) || (endsOn !== null && endsOn < firstEnd))
+    throw invalid(planMessages.daysWrong);
+}
+
+const addressesOf = checkedQuery(
+  'addresses of a subscription',
+  { id: column.text(), ...ADDRESS_COLUMNS },
+  (userId: string, ids: readonly string[]) =>
+    sql`select id, "houseNo", street, landmark, city, state, pincode from addresses
+      where "userId" = ${userId} and id = any(${ids}::text[])`,
+);
+const profileAddress = checkedQuery(
+  'address of a subscriber',
+  { ...ADDRESS_COLUMNS, houseLimit: orNull(column.bigint<Paise>()) },
+  (userId: string) =>
+    sql`select "houseNo", street, landmark, city, state, pincode, "houseLimit" from users where id = ${userId}`,
+);
+
+/**
+ * Checks that the kitchen delivers to all addresses of a subscription, and returns the usual one as a text.
+ * @throws Failure order_outside_area, general_argument_invalid
+ */
+export async function checkAddresses(work: Work, userId: string, asked: Asked): Promise<string> {
+  const { addressId, addresses, address } = asked;
+  const ids = [...new Set([addressId, ...(addresses ?? []).map((each) => each.addressId)])].filter(
+    (id): id is string => id !== null,
+  );
+  const book = await addressesOf(work.sql, userId, ids);
+  if (book.length < ids.length) throw invalid(planMessages.noSuchAddress);
+  const texts = book.map((each) => ({ text: joinAddress(each), pincode: each.pincode ?? undefined }));
+  const usual = book.find(({ id }) => id === addressId);
+  let text = usual ? joinAddress(usual) : (address ?? '');
+  if (text === '') {
+    const [profile] = await profileAddress(work.sql, userId);
+    text = profile ? joinAddress(profile) : '';
+  }
+  if (text === '') throw invalid(planMessages.noSuchAddress);
+  texts.push({ text, pincode: usual?.pincode ?? pincodeIn(text) });
+  for (const { text: each, pincode } of texts)
+    checkArea({ kind: 'delivery', address: each, pincode, instructions: null }, work.site);
+  return text;
+}
+
+/** Checks that meals can be paid so. Throws Failure ledger_off, general_argument_invalid. */
+export async function checkPaidBy(
+  work: Work,
+  userId: string,
+  { paidBy }: Pick<Asked, 'paidBy'>,
+): Promise<void> {
+  if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+  if (paidBy !== 'house') return;
+  const [profile] = await profileAddress(work.sql, userId);
+  if (profile?.houseLimit === null) throw invalid(planMessages.noPayLater);
+}
+
+const fullMealTimes = checkedQuery(
+  'full meal times',
+  { id: column.text() },
+  (
+    subscriptionId: string,
+    mealTimeIds: readonly string[],
+    people: number,
+  ) => sql`select t.id from "mealTimes" t
+    where t.id = any(${mealTimeIds}::text[]) and t."mostMeals" < ${people} + (
+      select coalesce(sum(s.quantity), 0) from "mealSubscriptions" s
+      where s.state = 'active' and s."mealTimeIds" @> to_jsonb(t.id) and s.id <> ${subscriptionId})`,
+);
+const subscribersOf = checkedQuery(
+  'subscribers of a plan',
+  { count: column.bigint() },
+  (subscriptionId: string, planId: string) => sql`select count(*) as count from "mealSubscriptions"
+    where "planId" = ${planId} and state = 'active' and id <> ${subscriptionId}`,
+);
+
+/** Takes a place in a plan and its meal times, alone until the transaction ends. Throws Failure plan_full (PLAN-12). */
+export async function takePlaces(work: Work, id: string, plan: Plan, asked: Asked): Promise<void> {
+  await takeLock(work.sql, 'places in plans');
+  const { mostSubscribers } = plan.data;
+  const [others] = await subscribersOf(work.sql, id, plan.id);
+  const isFull = mostSubscribers !== null && (others?.count ?? 0) >= mostSubscribers;
+  if (isFull || (await fullMealTimes(work.sql, id, asked.mealTimeIds, asked.quantity)).length > 0)
+    throw new Failure('plan_full');
+}
+
+/**
+ * Begins a trial, once for each proven number and each address (PLAN-3).
+ * @throws Failure plan_trial_used, general_argument_invalid
+ */
+export async function takeTrial(
+  work: Work,
+  { userId, plan, address, byStaff }: { userId: string; plan: Plan; address: string; byStaff: boolean },
+): Promise<number> {
+  const { trialMeals } = plan.data;
+  if (trialMeals === null) throw invalid(planMessages.noTrial);
+  const [person] = await work.sql.query<{ proven: number | null; phone: number | null }>(
+    sql`select "provenPhone" as proven, phone from users where id = ${userId}`,
+    'number of a trial',
+  );
+  const phone = person?.proven ?? (byStaff ? person?.phone : null);
+  if (!phone) throw invalid(planMessages.trialPhone);
+  const plain = address.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const marks = [`phone ${phone}`, `address ${plain}`].map((mark) => contentHash(mark, 'base64'));
+  const taken = await work.sql.query(
+    sql`insert into plan_trials (mark, at) select mark, ${work.now} from unnest(${marks}::text[]) as mark
+      on conflict do nothing returning mark`,
+    'begin a trial',
+  );
+  if (taken.length < marks.length) throw new Failure('plan_trial_used');
+  return trialMeals;
+}
+
+/**
+ * A bundle of the plan for a subscriber who has its price in their balance, where it is held (PLAN-6).
+ * @throws Failure plan_bundle_refused, order_balance_short
+ */
+export async function takeBundle(
+  work: Work,
+  userId: string,
+  plan: Plan,
+  { paidBy, before }: { paidBy: Asked['paidBy']; before: Bundle },
+): Promise<Bundle> {
+  const { bundleMeals, bundlePrice, bundleDays } = plan.data;
+  const bundleMealPrice = mealPriceOf(plan.data);
+  if (bundleMeals === null || bundlePrice === null || bundleMealPrice === undefined || paidBy !== 'balance')
+    throw new Failure('plan_bundle_refused');
+  const today = dayAt(work.now, work.site.shop.timeZone);
+  if (leftOn(before, today) > 0) throw new Failure('plan_bundle_refused', planMessages.bundleOpen);
+  const has = usable(await lockStanding(work, userId));
+  if (has < bundlePrice)
+    throw new Failure(
+      'order_balance_short',
+      planMessages.bundleShort(formatMoney(bundlePrice), formatMoney(paise(has))),
+    );
+  return { bundleLeft: bundleMeals, bundleMealPrice, bundleUntil: addDays(today, bundleDays) };
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { at, type Person } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/order-kitchen.ts';
+import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+
+let kitchen: PlanKitchen;
+let eater: Person;
+let count = 0;
+
+beforeAll(async () => {
+  kitchen = await openPlanKitchen();
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  eater = await kitchen.subscriber(`eater-${++count}`);
+});
+
+const WRONG = [400, 'general_argument_invalid'];
+const asked = (over: object = {}) => ({
+  planId: 'tiffin',
+  mealTimeIds: ['lunch'],
+  weekdays: ['monday'],
+  startsOn: kitchen.day(1),
+  addressId: `home-of-${eater.id}`,
+  ...over,
+});
+
+// PLAN-10
+describe('subscribing', () => {
+  it('takes price, state, owner and bundle from the server, whatever is sent', async () => {
+    const lies = {
+      ...{ price: 1, state: 'ended', userId: 'asha', bundleLeft: 99, bundleMealPrice: 1, mealsAtMost: 99 },
+      ...{ agreedAt: '2020-01-01T00:00:00.000Z', planName: 'Free', newPrice: 1, acceptsNewPrice: true },
+    };
+    const answer = await kitchen.create(eater, 'mealSubscriptions', asked(lies));
+    expect(answer.json()).toMatchObject({
+      ...{ userId: eater.id, planName: PLAN.name, price: 120, state: 'active', bundleLeft: 0 },
+      ...{ bundleMealPrice: null, mealsAtMost: null, newPrice: null, acceptsNewPrice: false },
+    });
+    const id = answer.json().$id;
+    await kitchen.change(eater, 'mealSubscriptions', id, { ...lies, quantity: 2 });
+    expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({
+      ...{ userId: eater.id, price: 120, state: 'active', bundleLeft: 0, quantity: 2, mealsAtMost: null },
+    });
+  });
+
+  it.each<[string, object, (string | number)[]]>([
+    ['another plan', { planId: 'none' }, WRONG],
+    ['another meal time', { mealTimeIds: ['brunch'] }, WRONG],
+    ['no day', { weekdays: [] }, WRONG],
+    ['no people', { quantity: 0 }, [400, 'document_invalid_structure']],
+    ['a choice that is not offered', { choices: ['Bread: Naan'] }, WRONG],
+    ['a choice that is made twice', { choices: ['Bread: Roti', 'Bread: Rice'] }, WRONG],
+    ['a day that has passed', { startsOn: '2026-01-01' }, WRONG],
+    ['a day that does not exist', { startsOn: '2041-02-29' }, WRONG],
+    ['an end before the beginning', { startsOn: '2041-01-02', endsOn: '2041-01-01' }, WRONG],
+    ['the address of somebody else', { addressId: 'home-of-eater-1' }, WRONG],
+    ['a house account without one', { paidBy: 'house' }, WRONG],
+    ['a bundle on the house account', { takesBundle: true, paidBy: 'house' }, WRONG],
+    ['a trial without a proven number', { trial: true }, WRONG],
+    ['another customer', { forUserId: 'asha' }, [401, 'user_unauthorized']],
+    ['an address that is typed', { address: 'Somewhere' }, [401, 'user_unauthorized']],
+  ])('for %s is refused', async (_, over, expected) => {
+    const answer = await kitchen.create(eater, 'mealSubscriptions', asked(over));
+    expect(outcomeOf(answer), answer.body).toEqual(expected);
+  });
+
+  it('outside the delivery area is refused', async () => {
+    await kitchen.setSection('delivery', { areas: [{ pincode: 560001 }] });
+    const answer = await kitchen.create(eater, 'mealSubscriptions', asked());
+    await kitchen.setSection('delivery', {});
+    expect(outcomeOf(answer)).toEqual([400, 'order_outside_area']);
+  });
+
+  it('is done by managers for a customer on the phone, to a typed address', async () => {
+    const data = asked({ forUserId: eater.id, addressId: null, address: '7, Hill Road, Pune 411001' });
+    const answer = await kitchen.create(kitchen.manager, 'mealSubscriptions', data);
+    expect(answer.json()).toMatchObject({ userId: eater.id, address: '7, Hill Road, Pune 411001' });
+    const byCook = await kitchen.create(kitchen.cook, 'mealSubscriptions', data);
+    expect(outcomeOf(byCook)).toEqual([401, 'user_unauthorized']);
+  });
+
+  // PLAN-12
+  it('is refused once a plan or a meal time is full, also for two at once', async () => {
+    await kitchen.create(kitchen.owner, 'plans', { ...PLAN, mostSubscribers: 1 }, 'small');
+    const [one, other] = [await kitchen.subscriber('one'), await kitchen.subscriber('other')];
+    const answers = await Promise.all(
+      [one, other].map((who) =>
+        kitchen.create(who, 'mealSubscriptions', asked({ planId: 'small', addressId: `home-of-${who.id}` })),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const meals = {
+      name: 'Tea',
+      deliveredFrom: '16:00',
+      deliveredUntil: '17:00',
+      cutoffAt: '20:00',
+      mostMeals: 3,
+    };
+    await kitchen.create(kitchen.owner, 'mealTimes', meals, 'tea');
+    await kitchen.create(kitchen.owner, 'plans', { ...PLAN, mealTimeIds: ['tea'] }, 'tea');
+    const tea = (quantity: number) => asked({ planId: 'tea', mealTimeIds: ['tea'], quantity });
+    const first = await kitchen.create(eater, 'mealSubscriptions', tea(2));
+    expect(outcomeOf(first)).toEqual([201]);
+    expect(outcomeOf(await kitchen.create(eater, 'mealSubscriptions', tea(2)))).toEqual([409, 'plan_full']);
+    const more = await kitchen.change(eater, 'mealSubscriptions', first.json().$id, { quantity: 4 });
+    expect(outcomeOf(more)).toEqual([409, 'plan_full']);
+    expect(outcomeOf(await kitchen.create(eater, 'mealSubscriptions', tea(1)))).toEqual([201]);
+  });
+
+  // PLAN-3
+  it('to a trial is possible once for each number and each address', async () => {
+    const prove = (who: Person, phone: number) =>
+      kitchen.database.execute(sql`update users set "provenPhone" = ${phone} where id = ${who.id}`);
+    const trial = (who: Person, addressId = `home-of-${who.id}`) =>
+      kitchen.create(who, 'mealSubscriptions', asked({ trial: true, addressId }));
+    await prove(eater, 9_876_510_000);
+    const first = await trial(eater);
+    expect(first.json()).toMatchObject({ trial: true, mealsAtMost: 3 });
+    const samePhone = await kitchen.subscriber('same-phone');
+    await prove(samePhone, 9_876_510_000);
+    expect(outcomeOf(await trial(samePhone))).toEqual([409, 'plan_trial_used']);
+    const sameAddress = await kitchen.subscriber('same-address');
+    await prove(sameAddress, 9_876_510_001);
+    const home = {
+      houseNo: '4',
+      street: `${eater.id}  ROAD`,
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: 411001,
+    };
+    await kitchen.create(sameAddress, 'addresses', home, 'same-home');
+    expect(outcomeOf(await trial(sameAddress, 'same-home'))).toEqual([409, 'plan_trial_used']);
+    // The refused ones have used up nothing.
+    expect(outcomeOf(await trial(sameAddress))).toEqual([201]);
+  });
+});
+
+// PLAN-11
+describe('after the cutoff of tomorrow’s lunch', () => {
+  let id: string;
+  const LATE = [409, 'meal_cutoff_passed'];
+  const meal = (ahead: number, over: object = {}) => ({
+    subscriptionId: id,
+    date: kitchen.day(ahead),
+    mealTimeId: 'lunch',
+    ...over,
+  });
+  beforeEach(async () => {
+    kitchen.waitUntil(kitchen.day(1), '09:00');
+    eater = await kitchen.subscriber(`late-${count}`);
+    id = await kitchen.subscribe(eater);
+    kitchen.waitUntil(kitchen.day(0), '20:01');
+  });
+
+  it.each<[string, () => ReturnType<PlanKitchen['create']>, (string | number)[]]>([
+    ['skipping it', () => kitchen.create(eater, 'meals', meal(1, { state: 'skipped' })), LATE],
+    ['a guest', () => kitchen.create(eater, 'meals', meal(1, { quantity: 2 })), LATE],
+    ['skipping the day after', () => kitchen.create(eater, 'meals', meal(2, { state: 'skipped' })), [201]],
+    [
+      'a pause from tomorrow',
+      () => kitchen.create(eater, 'mealPauses', { subscriptionId: id, from: kitchen.day(1) }),
+      LATE,
+    ],
+    [
+      'a pause from the day after',
+      () => kitchen.create(eater, 'mealPauses', { subscriptionId: id, from: kitchen.day(2) }),
+      [201],
+    ],
+    [
+      'another meal time’s pause',
+      () =>
+        kitchen.create(eater, 'mealPauses', {
+          subscriptionId: id,
+          from: kitchen.day(1),
+          mealTimeId: 'dinner',
+        }),
+      WRONG,
+    ],
+    ['another day', () => kitchen.create(eater, 'meals', meal(400, { date: '2020-01-01' })), WRONG],
+    ['deciding it', () => kitchen.create(eater, 'meals', meal(2, { state: 'delivered' })), WRONG],
+    ['somebody else’s', () => kitchen.create(kitchen.ravi, 'meals', meal(2)), [404, 'document_not_found']],
+  ])('%s is answered so, before the kitchen has worked it off', async (_, ask, expected) => {
+    const answer = await ask();
+    expect(outcomeOf(answer), answer.body).toEqual(expected);
+    if (expected === LATE)
+      expect(answer.json().message).toMatch(
+        /^It is too late to change Lunch on \d+ \w+ \d+: until 8:00 pm today/,
+      );
+  });
+
+  it.each<[string, object]>([
+    ['other days', { weekdays: WEEKDAYS.slice(0, 1) }],
+    ['other people', { quantity: 2 }],
+    ['an end', { endsOn: '' }],
+  ])('%s are refused until it is worked off, and then hold for what comes', async (_, change) => {
+    const over = 'endsOn' in change ? { endsOn: kitchen.day(0) } : change;
+    const others =
+      'weekdays' in over
+        ? { weekdays: WEEKDAYS.filter((_, n) => n !== new Date(`${kitchen.day(1)}T00:00Z`).getUTCDay() - 1) }
+        : over;
+    expect(outcomeOf(await kitchen.change(eater, 'mealSubscriptions', id, others))).toEqual(LATE);
+    await kitchen.decideAt(kitchen.day(0), '20:02');
+    expect(outcomeOf(await kitchen.change(eater, 'mealSubscriptions', id, others))).toEqual([200]);
+  });
+
+  it('nothing changes a meal that is cooking', async () => {
+    await kitchen.decideAt(kitchen.day(0), '20:02');
+    const [cooking] = await kitchen.database.query<{ id: string; state: string }>(
+      sql`select id, state from meals where "subscriptionId" = ${id}`,
+    );
+    expect(cooking?.state).toBe('cooking');
+    const path = at('meals', cooking?.id ?? '');
+    expect(outcomeOf(await kitchen.send(eater, 'PATCH', path, { data: { state: 'skipped' } }))).toEqual(LATE);
+    expect(outcomeOf(await kitchen.send(eater, 'DELETE', path))).toEqual(LATE);
+    const pause = { subscriptionId: id, from: kitchen.day(1) };
+    expect(outcomeOf(await kitchen.create(eater, 'mealPauses', pause))).toEqual(LATE);
+  });
+
+  it('a pause is not taken back for it, and ends for what comes', async () => {
+    kitchen.waitUntil(kitchen.day(1), '09:00');
+    const pause = { subscriptionId: id, from: kitchen.day(1), until: kitchen.day(5) };
+    await kitchen.create(eater, 'mealPauses', pause, `pause-${id}`);
+    kitchen.waitUntil(kitchen.day(0), '20:01');
+    const path = at('mealPauses', `pause-${id}`);
+    expect(outcomeOf(await kitchen.send(eater, 'DELETE', path))).toEqual(LATE);
+    const until = (day: string) => kitchen.change(eater, 'mealPauses', `pause-${id}`, { until: day });
+    expect(outcomeOf(await until(kitchen.day(0)))).toEqual(WRONG);
+    expect(outcomeOf(await until(kitchen.day(1)))).toEqual([200]);
+  });
+});
+
+// PLAN-6
+it('a bundle is taken once it is used up, by whoever pays from the balance', async () => {
+  await kitchen.create(kitchen.owner, 'plans', { ...PLAN, bundleMeals: null, bundlePrice: null }, 'single');
+  const single = await kitchen.create(
+    eater,
+    'mealSubscriptions',
+    asked({ planId: 'single', takesBundle: true }),
+  );
+  expect(outcomeOf(single)).toEqual([409, 'plan_bundle_refused']);
+  const rich = await kitchen.subscriber(`bundled-${count}`, 5000);
+  const id = await kitchen.subscribe(rich, { takesBundle: true });
+  const again = await kitchen.change(rich, 'mealSubscriptions', id, { takesBundle: true });
+  expect(outcomeOf(again)).toEqual([409, 'plan_bundle_refused']);
+  await kitchen.database.execute(sql`update "mealSubscriptions" set "bundleLeft" = 0 where id = ${id}`);
+  expect(outcomeOf(await kitchen.change(rich, 'mealSubscriptions', id, { takesBundle: true }))).toEqual([
+    200,
+  ]);
+});
+
+// PLAN-11
+it('a meal has one document, however often it is asked for', async () => {
+  const id = await kitchen.subscribe(eater);
+  const about = { subscriptionId: id, date: kitchen.day(3), mealTimeId: 'lunch' };
+  const states = ['skipped', 'planned', 'skipped'];
+  const answers = await Promise.all(
+    states.map((state) => kitchen.create(eater, 'meals', { ...about, state })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const found = await kitchen.database.query(sql`select 1 from meals where "subscriptionId" = ${id}`);
+  expect(found).toHaveLength(1);
+});
+
+// PLAN-10
+it('closing the login ends subscriptions, pauses and meals', async () => {
+  const id = await kitchen.subscribe(eater);
+  await kitchen.create(eater, 'mealPauses', { subscriptionId: id, from: kitchen.day(5) });
+  await kitchen.create(eater, 'meals', {
+    subscriptionId: id,
+    date: kitchen.day(3),
+    mealTimeId: 'lunch',
+    state: 'skipped',
+  });
+  const exported = (await kitchen.send(eater, 'GET', '/account/export')).json();
+  expect(exported).toMatchObject({ mealSubscriptions: [{}], mealPauses: [{}], meals: [{}] });
+  const closed = await kitchen.send(eater, 'PATCH', '/account/status');
+  expect(closed.statusCode, closed.body).toBe(200);
+  const left = await kitchen.database.query(
+    sql`select 1 from "mealSubscriptions" where id = ${id} union all select 1 from "mealPauses" where "subscriptionId" = ${id}
+      union all select 1 from meals where "subscriptionId" = ${id}`,
+  );
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { MissedReason } from '#domain/plans/meal-states.ts';
+import { button, note, paragraph } from '#server/mail/blocks.ts';
+import { defineEmail } from '#server/mail/email.ts';
+import { statementDay } from './ledger/statement-blocks.ts';
+
+/** Tells a subscriber that a meal of their plan is not cooked, and why (PLAN-13). */
+export const mealNotCooked = defineEmail({
+  kind: 'meal-not-cooked',
+  secret: null,
+  about: 'meals',
+  texts: {
+    subject: (date: string) => `Your meal on ${date} is not cooked`,
+    short: 'Your balance does not cover it.',
+    payIn: 'Pay in',
+    late: 'We were not able to take it in time. We are sorry.',
+    noMenu: 'There is no menu for that day. We are sorry.',
+    address: 'We do not know where to bring it: please look at the address of your plan.',
+    ended: 'Its order was ended. We are sorry.',
+    free: 'You pay nothing for it.',
+  },
+  write(facts, texts) {
+    const { date, state, reason } = facts.about;
+    const subject = texts.subject(statementDay(facts, date));
+    const why: MissedReason | 'short' = state === 'short' ? 'short' : (reason ?? 'late');
+    return {
+      subject,
+      heading: subject,
+      blocks: [
+        paragraph(texts[why]),
+        ...(why === 'short' ? [button(texts.payIn, `${facts.kitchen.publicUrl}/balance`)] : []),
+        note(texts.free),
+      ],
+    };
+  },
+});

@@ -1,0 +1,129 @@
+import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
+import { minuteOf, WEEKDAYS } from '#domain/site/spans.ts';
+import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
+import { at, type Person } from './kitchen.ts';
+import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
+
+const ZONE = 'Asia/Kolkata';
+
+/** A kitchen that sells a plan: lunch and dinner every day for ₹120, with the same menu each week. */
+export interface PlanKitchen extends OrderKitchen {
+  /** The day so many days from today, by the server's clock. */
+  day(ahead: number): Day;
+  create(who: Person, collection: string, data: object, id?: string): ReturnType<OrderKitchen['send']>;
+  change(who: Person, collection: string, id: string, data: object): ReturnType<OrderKitchen['send']>;
+  /** Customers who have paid ahead, with an address. */
+  subscriber(id: string, paidAhead?: number): Promise<Person>;
+  /** Subscribes to lunch from tomorrow on; returns the subscription's id. */
+  subscribe(who: Person, over?: object): Promise<string>;
+  /** Works off what is due at a local time of a day, on the server itself. */
+  decideAt(day: Day, time: string): Promise<void>;
+  /** Moves the server's clock to a local time of a day. */
+  waitUntil(day: Day, time: string): void;
+  stored<T = Record<string, unknown>>(collection: string, id: string): Promise<T>;
+}
+
+export const PLAN = {
+  name: 'Ghar ka khana',
+  description: 'Dal, sabzi, roti',
+  mealTimeIds: ['lunch', 'dinner'],
+  weekdays: WEEKDAYS,
+  price: 120,
+  bundleMeals: 20,
+  bundlePrice: 2200,
+  trialMeals: 3,
+  choices: [JSON.stringify({ name: 'Bread', options: ['Roti', 'Rice'] })],
+  cycleFrom: '2026-01-05',
+  isOnSale: true,
+};
+const DISHES = [
+  { dishId: 'ghar-ki-thali', quantity: 1 },
+  { dishId: 'phulka', quantity: 3 },
+].map((dish) => JSON.stringify(dish));
+
+export async function openPlanKitchen(): Promise<PlanKitchen> {
+  const base = await openOrderKitchen();
+  let waited = 0;
+  let count = 0;
+  const now = () => new Date(Date.now() + waited * 60_000);
+  const kitchen: PlanKitchen = {
+    ...base,
+    wait(minutes) {
+      waited += minutes;
+      base.wait(minutes);
+    },
+    day: (ahead) => addDays(dayAt(now(), ZONE), ahead),
+    create: (who, collection, data, id = `made-${++count}`) =>
+      base.send(who, 'POST', at(collection), { documentId: id, data }),
+    change: (who, collection, id, data) => base.send(who, 'PATCH', at(collection, id), { data }),
+    async subscriber(id, paidAhead = 1000) {
+      const who = await base.customer(id);
+      const address = {
+        houseNo: '4',
+        street: `${id} Road`,
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: 411001,
+      };
+      await kitchen.create(who, 'addresses', address, `home-of-${id}`);
+      const entry = { userId: id, kind: 'payment', paidBy: 'cash', credit: paidAhead };
+      if (paidAhead > 0) await kitchen.create(base.owner, 'ledgerEntries', entry);
+      base.takeEvents();
+      return who;
+    },
+    async subscribe(who, over = {}) {
+      const id = `subscription-${++count}`;
+      const data = {
+        planId: 'tiffin',
+        mealTimeIds: ['lunch'],
+        weekdays: WEEKDAYS,
+        startsOn: kitchen.day(1),
+        addressId: `home-of-${who.id}`,
+        ...over,
+      };
+      const answer = await kitchen.create(who, 'mealSubscriptions', data, id);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      base.takeEvents();
+      return id;
+    },
+    async decideAt(day, time) {
+      const clock = () => new Date(momentOf(day, minuteOf(time), ZONE));
+      await decideDueMeals({ ...base.app.engine, clock });
+    },
+    waitUntil(day, time) {
+      kitchen.wait(Math.ceil((momentOf(day, minuteOf(time), ZONE) - now().getTime()) / 60_000));
+    },
+    stored: async (collection, id) => (await base.send(base.owner, 'GET', at(collection, id))).json(),
+  };
+  await kitchen.setKitchen({ orderMode: 'board' });
+  await kitchen.setSection('ledger', { isOn: true });
+  await kitchen.setSection('plans', { isOn: true });
+  const lunch = {
+    name: 'Lunch',
+    deliveredFrom: '12:30',
+    deliveredUntil: '13:30',
+    cutoffDays: 1,
+    cutoffAt: '20:00',
+  };
+  const dinner = {
+    name: 'Dinner',
+    deliveredFrom: '19:30',
+    deliveredUntil: '21:00',
+    cutoffDays: 0,
+    cutoffAt: '10:00',
+  };
+  const made = [
+    await kitchen.create(base.owner, 'mealTimes', lunch, 'lunch'),
+    await kitchen.create(base.owner, 'mealTimes', dinner, 'dinner'),
+    await kitchen.create(base.owner, 'plans', PLAN, 'tiffin'),
+  ];
+  for (const mealTimeId of PLAN.mealTimeIds)
+    for (const weekday of WEEKDAYS) {
+      const menu = { planId: 'tiffin', mealTimeId, week: 1, weekday, dishes: DISHES };
+      made.push(await kitchen.create(base.owner, 'planMenus', menu));
+    }
+  const refused = made.find(({ statusCode }) => statusCode !== 201);
+  if (refused) throw new Error(refused.body);
+  base.takeEvents();
+  return kitchen;
+}
