@@ -1,14 +1,11 @@
 import type { RecordCodec } from '#domain/attributes.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
+import { BALANCE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { DAYS_OF_WEEK, MOST_MEAL_TIMES } from './attributes.ts';
 import { MOST_CHOSEN } from './standing-choices.ts';
 
 /** The most people that a subscription is for. */
 export const MOST_PEOPLE = 10;
-
-/** How meals are paid: from what the customer has paid ahead, or on their house account. */
-export const MEAL_PAYMENTS = ['balance', 'house'] as const;
-export type MealPayment = (typeof MEAL_PAYMENTS)[number];
 
 const SUBSCRIPTION_STATES = ['active', 'ended'] as const;
 
@@ -52,7 +49,8 @@ export const mealSubscriptionAttributes = {
   address: { type: 'string', size: 1000, trim: true, writtenBy: 'admins' },
   startsOn: { type: 'string', size: 10, required: true, word: 'first day' },
   endsOn: { type: 'string', size: 10, word: 'last day' },
-  paidBy: { type: 'string', size: 8, oneOf: MEAL_PAYMENTS, default: 'balance', word: 'paid by' },
+  /** How meals are paid: from what the customer has paid ahead, or on their house account. */
+  paidBy: { type: 'string', size: 8, oneOf: LEDGER_METHODS, default: BALANCE, word: 'paid by' },
   state: { type: 'string', size: 8, oneOf: SUBSCRIPTION_STATES, assigned: true },
   /** What a meal for one person costs, as agreed; a higher price is announced, and holds once it is accepted (PLAN-5). */
   price: { type: 'money', min: 0, assigned: true },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Section, setting, type ValuesOf } from './setting-rows.ts';
+import { type Section, setting } from './setting-rows.ts';
 
 /**
  * Whether the kitchen sells plans: meals that customers subscribe to (PLAN-9). No form offers it yet, because customers and
@@ -9,5 +9,3 @@ export const plans = {
   isPublic: true,
   settings: { isOn: setting(v.boolean('must be true or false'), false) },
 } as const satisfies Section;
-
-export type PlansSettings = ValuesOf<typeof plans.settings>;

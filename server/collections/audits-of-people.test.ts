@@ -24,7 +24,19 @@ const OTHERS = new Set([
     'dishId',
     'documentId',
   ],
-  ...['mealTimeId', 'menuId', 'orderId', 'planId', 'subscriptionId', 'paymentId', 'photoId', 'reversalOf', 'storedAs', 'substituteId', 'collection'],
+  ...[
+    'mealTimeId',
+    'menuId',
+    'orderId',
+    'planId',
+    'subscriptionId',
+    'paymentId',
+    'photoId',
+    'reversalOf',
+    'storedAs',
+    'substituteId',
+    'collection',
+  ],
 ]);
 
 let kitchen: Kitchen;

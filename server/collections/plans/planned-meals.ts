@@ -28,7 +28,7 @@ import { Failure } from '#server/http/failure.ts';
 
 export const mealTimeTable = tableOf('mealTimes', mealTimeAttributes);
 export const subscriptionTable = tableOf('mealSubscriptions', mealSubscriptionAttributes);
-export const pauseTable = tableOf('mealPauses', mealPauseAttributes);
+const pauseTable = tableOf('mealPauses', mealPauseAttributes);
 export const mealTable = tableOf('meals', mealAttributes);
 
 export type Subscription = Document<typeof mealSubscriptionAttributes>;
@@ -39,7 +39,7 @@ const EVERY = { op: 'and', of: [] } as const;
 const AROUND = 5;
 
 /** Whether the kitchen is closed on a day, by its exceptions. */
-export const isClosedOn =
+const isClosedOn =
   ({ hours }: Pick<SiteSettings, 'hours'>) =>
   (day: Day): boolean =>
     hours.exceptions.some(({ date, spans }) => date === day && spans.length === 0);

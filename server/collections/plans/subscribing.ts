@@ -1,6 +1,7 @@
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { Data } from '#domain/attributes.ts';
 import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import type { planAttributes } from '#domain/plans/attributes.ts';
 import { type Bundle, leftOn, mealPriceOf } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
@@ -103,7 +104,7 @@ export async function checkPaidBy(
   { paidBy }: Pick<Asked, 'paidBy'>,
 ): Promise<void> {
   if (!work.site.ledger.isOn) throw new Failure('ledger_off');
-  if (paidBy !== 'house') return;
+  if (paidBy !== HOUSE) return;
   const [profile] = await profileAddress(work.sql, userId);
   if (profile?.houseLimit === null) throw invalid(planMessages.noPayLater);
 }
@@ -176,7 +177,7 @@ export async function takeBundle(
 ): Promise<Bundle> {
   const { bundleMeals, bundlePrice, bundleDays } = plan.data;
   const bundleMealPrice = mealPriceOf(plan.data);
-  if (bundleMeals === null || bundlePrice === null || bundleMealPrice === undefined || paidBy !== 'balance')
+  if (bundleMeals === null || bundlePrice === null || bundleMealPrice === undefined || paidBy !== BALANCE)
     throw new Failure('plan_bundle_refused');
   const today = dayAt(work.now, work.site.shop.timeZone);
   if (leftOn(before, today) > 0) throw new Failure('plan_bundle_refused', planMessages.bundleOpen);
