@@ -46,6 +46,7 @@ const GROUPS = [
   'PAY',
   'PHONE',
   'PICKUP',
+  'PLAN',
   'PRINT',
   'PROFILE',
   'REPORT',

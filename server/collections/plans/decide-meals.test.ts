@@ -185,6 +185,7 @@ describe('a planned meal at its cutoff', () => {
     expect((await mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([['missed', 'noMenu']]);
   });
 
+  // PLAN-4
   it('follows its order, whose money comes back if it ends without food', async () => {
     const id = await kitchen.subscribe(asha);
     await kitchen.decideAt(kitchen.day(0), '20:00');
