@@ -7,7 +7,7 @@ export type ScreenSection = FieldSection | 'hours';
 export const SETTING_GROUPS = [
   { group: 'evening', sections: ['hours', 'kitchen', 'capacity', 'delivery', 'charges'] },
   { group: 'money', sections: ['payments', 'tax', 'invoices', 'ledger'] },
-  { group: 'pages', sections: ['shop', 'about', 'testimonials', 'support', 'policies'] },
+  { group: 'pages', sections: ['shop', 'home', 'about', 'testimonials', 'support', 'policies'] },
   { group: 'law', sections: ['legal', 'messages', 'limits', 'retention'] },
 ] as const satisfies readonly { group: string; sections: readonly ScreenSection[] }[];
 
@@ -24,6 +24,7 @@ export const SHOP_PAGES: { readonly [S in ScreenSection]?: string } = {
   delivery: '/menu',
   charges: '/menu',
   shop: '/',
+  home: '/',
   about: '/about',
   testimonials: '/',
   support: '/support',

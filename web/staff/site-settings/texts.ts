@@ -24,6 +24,7 @@ export const settingTexts = {
     invoices: 'The letter that the numbers of invoices begin with.',
     ledger: 'Customers who pay ahead or later, and their statements.',
     shop: 'Name, logo, phone, address, food licence, languages.',
+    home: 'The words and the picture that greet customers.',
     about: 'Your story, the people who cook, your kitchens.',
     testimonials: 'Quotes on the home page.',
     support: 'Questions with answers, and when you can be reached.',
