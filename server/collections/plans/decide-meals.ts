@@ -33,10 +33,12 @@ import { arePlansOn } from './plans-on.ts';
 
 /** Milliseconds between two runs. */
 const RUN_INTERVAL = 60_000;
+/** Milliseconds after a cutoff until whatever was asked before it is stored, on each instance. */
+const SETTLED = 30_000;
 /** How many days after its day a meal is still decided, after an outage. */
 const LATEST = 7;
 /** How many meals are worked on at once; the kitchen's customers order at the same time. */
-const LANES = 3;
+const LANES = 2;
 
 const plans = tableOf('plans', planAttributes);
 const planMenus = tableOf('planMenus', planMenuAttributes);
@@ -54,9 +56,9 @@ interface Due {
 const toDecide = checkedQuery(
   'subscriptions at a cutoff',
   { id: column.text() },
-  (mealTimeId: string, date: Day, weekday: string) => sql`select id from "mealSubscriptions" s
-    where state = 'active' and "mealTimeIds" @> to_jsonb(${mealTimeId}::text) and weekdays @> to_jsonb(${weekday}::text)
-      and "startsOn" <= ${date} and ("endsOn" is null or "endsOn" >= ${date})
+  (mealTimeId: string, date: Day, weekday: string, cutoff: Date) => sql`select id from "mealSubscriptions" s
+    where state = 'active' and "agreedAt" < ${cutoff} and "mealTimeIds" @> to_jsonb(${mealTimeId}::text)
+      and weekdays @> to_jsonb(${weekday}::text) and "startsOn" <= ${date} and ("endsOn" is null or "endsOn" >= ${date})
       and not exists (select 1 from meals m where m."subscriptionId" = s.id and m.date = ${date}
         and m."mealTimeId" = ${mealTimeId} and m."decidedAt" is not null)
     order by id`,
@@ -222,9 +224,9 @@ export async function decideDueMeals(engine: EngineDeps): Promise<void> {
   if (!arePlansOn({ site })) return;
   const now = engine.clock();
   await attemptEach(await dueCutoffs(engine, now, site.shop.timeZone), async (due) => {
-    const { mealTime, date } = due;
+    const { mealTime, date, cutoff } = due;
     const weekday = WEEKDAYS[weekdayOf(date)] ?? 'monday';
-    const found = await toDecide(engine.database, mealTime.id, date, weekday);
+    const found = await toDecide(engine.database, mealTime.id, date, weekday, cutoff);
     const lanes = Array.from({ length: LANES }, (_, lane) =>
       found.filter((__, index) => index % LANES === lane),
     );
@@ -233,6 +235,8 @@ export async function decideDueMeals(engine: EngineDeps): Promise<void> {
         attemptEach(lane, ({ id }) => runUnitOfWork(engine, SYSTEM, (work) => decideMeal(work, id, due))),
       ),
     );
+    // The next run looks for what was asked just before the cutoff, and ends it.
+    if (now.getTime() - cutoff.getTime() < SETTLED) return;
     await engine.database.query(
       sql`insert into meal_cutoffs ("mealTimeId", date, at) values (${mealTime.id}, ${date}, ${now}) on conflict do nothing`,
       'a cutoff is over',

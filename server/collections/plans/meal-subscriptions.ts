@@ -110,7 +110,7 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
     after.quantity > before.data.quantity || after.mealTimeIds.length > before.data.mealTimeIds.length;
   if (isMore) await takePlaces(work, before.id, plan, after);
   const context = await readContext(work, before, daysAround(work).from);
-  checkInTime(work, { agreement: before.data, context }, { agreement: after });
+  await checkInTime(work, { agreement: before.data, context }, { agreement: after });
   const { paidBy, userId } = after;
   const bundle = change.takesBundle
     ? await takeBundle(work, userId, plan, { paidBy, before: before.data })

@@ -16,6 +16,7 @@ import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
@@ -33,6 +34,8 @@ export const mealTable = tableOf('meals', mealAttributes);
 
 export type Subscription = Document<typeof mealSubscriptionAttributes>;
 type MealTime = Document<typeof mealTimeAttributes>;
+
+const keyOf = ({ mealTimeId, date }: { mealTimeId: string; date: Day }) => `${mealTimeId} ${date}`;
 
 const EVERY = { op: 'and', of: [] } as const;
 /** Days around a cutoff within which its meal is. */
@@ -114,22 +117,30 @@ export function daysAround({ now, site }: Pick<Work, 'now' | 'site'>): { from: D
   return { from: addDays(today, -AROUND), to: addDays(today, AROUND) };
 }
 
+const overCutoffs = checkedQuery(
+  'cutoffs that are over around today',
+  { mealTimeId: column.text(), date: column.text() },
+  (from: Day, to: Day) =>
+    sql`select "mealTimeId", date from meal_cutoffs where date >= ${from} and date <= ${to}`,
+);
+
 /**
- * Refuses a change of a subscription, or of what stands beside it, that comes too late for one of its meals.
+ * Refuses a change of a subscription, or of what stands beside it, that comes too late for one of its meals: its cutoff has
+ * passed, and it is not worked off. What is worked off is decided, and no change matters for it.
  * @throws Failure meal_cutoff_passed
  */
-export function checkInTime(
+export async function checkInTime(
   work: Work,
   before: { agreement: Agreement; context: StoredContext },
   after: { agreement?: Agreement; context?: Partial<StoredContext> },
-): void {
+): Promise<void> {
   const days = daysAround(work);
+  const over = new Set((await overCutoffs(work.sql, days.from, days.to)).map(keyOf));
+  const open = (agreement: Agreement, context: StoredContext) =>
+    mealsBetween(agreement, days, context).filter((meal) => !over.has(keyOf(meal)));
   const { agreement, context } = before;
-  const late = changedTooLate(
-    mealsBetween(agreement, days, context),
-    mealsBetween(after.agreement ?? agreement, days, { ...context, ...after.context }),
-    work.now,
-  );
+  const changed = open(after.agreement ?? agreement, { ...context, ...after.context });
+  const late = changedTooLate(open(agreement, context), changed, work.now);
   if (late) throw tooLate(work, late, context);
 }
 

@@ -252,6 +252,26 @@ it('a bundle is taken once it is used up, by whoever pays from the balance', asy
 });
 
 // PLAN-11
+it('days are added although they have passed this week, and nothing is cooked for those', async () => {
+  kitchen.waitUntil(kitchen.day(1), '09:00');
+  await kitchen.decideAt(kitchen.day(0), '08:59');
+  const dayOfWeek = (ahead: number) =>
+    WEEKDAYS[(new Date(`${kitchen.day(ahead)}T00:00Z`).getUTCDay() + 6) % 7];
+  const id = await kitchen.subscribe(eater, { weekdays: [dayOfWeek(3)] });
+  kitchen.waitUntil(kitchen.day(2), '09:00');
+  await kitchen.decideAt(kitchen.day(0), '08:59');
+  expect(outcomeOf(await kitchen.change(eater, 'mealSubscriptions', id, { weekdays: WEEKDAYS }))).toEqual([
+    200,
+  ]);
+  await kitchen.decideAt(kitchen.day(0), '09:01');
+  expect(await kitchen.database.query(sql`select 1 from meals where "subscriptionId" = ${id}`)).toEqual([]);
+  await kitchen.decideAt(kitchen.day(0), '20:00');
+  expect(await kitchen.database.query(sql`select 1 from meals where "subscriptionId" = ${id}`)).toHaveLength(
+    1,
+  );
+});
+
+// PLAN-11
 it('a meal has one document, however often it is asked for', async () => {
   const id = await kitchen.subscribe(eater);
   const about = { subscriptionId: id, date: kitchen.day(3), mealTimeId: 'lunch' };
