@@ -151,7 +151,7 @@ tests(
     for (const number of numbers) {
       const delivery = card(rider.page, number);
       await expect(delivery.getByRole('button', { name: 'Delivered' })).toBeInViewport({ ratio: 1 });
-      await expect(delivery.getByText('To collect')).toBeInViewport();
+      await expect(delivery.getByText(/^₹\d+$/)).toBeInViewport();
       await expect(delivery.getByRole('link', { name: `Show the way to ${number}` })).toBeInViewport();
       await expect(delivery.getByText('Laxmi Road')).toBeInViewport();
     }
