@@ -109,6 +109,8 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await right();
     await form('Pickup').getByText('Delivery or pickup').click();
     await save();
+    // The button of the step before it does nothing while that is being saved.
+    await expect(form('Following orders')).toBeVisible();
     await right();
     await expect(form('Who works here')).toBeVisible();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
