@@ -1,5 +1,6 @@
 /**
- * How much of a screen goes before what it is for: the kitchen's board with the open orders of the demo. `--against=<folder>`
+ * How much of a screen goes before what it is for: the kitchen's board with the open orders of the demo, and the screens of
+ * customers, owners and riders. `--against=<folder>`
  * measures another built version of the product beside this one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import type { Browser, Page } from '@playwright/test';
 import { versions } from './parts/against.ts';
 import { withServerOn } from './parts/built-server.ts';
 import { PROJECT } from './parts/kitchen.ts';
+import { measureScreens } from './parts/screens.ts';
 import { openBrowser } from './parts/slow-phone.ts';
 
 const SIZES = [
@@ -93,7 +95,15 @@ try {
   for (const { name, folder } of versions()) {
     const data = await mkdtemp(join(tmpdir(), 'rasoi-heights-'));
     try {
-      await withServerOn(data, ({ origin }) => measure(browser, origin, name), { RASOI_DEMO: '1' }, folder);
+      await withServerOn(
+        data,
+        async ({ origin }) => {
+          await measure(browser, origin, name);
+          await measureScreens(browser, origin, name);
+        },
+        { RASOI_DEMO: '1' },
+        folder,
+      );
     } finally {
       await rm(data, { recursive: true, force: true });
     }
