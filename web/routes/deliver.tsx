@@ -47,11 +47,14 @@ function Content({ userId }: { userId: string }) {
         <Skeleton className="h-96" />
       </Loading>
     );
+  // One that was just taken stays among the free ones until they are loaded again.
+  const taken = new Set(own.data.map(({ id }) => id));
+  const onlyFree = free.data.filter(({ id }) => !taken.has(id));
   return (
     <Deliveries
       riderId={userId}
       own={own.data}
-      free={free.data}
+      free={onlyFree}
       due={payments.data}
       money={money}
       asOf={own.dataUpdatedAt}
