@@ -42,8 +42,8 @@ export function windowOf(
 }
 
 /**
- * The cutoff of a day's meal: from this moment on the kitchen has it, and its customer changes it no more. Where a clock that
- * is put forward would make it later than the delivery, it is when the delivery begins.
+ * The cutoff of a day's meal: from this moment on the kitchen has it, and its customer changes it no more. It is never later
+ * than the beginning of the delivery, which it could be on a day on which clocks are put forward.
  */
 export function cutoffOf(mealTime: MealTime, day: Day, timeZone: string): Date {
   const { cutoffDays, cutoffAt } = mealTime;

@@ -17,8 +17,9 @@ import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.t
 import { equal } from '#server/documents/where.ts';
 import { balanceReminder } from '#server/mail/emails/ledger/balance-reminder.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { addressOfPerson } from '../address-of-person.ts';
 import { boundsOfPeriod, stillToPay } from './read-statement.ts';
-import { addressOf, sendStatement } from './statement-mails.ts';
+import { sendStatement } from './statement-mails.ts';
 import { statements } from './statements.ts';
 
 /** Milliseconds between two runs. */
@@ -71,7 +72,7 @@ async function remind(work: Work, id: string, today: Day): Promise<void> {
   const unpaid = await stillToPay(work.sql, userId, closing, end);
   const mark = when === 'before' ? { remindedBefore: work.now } : { remindedAfter: work.now };
   await work.updateWhere(statements, equal(statements.fields.id, id), { ...mark, unpaid });
-  const [recipient] = await addressOf(work.sql, userId);
+  const [recipient] = await addressOfPerson(work.sql, userId);
   if (unpaid > 0 && recipient)
     await enqueueMail(work, balanceReminder, { ...recipient, userId, aboutId: id });
 }

@@ -1,7 +1,7 @@
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { statementKey } from '#domain/ledger/statements.ts';
 import { dayAt } from '#domain/site/local-time.ts';
-import { checkedQuery, column, present } from '#server/db/checked-query.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -10,18 +10,12 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { balanceStatement } from '#server/mail/emails/ledger/balance-statement.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { addressOfPerson } from '../address-of-person.ts';
 import { lockBalance } from './balances.ts';
 import { type Asked, readStatement } from './read-statement.ts';
 import { statements } from './statements.ts';
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
-
-export const addressOf = checkedQuery(
-  'address of a statement’s customer',
-  { to: present(column.text()), addressProven: column.boolean() },
-  (userId: string) =>
-    sql`select email as "to", "emailVerification" as "addressProven" from users where id = ${userId} and email is not null`,
-);
 
 const recordedStatement = checkedQuery(
   'statement of a period',
@@ -55,7 +49,7 @@ export async function sendStatement(work: Work, asked: Asked): Promise<void> {
   const { userId, rhythm, period } = asked;
   await lockBalance(work, userId);
   const [sent] = await recordedStatement(work.sql, userId, statementKey(rhythm, period));
-  const [recipient] = await addressOf(work.sql, userId);
+  const [recipient] = await addressOfPerson(work.sql, userId);
   if (sent || !recipient) return;
   const { id, isEmpty } = await record(work, asked);
   if (!isEmpty) await enqueueMail(work, balanceStatement, { ...recipient, userId, aboutId: id });
@@ -70,7 +64,7 @@ export async function sendStatementByHand(work: UnitOfWork, asked: Asked): Promi
   const { userId, rhythm, period } = asked;
   if (period.to >= dayAt(work.now, work.site.shop.timeZone)) throw invalid(ledgerMessages.periodNotOver);
   await lockBalance(work, userId);
-  const [recipient] = await addressOf(work.sql, userId);
+  const [recipient] = await addressOfPerson(work.sql, userId);
   if (!recipient) throw invalid(ledgerMessages.noAddress);
   const key = statementKey(rhythm, period);
   const [recorded] = await recordedStatement(work.sql, userId, key);

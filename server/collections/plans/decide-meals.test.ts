@@ -244,7 +244,7 @@ describe('a bundle', () => {
     expect((await ordersOf(rich)).map(({ total }) => total)).toEqual([220]);
     expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ bundleLeft: 18 });
     expect(await usable()).toBe(100);
-    // Its order ends without food: the meals are the bundle's again.
+    // The order ends without food, so the bundle has its meals again.
     const [meal] = await mealsOf(id);
     await kitchen.step(kitchen.owner, meal?.orderId ?? '', 'accepted', 'cancelled', { reason: 'tooBusy' });
     expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ bundleLeft: 20 });

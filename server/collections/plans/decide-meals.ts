@@ -9,7 +9,7 @@ import { menuOn } from '#domain/plans/plan-menus.ts';
 import { addDays, type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
-import { checkedQuery, column, present } from '#server/db/checked-query.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
@@ -20,6 +20,7 @@ import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { mealNotCooked } from '#server/mail/emails/meal-not-cooked.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { addressOfPerson } from '../address-of-person.ts';
 import { orderMeal } from './meal-orders.ts';
 import {
   lockSubscription,
@@ -68,13 +69,6 @@ const doneCutoffs = checkedQuery(
   'cutoffs that are over',
   { mealTimeId: column.text(), date: column.text() },
   (from: Day) => sql`select "mealTimeId", date from meal_cutoffs where date >= ${from}`,
-);
-
-const addressOf = checkedQuery(
-  'address of a subscriber’s mail',
-  { to: present(column.text()), addressProven: column.boolean() },
-  (userId: string) =>
-    sql`select email as "to", "emailVerification" as "addressProven" from users where id = ${userId} and email is not null`,
 );
 
 /** Cutoffs that have passed and are not worked off, the earliest first. */
@@ -163,7 +157,7 @@ async function tell(
   work: Work,
   { id, data: { userId } }: Document<(typeof mealTable)['attributes']>,
 ): Promise<void> {
-  const [recipient] = userId === null ? [] : await addressOf(work.sql, userId);
+  const [recipient] = userId === null ? [] : await addressOfPerson(work.sql, userId);
   if (recipient) await enqueueMail(work, mealNotCooked, { ...recipient, userId, aboutId: id });
 }
 

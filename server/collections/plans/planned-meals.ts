@@ -125,8 +125,8 @@ const overCutoffs = checkedQuery(
 );
 
 /**
- * Refuses a change of a subscription, or of what stands beside it, that comes too late for one of its meals: its cutoff has
- * passed, and it is not worked off. What is worked off is decided, and no change matters for it.
+ * Refuses a change of a subscription, its pauses or its meals that comes too late for a meal: the cutoff has passed, and the
+ * meal is about to be decided. Meals that are decided stay as they are, whatever is changed.
  * @throws Failure meal_cutoff_passed
  */
 export async function checkInTime(

@@ -3,7 +3,7 @@ import { inTourOrder, metresBetween, type Position } from '#domain/deliveries/st
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Where the areas of pincodes are. They do not move, so they are asked for once. */
+/** The middle of each pincode's area. Areas do not move, so each is loaded once. */
 function positionsQuery(pincodes: readonly number[]) {
   const path = `/pincodes/positions/${pincodes.join(',')}`;
   return queryOptions({
