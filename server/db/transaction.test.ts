@@ -122,6 +122,16 @@ describe('writes of a transaction', () => {
     expect(await plates()).toEqual(['idli']);
   });
 
+  it('that failed before the commit fail the transaction with their error, although nobody waited for them', async () => {
+    await test.database.execute(sql`insert into plates values ('idli', 40)`);
+    const failed = run(async (tx) => {
+      await tx.write(insert('vada', 30));
+      await tx.write(insert('idli', 1)).catch(() => {});
+    });
+    expect(uniqueViolation(await failed.catch((error: unknown) => error))).toBe('plates_pkey');
+    expect(await plates()).toEqual(['idli']);
+  });
+
   it.each([
     ['without a name', () => removeUpTo(1, undefined)],
     ['that may return any number of rows, after another such', () => removeUpTo(2, 'remove more')],

@@ -128,7 +128,7 @@ export function openTransaction(deps: TransactionDeps): Transaction {
     if (commit.status === 'rejected') throw commit.reason;
     // PostgreSQL answers ROLLBACK to the commit if a statement failed and the work ignored the error.
     if (commit.value.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back because one of its statements had failed.');
+      throw failure ?? new Error('The transaction was rolled back because one of its statements had failed.');
   }
 
   async function rollback(): Promise<void> {
