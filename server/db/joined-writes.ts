@@ -1,17 +1,19 @@
 import type { Write } from './sql.ts';
-import { type SQL, sql } from './sql-template.ts';
+import { SQL, sql } from './sql-template.ts';
+import { areEqual } from './statement.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Short names for joined statements, because PostgreSQL cuts longer ones. */
-const names = new Map<string, string>();
-
-function nameOf(writes: readonly Write[]): string {
-  const key = writes.map(({ name }) => name).join(' | ');
-  const name = names.get(key) ?? `joined ${names.size + 1}`;
-  names.set(key, name);
-  return name;
+interface Joined {
+  /** Short, because PostgreSQL cuts longer names. */
+  name: string;
+  texts: readonly string[];
+  /** The texts of each write. */
+  parts: readonly (readonly string[])[];
 }
+
+/** The joined statements by the names of their writes. */
+const known = new Map<string, Joined>();
 
 /** Whether the writes can be sent as one statement: only one of them may return any number of rows. */
 export const canBeJoined = (writes: readonly Write[]): boolean =>
@@ -25,7 +27,14 @@ const columnName = (at: number, column: string): string => `${at} ${column}`;
 export function joinWrites(writes: readonly Write[]): Pick<Write, 'statement' | 'name'> {
   const [first] = writes;
   if (writes.length === 1 && first) return first;
-  return { statement: joined(writes), name: nameOf(writes) };
+  const key = writes.map(({ name }) => name).join(' | ');
+  const parts = writes.map(({ statement }) => statement.texts);
+  const made = known.get(key) ?? { name: `joined ${known.size + 1}`, texts: joined(writes).texts, parts };
+  known.set(key, made);
+  if (!parts.every((texts, at) => areEqual(texts, made.parts[at] ?? [])))
+    throw new Error(`The writes '${key}' are used with different texts.`);
+  const values = writes.flatMap(({ statement }) => statement.values);
+  return { statement: new SQL(made.texts, values), name: made.name };
 }
 
 function joined(writes: readonly Write[]): SQL {

@@ -4,7 +4,8 @@ import type { SQL } from './sql-template.ts';
 /** The text of each named statement with its parts. PostgreSQL would run the first text of a name with new values. */
 const named = new Map<string, { text: string; texts: readonly string[] }>();
 
-const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
+/** Whether two statements have the same texts. */
+export const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each, at) => each === others[at]);
 
 /** Converts a statement for the driver. Throws if a name is used again with another text. */
