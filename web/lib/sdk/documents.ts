@@ -48,6 +48,17 @@ export function listDocuments<N extends Name, const A extends Attribute<N> = Att
   ]);
 }
 
+/** As `listDocuments`, without counting those of other pages; the SDK has no parameter for that. */
+export async function listUncounted<N extends Name>(
+  sdk: Sdk,
+  collection: N,
+  queries: readonly string[],
+): Promise<Stored<N>[]> {
+  const path = `databases/${DATABASE}/collections/${collection}/documents`;
+  const page: DocumentPage<Stored<N>> = await sdk.call('get', path, { queries: [...queries], total: false });
+  return page.documents;
+}
+
 export function getDocument<N extends Name>(sdk: Sdk, collection: N, id: string): Promise<Stored<N>> {
   return sdk.databases.getDocument<Stored<N>>(DATABASE, collection, id);
 }

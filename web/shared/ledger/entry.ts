@@ -31,6 +31,7 @@ export function entriesQuery(sdk: Sdk, viewerId: string, userId: string) {
     collection: 'ledgerEntries',
     queries: [Query.equal('userId', userId), Query.orderDesc('$sequence')],
     perPage: PER_PAGE,
+    uncounted: true,
     read: (document): ShownEntry => ({
       id: document.$id,
       kind: document.kind,

@@ -65,6 +65,7 @@ export function LongList<Row>(props: LongListProps<Row>) {
     );
   if (!query.data) return <ErrorState title={texts.failed} query={query} />;
   const rows = query.data.pages.flatMap((page) => page.rows);
+  const total = query.data.pages[0]?.total ?? null;
   if (rows.length === 0)
     return onClear ? (
       <EmptyState
@@ -86,9 +87,11 @@ export function LongList<Row>(props: LongListProps<Row>) {
     );
   return (
     <>
-      <p role="status" className="mb-3 text-muted text-sm">
-        {countText(query.data.pages[0]?.total ?? rows.length, texts.unit)}
-      </p>
+      {total !== null && (
+        <p role="status" className="mb-3 text-muted text-sm">
+          {countText(total, texts.unit)}
+        </p>
+      )}
       <div
         className={`transition-opacity duration-150 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={query.isPlaceholderData || undefined}
