@@ -78,6 +78,19 @@ export interface Work {
     where: Where<NoInfer<N>>,
     values: Partial<Data<A>>,
   ): Promise<Document<A>[]>;
+  /**
+   * Updates a document that was read without a lock, and emits its event. If anybody has changed it meanwhile, the unit of
+   * work runs again. Runs no hooks.
+   * @param version its row's `xmin` when it was read
+   */
+  updateAsRead<A extends Attributes>(
+    collection: Table<string, A>,
+    id: string,
+    version: string,
+    values: Partial<Data<A>>,
+  ): Promise<void>;
+  /** Whether it ran before and somebody else's change came between. */
+  isRepeated: boolean;
 }
 
 /** A document that is about to be created; attributes that the server assigns may still be missing. */

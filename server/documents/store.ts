@@ -1,6 +1,6 @@
 import type { Attributes, Data } from '#domain/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { type SQL, sql } from '#server/db/sql-template.ts';
+import { SQL, sql } from '#server/db/sql-template.ts';
 import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Table } from './collection.ts';
 import type { Document, Value, Values } from './document.ts';
@@ -130,6 +130,31 @@ export async function findAll<N extends string, A extends Attributes>(
   return mapInTurns(rows, (row) => toDocument(collection, row));
 }
 
+interface Insert {
+  table: string;
+  /** The texts of the statement between its values. */
+  texts: readonly string[];
+  returns: readonly string[];
+}
+
+const insertsByTable = new WeakMap<Attributes, Insert>();
+
+/** The insert into a table, whose text is composed once. Its values are those of `WRITTEN_COLUMNS`, `own` and `made`. */
+function insertInto(collection: Table): Insert {
+  const known = insertsByTable.get(collection.attributes);
+  if (known?.table === collection.name) return known;
+  const { own, made, generated } = attributeNames(collection);
+  const returns = ['sequence', ...generated];
+  const cells = [...WRITTEN_COLUMNS, ...own].map(() => sql`${null}`);
+  const vectors = made.map(() => sql`array_to_tsvector(${null})`);
+  const { texts } =
+    sql`insert into ${tableName(collection)} (${quotedNames([...WRITTEN_COLUMNS, ...own, ...made])})
+      values (${sql.join([...cells, ...vectors], ', ')}) returning ${quotedNames(returns)}`;
+  const insert = { table: collection.name, texts, returns };
+  insertsByTable.set(collection.attributes, insert);
+  return insert;
+}
+
 /**
  * Inserts a document with valid values. Runs no hooks and emits no event.
  * @throws a unique violation when the id or a unique key exists
@@ -142,17 +167,14 @@ export async function insert<A extends Attributes>(
   meta: Provenance & { permissions: readonly string[]; now: Date },
 ): Promise<Document<A>> {
   const values: Values = given;
-  const { own: names, made, generated } = attributeNames(collection);
+  const { own, made } = attributeNames(collection);
+  const { texts, returns } = insertInto(collection);
   const words = wordsOf(collection, id, values);
-  const returns = ['sequence', ...generated];
   const { now, permissions, creator, fingerprint } = meta;
-  const columns = quotedNames([...WRITTEN_COLUMNS, ...names, ...made]);
-  const own = names.map((name) => toColumn(collection, name, values[name] ?? null));
-  const cells = [id, now, now, permissions, creator, fingerprint, ...own];
-  const vectors = made.map((name) => sql`array_to_tsvector(${words[name] ?? []})`);
+  const cells = own.map((name) => toColumn(collection, name, values[name] ?? null));
+  const vectors = made.map((name) => words[name] ?? []);
   const [row] = await db.write<{ sequence: number; [generated: string]: Value }>({
-    statement: sql`insert into ${tableName(collection)} (${columns})
-      values (${sql.list([...cells, ...vectors])}) returning ${quotedNames(returns)}`,
+    statement: new SQL(texts, [id, now, now, permissions, creator, fingerprint, ...cells, ...vectors]),
     name: `insert ${collection.name}`,
     returns,
     single: true,
@@ -201,6 +223,26 @@ export async function updateAll<N extends string, A extends Attributes>(
     sql`update ${tableName(collection)} set ${assignments(collection, changes)}
       where ${whereSql(where)} returning ${columns(collection)}`,
   );
+  return rows.map((row) => toDocument(collection, row));
+}
+
+/**
+ * Updates a document if its row has this version, which is its `xmin`, and returns the new one. Else it throws a
+ * serialization failure. Runs no hooks, emits no events.
+ */
+export async function updateVersion<A extends Attributes>(
+  db: Sql,
+  collection: Table<string, A>,
+  { id, version }: { id: string; version: string },
+  changes: Changes<A>,
+): Promise<Document<A>[]> {
+  const rows = await db.write<Row>({
+    statement: sql`update ${tableName(collection)} set ${assignments(collection, changes)}
+      where id = ${id} and (xmin::text = ${version} or refuse_other_version()) returning ${columns(collection)}`,
+    name: `update ${Object.keys(changes.values)} of ${collection.name}`,
+    returns: [...SYSTEM_COLUMNS, ...Object.keys(collection.attributes)],
+    single: true,
+  });
   return rows.map((row) => toDocument(collection, row));
 }
 

@@ -9,7 +9,7 @@ import type { CollectionList } from './collection-list.ts';
 import type { Document } from './document.ts';
 import type { AccountEvent, CommittedEvent, DocumentEvent, Events } from './events.ts';
 import type { Session } from './session.ts';
-import { insert, removeAll, updateAll } from './store.ts';
+import { insert, removeAll, updateAll, updateVersion } from './store.ts';
 import { newValues } from './values.ts';
 
 /** The collection that holds the audit log. */
@@ -45,6 +45,7 @@ export interface UnitOfWork extends Work {
 interface Run {
   emitted: CommittedEvent[];
   unanswered: Promise<unknown>[];
+  isRepeated: boolean;
 }
 
 function openWork(
@@ -52,7 +53,7 @@ function openWork(
   site: SiteSettings,
   sql: Sql,
   actor: Actor,
-  { emitted, unanswered }: Run,
+  { emitted, unanswered, isRepeated }: Run,
 ): UnitOfWork {
   const { settings, auditLog, collections } = parts;
   const now = parts.clock();
@@ -64,6 +65,7 @@ function openWork(
     settings,
     auditLog,
     collections,
+    isRepeated,
     later(writes) {
       // A failed statement also fails the transaction, so its error is not lost.
       writes.catch(() => undefined);
@@ -96,6 +98,10 @@ function openWork(
       for (const document of changed) work.emit(collection, 'update', document);
       return changed;
     },
+    async updateAsRead(collection, id, version, values) {
+      const changed = await updateVersion(sql, collection, { id, version }, { values, now });
+      for (const document of changed) work.emit(collection, 'update', document);
+    },
   };
   return work;
 }
@@ -109,15 +115,15 @@ export async function runUnitOfWork<T>(
   actor: Actor,
   task: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  let run: Run = { emitted: [], unanswered: [] };
+  let attempts = 0;
   const site = await parts.site.current();
-  const result = await parts.database.transaction(async (tx) => {
-    run = { emitted: [], unanswered: [] };
+  const { result, run } = await parts.database.transaction(async (tx) => {
+    const run: Run = { emitted: [], unanswered: [], isRepeated: attempts++ > 0 };
     const work = openWork(parts, site, tx, actor, run);
-    const done = await task(work);
+    const result = await task(work);
     const ofAccounts = run.emitted.filter((event) => 'account' in event);
     if (ofAccounts.length > 0) await parts.logAccountEvents(tx, ofAccounts, work.now);
-    return done;
+    return { result, run };
   });
   await Promise.all(run.unanswered);
   await parts.events.publish(run.emitted);

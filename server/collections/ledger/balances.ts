@@ -34,26 +34,33 @@ const summedEntries = checkedQuery(
     from "ledgerEntries" where "userId" = ${userId}`,
 );
 
-/** The balances that units of work have locked: until such a transaction ends, nobody else changes them. */
-const locked = new WeakMap<Work, Map<string, Paise>>();
+interface Known {
+  balance: Paise;
+  /** Of the profile that it was read from, if that was not locked. */
+  version?: string;
+}
 
-/** Remembers the balance of a person whose profile this unit of work has locked. */
-export function rememberBalance(work: Work, userId: string, balance: Paise): void {
-  locked.set(work, (locked.get(work) ?? new Map()).set(userId, balance));
+/** The balances that units of work know: nobody else changes them until the transaction ends, or it runs again. */
+const known = new WeakMap<Work, Map<string, Known>>();
+
+/** Remembers the balance of a person, whose profile this unit of work has locked or knows the version of. */
+export function rememberBalance(work: Work, userId: string, { balance, version }: Known): void {
+  const balances = known.get(work) ?? new Map<string, Known>();
+  known.set(work, balances.set(userId, { balance, ...(version !== undefined && { version }) }));
 }
 
 /**
  * The balance of a person (paise, below 0 if they owe). Locks their profile until the transaction ends, so whatever adds
- * entries for the same person waits.
+ * entries for the same person waits; unless the unit of work has seen it without a lock (see `seeStanding`).
  * @throws Failure document_not_found if there is no such person
  */
 export async function lockBalance(work: Work, userId: string): Promise<Paise> {
-  const known = locked.get(work)?.get(userId);
-  if (known !== undefined) return known;
+  const remembered = known.get(work)?.get(userId);
+  if (remembered !== undefined) return remembered.balance;
   const [person] = await lockedBalance(work.sql, userId);
   if (!person) throw new Failure('document_not_found');
   const balance = person.balance ?? ZERO_PAISE;
-  rememberBalance(work, userId, balance);
+  rememberBalance(work, userId, { balance });
   return balance;
 }
 
@@ -81,9 +88,11 @@ export async function oldestUnpaid(
 }
 
 async function storeBalance(work: Work, userId: string, balance: Paise): Promise<void> {
-  rememberBalance(work, userId, balance);
+  const version = known.get(work)?.get(userId)?.version;
+  rememberBalance(work, userId, { balance });
   const owedSince = balance < 0 ? await oldestUnpaid(work.sql, userId, -balance) : null;
-  await work.updateWhere(users, equal(users.fields.id, userId), { balance, owedSince });
+  if (version) await work.updateAsRead(users, userId, version, { balance, owedSince });
+  else await work.updateWhere(users, equal(users.fields.id, userId), { balance, owedSince });
 }
 
 /** Adds an entry to the stored balance. The entry was inserted in this transaction. */

@@ -1,12 +1,12 @@
 import { creditLeft, type Rhythm } from '#domain/ledger/house-account.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { LEDGER_METHODS } from '#domain/payments/methods.ts';
-import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { checkedReadByKey, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { rememberBalance } from './balances.ts';
+import { lockBalance, rememberBalance } from './balances.ts';
 
 /** What a customer can pay orders with from the ledger, in paise. */
 export interface Standing {
@@ -21,43 +21,42 @@ export interface Standing {
   isClosed: boolean;
 }
 
-const PERSON = {
-  balance: orNull(column.bigint<Paise>()),
-  limit: orNull(column.bigint<Paise>()),
-  rhythm: column.text<Rhythm>(),
-};
-const OF_PERSON = sql`select balance, "houseLimit" as "limit", "houseRhythm" as rhythm from users`;
-const lockedStanding = checkedQuery(
-  'lock standing',
-  PERSON,
-  (userId: string) => sql`${OF_PERSON} where id = ${userId} for no key update`,
-);
-const standingOf = checkedQuery(
-  'standing',
-  PERSON,
-  (userId: string) => sql`${OF_PERSON} where id = ${userId}`,
-);
-
 /** The ways to pay from the ledger, as a list in a statement. */
 export const LEDGER_SQL = sql.raw(LEDGER_METHODS.map((method) => `'${method}'`).join(', '));
-const heldOf = checkedQuery(
-  'held of a balance',
-  { held: column.bigint<Paise>(), isClosed: column.boolean() },
-  (userId: string) =>
-    sql`select (select coalesce(sum(amount), 0) from payments
-        where "userId" = ${userId} and state = 'due' and method in (${LEDGER_SQL}))::bigint
-      + (select coalesce(sum("bundleLeft" * "bundleMealPrice"), 0) from "mealSubscriptions"
-        where "userId" = ${userId} and "bundleLeft" > 0)::bigint as held,
-      exists (select 1 from accounts where id = ${userId} and not active) as "isClosed"`,
+const standingOf = checkedReadByKey(
+  {
+    balance: orNull(column.bigint<Paise>()),
+    limit: orNull(column.bigint<Paise>()),
+    rhythm: column.text<Rhythm>(),
+    version: column.text(),
+    held: column.bigint<Paise>(),
+    isClosed: column.boolean(),
+  },
+  {
+    name: 'standing',
+    statement: (keys: readonly string[]) =>
+      sql`select place, balance, "houseLimit" as "limit", "houseRhythm" as rhythm, users.xmin::text as version,
+          (select coalesce(sum(amount), 0) from payments
+            where "userId" = users.id and state = 'due' and method in (${LEDGER_SQL}))::bigint
+          + (select coalesce(sum("bundleLeft" * "bundleMealPrice"), 0) from "mealSubscriptions"
+            where "userId" = users.id and "bundleLeft" > 0)::bigint as held,
+          coalesce((select not active from accounts where id = users.id), false) as "isClosed"
+        from json_array_elements_text(${JSON.stringify(keys)}::json) with ordinality as asked (id, place)
+          join users on users.id = asked.id`,
+  },
 );
 
-/** The second statement, for what is held and closed, sees what whoever held the lock has committed. */
-async function read(db: Pick<Sql, 'query'>, userId: string, person: typeof standingOf): Promise<Standing> {
-  const [[found], [sum]] = await Promise.all([person(db, userId), heldOf(db, userId)]);
+type VersionOf = Standing & { version: string };
+
+async function read(db: Pick<Sql, 'readByKey'>, userId: string): Promise<VersionOf> {
+  const found = await standingOf(db, userId);
   if (!found) throw new Failure('document_not_found');
-  const { held = ZERO_PAISE, isClosed = false } = sum ?? {};
-  return { ...found, balance: found.balance ?? ZERO_PAISE, held, isClosed };
+  return { ...found, balance: found.balance ?? ZERO_PAISE };
 }
+
+/** What somebody can pay with, to show it. */
+export const readStanding = (db: Pick<Sql, 'readByKey'>, userId: string): Promise<Standing> =>
+  read(db, userId);
 
 /**
  * Locks a person's profile until the transaction ends, so that whatever spends the same money waits, and says what they
@@ -65,14 +64,23 @@ async function read(db: Pick<Sql, 'query'>, userId: string, person: typeof stand
  * @throws Failure document_not_found
  */
 export async function lockStanding(work: Work, userId: string): Promise<Standing> {
-  const standing = await read(work.sql, userId, lockedStanding);
-  rememberBalance(work, userId, standing.balance);
+  // The second statement sees what whoever held the lock has committed.
+  const [, standing] = await Promise.all([lockBalance(work, userId), read(work.sql, userId)]);
   return standing;
 }
 
-/** The same without a lock, to show it. */
-export const readStanding = (db: Pick<Sql, 'query'>, userId: string): Promise<Standing> =>
-  read(db, userId, standingOf);
+/**
+ * Says what somebody can pay with, without a lock: the unit of work must change their balance, if only by 0, and runs again
+ * with a lock if anything about them was changed meanwhile. So an order that is paid from a balance is written in one
+ * statement.
+ * @throws Failure document_not_found
+ */
+export async function seeStanding(work: Work, userId: string): Promise<Standing> {
+  if (work.isRepeated) return lockStanding(work, userId);
+  const standing = await read(work.sql, userId);
+  rememberBalance(work, userId, standing);
+  return standing;
+}
 
 /** What a customer can use of their balance now; never below 0. */
 export const usable = ({ balance, held }: Standing): Paise => paise(Math.max(0, balance - held));

@@ -5,7 +5,7 @@ import { HOUSE } from '#domain/payments/methods.ts';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { leftOnHouseAccount, lockStanding, usable } from '../ledger/standing.ts';
+import { leftOnHouseAccount, seeStanding, usable } from '../ledger/standing.ts';
 
 interface Payer {
   userId: string | null;
@@ -14,8 +14,8 @@ interface Payer {
 }
 
 /**
- * Checks that the customer has what they pay with, and locks their profile until the order is placed, so that nobody else
- * spends it meanwhile (LEDGER-17, LEDGER-18). People who see no balances don't spend them either.
+ * Checks that the customer has what they pay with. If something else spends it meanwhile, the order is placed anew
+ * (LEDGER-17, LEDGER-18). People who see no balances don't spend them either.
  * @throws Failure order_payment_off, order_balance_short, order_over_limit
  */
 export async function checkLedgerPayment(
@@ -28,7 +28,7 @@ export async function checkLedgerPayment(
   const mayUse = !byStaff || adminOnly(principalOf(work.actor));
   if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)
     throw new Failure('order_payment_off');
-  const standing = await lockStanding(work, userId);
+  const standing = await seeStanding(work, userId);
   if (standing.isClosed || (later > 0 && standing.limit === null)) throw new Failure('order_payment_off');
   const has = usable(standing);
   if (fromBalance > has)

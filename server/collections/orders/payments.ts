@@ -1,9 +1,9 @@
-import { type Paise, paise } from '#domain/money.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { firstPaymentState, type LedgerPart, ledgerPartsOf } from '#domain/orders/payment.ts';
 import { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { isLedger, NUMBERED_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
+import { HOUSE, isLedger, NUMBERED_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { type Settled, settledOf } from '#domain/payments/settled.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
@@ -15,6 +15,7 @@ import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { addToBalance } from '../ledger/balances.ts';
 import { chargeOrder } from '../ledger/order-entries.ts';
 import { orderReaders } from './order-readers.ts';
 import { orders } from './orders.ts';
@@ -40,7 +41,7 @@ function answerProblem(
 
 /**
  * Pays parts of a new order from the ledger. While it waits for another payment they are held; else they count at once
- * (LEDGER-17). Its customer's profile is locked.
+ * (LEDGER-17). Their standing was checked when it was placed.
  */
 async function payFromLedger(
   work: Work,
@@ -48,6 +49,7 @@ async function payFromLedger(
   parts: readonly LedgerPart[],
 ): Promise<void> {
   const { userId, number, takenBy, prepaid } = data;
+  if (parts.length === 0) return;
   if (userId === null) throw new Failure('order_payment_off');
   const paid = parts.map((part) => ({ ...part, id: uniqueId() }));
   const adding = paid.map(({ id: paymentId, method, amount }) =>
@@ -62,8 +64,15 @@ async function payFromLedger(
       createdAt: work.now,
     }),
   );
-  await Promise.all([...adding, ...(prepaid ? [] : [chargeOrder(work, { userId, number, takenBy }, paid)])]);
+  // What is held changes the balance by 0, so that two orders can't hold the same money.
+  const charged = prepaid
+    ? addToBalance(work, { userId, debit: ZERO_PAISE, credit: ZERO_PAISE })
+    : chargeOrder(work, { userId, number, takenBy }, paid);
+  await Promise.all([...adding, charged]);
 }
+
+/** Whether a customer may owe something after these payments. Since when is read, so they are not written along with the order. */
+const mayOwe = (parts: readonly LedgerPart[]): boolean => parts.some(({ method }) => method === HOUSE);
 
 const lockedPayments = checkedQuery(
   'lock payments of an order',
@@ -178,9 +187,11 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
     reactsTo: [
       changesOf(orders, {
         async alongCreate(work, { id, data }) {
-          if (isLedger(data.paymentMethod)) return;
+          const parts = ledgerPartsOf(data);
+          const fromLedger = mayOwe(parts) ? undefined : payFromLedger(work, { id, data }, parts);
+          if (isLedger(data.paymentMethod)) return fromLedger;
           const state = firstPaymentState(data);
-          await work.add(payments, uniqueId(), {
+          const adding = work.add(payments, uniqueId(), {
             orderId: id,
             userId: data.userId,
             method: data.paymentMethod,
@@ -192,10 +203,11 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
             paidAt: state === 'paid' ? work.now : null,
             createdAt: work.now,
           });
+          await Promise.all([fromLedger, adding]);
         },
         afterCreate(work, { id, data }) {
           const parts = ledgerPartsOf(data);
-          return parts.length > 0 ? payFromLedger(work, { id, data }, parts) : undefined;
+          return mayOwe(parts) ? payFromLedger(work, { id, data }, parts) : undefined;
         },
       }),
     ],

@@ -1,6 +1,6 @@
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { Data } from '#domain/attributes.ts';
-import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import type { planAttributes } from '#domain/plans/attributes.ts';
 import { type Bundle, leftOn, mealPriceOf } from '#domain/plans/bundles.ts';
@@ -16,6 +16,7 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
+import { addToBalance } from '../ledger/balances.ts';
 import { lockStanding, usable } from '../ledger/standing.ts';
 import { checkArea } from '../orders/order-terms.ts';
 import { ADDRESS_COLUMNS } from '../shared-columns.ts';
@@ -187,5 +188,7 @@ export async function takeBundle(
       'order_balance_short',
       planMessages.bundleShort(formatMoney(bundlePrice), formatMoney(paise(has))),
     );
+  // What is held changes the balance by 0, which orders notice that have seen it before.
+  await addToBalance(work, { userId, debit: ZERO_PAISE, credit: ZERO_PAISE });
   return { bundleLeft: bundleMeals, bundleMealPrice, bundleUntil: addDays(today, bundleDays) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
 import type { FakeRazorpay, Message } from '#tests/fake-razorpay.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
+import { at } from '#tests/kitchen.ts';
 
 let kitchen: GatewayKitchen;
 let razorpay: FakeRazorpay;
@@ -154,6 +155,32 @@ describe('the webhook of the gateway', () => {
       'recorded',
     ]);
     expect((await kitchen.story(orderId)).payments).toHaveLength(1);
+  });
+
+  it('twenty deliveries for an order with a part from the balance take that part once (LEDGER-17)', async () => {
+    await kitchen.setSection('ledger', { isOn: true });
+    const paidAhead = { userId: kitchen.asha.id, kind: 'payment', paidBy: 'cash', credit: 100 };
+    await kitchen.send(kitchen.owner, 'POST', at('ledgerEntries'), { documentId: 'ahead', data: paidAhead });
+    const orderId = await kitchen.place(kitchen.asha, { paymentMethod: 'card', fromBalance: 60 });
+    const page = await kitchen.openPage(orderId);
+    const message = razorpay.pay(page, { method: 'upi' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => kitchen.deliver(n % 2 ? message : razorpay.sign(message.body))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const { status, payments } = await kitchen.story(orderId);
+    expect({ status, payments: payments.sort() }).toEqual({
+      status: 'placed',
+      payments: ['paid balance 6000', `paid upi ${page.amount}`],
+    });
+    const entries = await kitchen.database.query<{ kind: string; debit: number; balance: number }>(
+      sql`select kind, debit, balance from "ledgerEntries" join users on users.id = "ledgerEntries"."userId" order by "ledgerEntries".sequence`,
+    );
+    expect(entries.map(({ kind, debit, balance }) => [kind, debit, balance])).toEqual([
+      ['payment', 0, 4000],
+      ['order', 6000, 4000],
+    ]);
+    await kitchen.setSection('ledger', { isOn: false });
   });
 
   it('several events about one payment count once, in any order (GATEWAY-3)', async () => {
