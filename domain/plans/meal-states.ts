@@ -11,10 +11,10 @@ export const MEAL_STATES = ['planned', 'skipped', 'short', 'cooking', 'delivered
 export type MealState = (typeof MEAL_STATES)[number];
 
 /**
- * Why the kitchen missed a meal: it was late, had no menu for the day, does not know where to bring it, or its order ended
- * without food.
+ * Why the kitchen missed a meal: it was late, had no menu for the day, does not know where to bring it, its order ended without
+ * food, or the kitchen cancelled all meals of the day.
  */
-export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended'] as const;
+export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended', 'kitchen'] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
 
 interface StateRow {

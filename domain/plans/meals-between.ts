@@ -44,8 +44,8 @@ export interface MealsContext {
   mealTimes: readonly MealTime[];
   pauses: readonly Pause[];
   changes: readonly MealChange[];
-  /** Whether the kitchen is closed on a day. */
-  isClosed: (day: Day) => boolean;
+  /** Whether the kitchen is closed on a day, or has cancelled a meal time of it. */
+  isClosed: (day: Day, mealTimeId: string) => boolean;
   timeZone: string;
 }
 
@@ -79,7 +79,7 @@ const isPaused = (pauses: readonly Pause[], day: Day, mealTimeId: string): boole
 function stateOf(change: MealChange | undefined, day: Day, mealTimeId: string, context: MealsContext) {
   if (change?.state === 'skipped') return 'skipped';
   if (isPaused(context.pauses, day, mealTimeId)) return 'paused';
-  return context.isClosed(day) ? 'closed' : 'planned';
+  return context.isClosed(day, mealTimeId) ? 'closed' : 'planned';
 }
 
 /** Leaves out what is over the number of meals. */

@@ -5,9 +5,9 @@ import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MOST_WEEKS } from './plan-menus.ts';
 
 /** The most dishes of a meal. */
-const MOST_DISHES = 12;
+export const MOST_DISHES = 12;
 /** The most portions of a dish for one person: rotis come in numbers. */
-const MOST_PORTIONS = 10;
+export const MOST_PORTIONS = 10;
 
 /** A dish that is served, and how many portions one person gets. */
 export interface ServedDish {

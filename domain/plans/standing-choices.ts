@@ -32,7 +32,7 @@ export const choiceCodec: RecordCodec<StandingChoice> = {
 };
 
 /** A chosen option as it is stored. */
-const chosenWords = (name: string, option: string): string => `${name}: ${option}`;
+export const chosenWords = (name: string, option: string): string => `${name}: ${option}`;
 
 /** Whether what somebody has chosen is offered, and each choice is made once at most. */
 export function areOffered(chosen: readonly string[], offered: readonly StandingChoice[]): boolean {

@@ -51,7 +51,7 @@ async function readLines(csv: string): Promise<{ lines: ReadLine[]; problem: Ope
 }
 
 /** Whether a customer has an opening balance that was not reversed. */
-async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Promise<boolean> {
+export async function hasOpening({ sql: db }: { sql: Sql }, userId: string): Promise<boolean> {
   const found = await db.query(
     sql`select 1 from "ledgerEntries" entry where "userId" = ${userId} and kind = 'opening'
       and ${NOT_REVERSED} limit 1`,

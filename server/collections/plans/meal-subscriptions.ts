@@ -6,6 +6,7 @@ import { mealSubscriptionAttributes } from '#domain/plans/subscription-attribute
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import {
@@ -46,6 +47,9 @@ const CHANGED = [
   'acceptsNewPrice',
   'takesBundle',
 ] as const;
+
+/** What admins may change beside it: they move a customer to another plan (PLAN-34). */
+const CHANGED_BY_ADMINS = [...CHANGED, 'planId'] as const;
 
 /** Who subscribes: the caller, or the customer for whom an admin does. */
 async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> {
@@ -94,28 +98,48 @@ async function subscribed(work: Work, id: string, values: Values) {
   } as const;
 }
 
+/**
+ * The agreement of somebody who is moved to another plan: its price, from now on. What was left of a bundle is balance like any
+ * other, and a trial is none any more.
+ */
+const movedTo = ({ data: { price, name } }: Document<typeof planAttributes>, now: Date) => ({
+  ...NO_BUNDLE,
+  planName: name,
+  price,
+  newPrice: null,
+  newPriceFrom: null,
+  acceptsNewPrice: false,
+  trial: false,
+  mealsAtMost: null,
+  agreedAt: now,
+});
+
 /** What a change stores, once all of it is allowed and in time for every meal that it is about. */
 async function changed(work: Work, before: Subscription, change: Change): Promise<Change> {
   checkPlansOn(work);
   if (before.data.state === 'ended') throw invalid(planMessages.ended);
-  if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlyOwn);
-  const after = { ...before.data, ...change };
-  const plan = await find(work.sql, plans, after.planId);
+  const allowed = userOf(work.actor)?.isAdmin ? CHANGED_BY_ADMINS : CHANGED;
+  if (!changesOnly(before.data, change, allowed)) throw invalid(planMessages.onlyOwn);
+  const plan = await find(work.sql, plans, change.planId ?? before.data.planId);
+  const moved = plan && plan.id !== before.data.planId ? movedTo(plan, work.now) : undefined;
+  const after = { ...before.data, ...change, ...moved };
   if (!plan || after.userId === null) throw new Failure('document_not_found');
   checkOffered(plan, after);
   checkDays(work, after, false);
   await checkAddresses(work, after.userId, after);
   if (after.paidBy !== before.data.paidBy) await checkPaidBy(work, after.userId, after);
   const isMore =
-    after.quantity > before.data.quantity || after.mealTimeIds.length > before.data.mealTimeIds.length;
+    moved !== undefined ||
+    after.quantity > before.data.quantity ||
+    after.mealTimeIds.length > before.data.mealTimeIds.length;
   if (isMore) await takePlaces(work, before.id, plan, after);
   const context = await readContext(work, before, daysAround(work).from);
   await checkInTime(work, { agreement: before.data, context }, { agreement: after });
   const { paidBy, userId } = after;
   const bundle = change.takesBundle
-    ? await takeBundle(work, userId, plan, { paidBy, before: before.data })
+    ? await takeBundle(work, userId, plan, { paidBy, before: moved ?? before.data })
     : {};
-  return { ...change, ...bundle };
+  return { ...change, ...moved, ...bundle };
 }
 
 /**

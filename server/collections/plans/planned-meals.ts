@@ -29,7 +29,7 @@ import { Failure } from '#server/http/failure.ts';
 
 export const mealTimeTable = tableOf('mealTimes', mealTimeAttributes);
 export const subscriptionTable = tableOf('mealSubscriptions', mealSubscriptionAttributes);
-const pauseTable = tableOf('mealPauses', mealPauseAttributes);
+export const pauseTable = tableOf('mealPauses', mealPauseAttributes);
 export const mealTable = tableOf('meals', mealAttributes);
 
 export type Subscription = Document<typeof mealSubscriptionAttributes>;
@@ -42,10 +42,27 @@ const EVERY = { op: 'and', of: [] } as const;
 const AROUND = 5;
 
 /** Whether the kitchen is closed on a day, by its exceptions. */
-const isClosedOn =
+export const isClosedOn =
   ({ hours }: Pick<SiteSettings, 'hours'>) =>
   (day: Day): boolean =>
     hours.exceptions.some(({ date, spans }) => date === day && spans.length === 0);
+
+/** Meal times that the kitchen has cancelled from a day on. */
+export const cancelledFrom = checkedQuery(
+  'cancelled meals',
+  { mealTimeId: column.text(), date: column.text() },
+  (from: Day) => sql`select "mealTimeId", date from cancelled_meals where date >= ${from}`,
+);
+
+/** Whether nothing is cooked for a meal time of a day, because the kitchen is closed or has cancelled it (PLAN-35). */
+export function isOffOn(
+  site: Pick<SiteSettings, 'hours'>,
+  cancelled: readonly { mealTimeId: string; date: Day }[],
+) {
+  const isClosed = isClosedOn(site);
+  const off = new Set(cancelled.map(keyOf));
+  return (date: Day, mealTimeId: string): boolean => isClosed(date) || off.has(keyOf({ mealTimeId, date }));
+}
 
 /**
  * Locks the profile of a subscription's customer, and then the subscription, until the transaction ends. Everything that
@@ -89,7 +106,7 @@ export async function readContext(
   from: Day,
 ): Promise<StoredContext> {
   const since = data.mealsAtMost === null ? from : data.startsOn;
-  const [mealTimes, pauses, changes] = await Promise.all([
+  const [mealTimes, pauses, changes, cancelled] = await Promise.all([
     findAll(db, mealTimeTable, EVERY),
     findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, id)),
     findAll(
@@ -101,12 +118,13 @@ export async function readContext(
         value: since,
       }),
     ),
+    cancelledFrom(db, since),
   ]);
   return {
     mealTimes: withIds(mealTimes),
     pauses: withIds(pauses),
     changes: withIds(changes),
-    isClosed: isClosedOn(site),
+    isClosed: isOffOn(site, cancelled),
     timeZone: site.shop.timeZone,
   };
 }

@@ -16,6 +16,7 @@ export const mealNotCooked = defineEmail({
     noMenu: 'There is no menu for that day. We are sorry.',
     address: 'We do not know where to bring it: please look at the address of your plan.',
     ended: 'Its order was ended. We are sorry.',
+    kitchen: 'We do not cook on that day. We are sorry.',
     free: 'You pay nothing for it.',
   },
   write(facts, texts) {

@@ -1,0 +1,153 @@
+import { type Paise, paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { MOST_PEOPLE } from './subscription-attributes.ts';
+
+// An existing list of subscribers as a CSV file, for kitchens that come from a notebook (PLAN-38).
+
+/** The columns of the file. Empty days or meal times are all that the plan has. */
+export const IMPORT_COLUMNS = [
+  'phone',
+  'name',
+  'address',
+  'plan',
+  'days',
+  'meal times',
+  'people',
+  'balance',
+] as const;
+type Column = (typeof IMPORT_COLUMNS)[number];
+const NEEDED: readonly Column[] = ['phone', 'name', 'address', 'plan'];
+
+/** The most subscribers in one file. */
+export const MOST_IMPORTED = 500;
+
+/** What is wrong with a line of the file, or with the whole file. */
+export type ImportProblem =
+  | 'noPhone'
+  | 'phoneTwice'
+  | 'noName'
+  | 'noAddress'
+  | 'outside'
+  | 'noPlan'
+  | 'noDays'
+  | 'noMealTime'
+  | 'noPeople'
+  | 'noBalance'
+  | 'noColumns'
+  | 'tooMany'
+  | 'empty';
+
+/** A plan as far as a file names it. */
+export interface NamedPlan {
+  id: string;
+  name: string;
+  weekdays: readonly Weekday[];
+  mealTimes: readonly { id: string; name: string }[];
+}
+
+/** A line that can be imported. */
+export interface ImportedSubscriber {
+  phone: number;
+  name: string;
+  address: string;
+  planId: string;
+  weekdays: readonly Weekday[];
+  mealTimeIds: readonly string[];
+  quantity: number;
+  /** What the customer has (or owes, below 0); 0: nothing is entered. */
+  balance: Paise;
+}
+
+/** A line of the file as the preview shows it. `known`: the customer has this plan, so nothing is added. */
+export interface ImportLine {
+  /** The number of the line in the file, from 1. */
+  line: number;
+  phone: string;
+  name: string;
+  plan: string;
+  kind: 'add' | 'known' | 'error';
+  problem: ImportProblem | null;
+}
+
+/** The answer of `POST /v1/plans/import/preview`. */
+export interface ImportPreview {
+  lines: ImportLine[];
+  /** What is wrong with the whole file; null if it can be read. */
+  problem: ImportProblem | null;
+}
+
+export type ImportColumns = Partial<Record<Column, number>>;
+
+/** Where each column is, by the first line of a file; undefined if one that is needed is missing. */
+export function importColumns(head: readonly string[]): ImportColumns | undefined {
+  const names = head.map((name) => name.trim().toLowerCase());
+  const columns: ImportColumns = Object.fromEntries(
+    IMPORT_COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
+  );
+  return NEEDED.every((name) => name in columns) ? columns : undefined;
+}
+
+/** The text of a column in a line. */
+export const cellOf = (cells: readonly string[], columns: ImportColumns, column: Column): string =>
+  cells[columns[column] ?? -1]?.trim() ?? '';
+
+const SHORTEST_DAY = 3;
+const dayNamed = (name: string): number =>
+  name.length < SHORTEST_DAY ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(name));
+
+/** Days as people write them: 'Mon-Fri', 'mon, wed, saturday'; undefined if one is none. */
+export function readDays(typed: string): Weekday[] | undefined {
+  const found = new Set<number>();
+  const parts = typed
+    .toLowerCase()
+    .replace(/\s*[-–]\s*/g, '-')
+    .split(/[,;/+\s]+/);
+  for (const part of parts.filter(Boolean)) {
+    const [from, to = from] = part.split('-').map(dayNamed);
+    if (from === undefined || to === undefined || from < 0 || to < from) return undefined;
+    for (let day = from; day <= to; day++) found.add(day);
+  }
+  return WEEKDAYS.filter((_, at) => found.has(at));
+}
+
+const isNamed = (name: string, typed: string) => name.trim().toLowerCase() === typed.trim().toLowerCase();
+
+function readBalance(typed: string): Paise | undefined {
+  if (typed === '') return ZERO_PAISE;
+  const amount = parseAmount(typed.replace(/^[-−]/, ''));
+  return amount === undefined ? undefined : /^[-−]/.test(typed) ? paise(-amount) : amount;
+}
+
+/** Reads a line of the file. */
+export function readSubscriber(
+  cells: readonly string[],
+  columns: ImportColumns,
+  plans: readonly NamedPlan[],
+): ImportedSubscriber | ImportProblem {
+  const cell = (column: Column) => cellOf(cells, columns, column);
+  const phone = parsePhone(cell('phone'));
+  if (phone === undefined) return 'noPhone';
+  const name = cell('name');
+  if (name === '' || name.length > 128) return 'noName';
+  const address = cell('address');
+  if (address === '' || address.length > 1000) return 'noAddress';
+  const plan = plans.find((each) => isNamed(each.name, cell('plan')));
+  if (!plan) return 'noPlan';
+  const days = cell('days') === '' ? plan.weekdays : readDays(cell('days'));
+  if (!days || days.length === 0 || !days.every((day) => plan.weekdays.includes(day))) return 'noDays';
+  const wanted = cell('meal times')
+    .split(/[,;/+]/)
+    .filter((each) => each.trim() !== '');
+  const times =
+    wanted.length === 0
+      ? plan.mealTimes
+      : wanted.flatMap((each) => plan.mealTimes.find((time) => isNamed(time.name, each)) ?? []);
+  if (times.length === 0 || times.length < wanted.length) return 'noMealTime';
+  const quantity = cell('people') === '' ? 1 : Number(cell('people'));
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PEOPLE) return 'noPeople';
+  const balance = readBalance(cell('balance'));
+  if (balance === undefined) return 'noBalance';
+  const mealTimeIds = [...new Set(times.map(({ id }) => id))];
+  return { phone, name, address, planId: plan.id, weekdays: days, mealTimeIds, quantity, balance };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
+import { type Person, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/order-kitchen.ts';
+import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+
+let kitchen: PlanKitchen;
+beforeAll(async () => {
+  kitchen = await openPlanKitchen();
+});
+afterAll(() => kitchen.close());
+
+const post = (path: string, csv: string, who: Person | typeof VISITOR = kitchen.manager) =>
+  kitchen.send(who, 'POST', `/plans/import${path}`, { csv });
+const preview = async (csv: string) => (await post('/preview', csv)).json();
+const enter = (csv: string) => post('', csv);
+const subscribed = async () =>
+  (
+    await kitchen.database.query<{ words: string }>(
+      sql`select concat_ws(' ', u.phone, u.name, s."planId", s.quantity, s."mealTimeIds"::text, u.balance) as words
+        from "mealSubscriptions" s join users u on u.id = s."userId" where u."phoneOnly" order by u.phone`,
+    )
+  ).map(({ words }) => words);
+
+const HEAD = 'phone,name,address,plan,days,meal times,people,balance\n';
+const GOOD = `${HEAD}9846011111,Meera,"4, MG Road, Pune 411001",Ghar ka khana,Mon-Fri,Lunch,2,340\n98460 22222,Vikram,"5, MG Road, Pune 411001",ghar ka khana,,,,-120.50\n`;
+
+// PLAN-38
+it('subscribers of a file are imported with their balances once, however often it is sent', async () => {
+  expect((await preview(GOOD)).lines).toMatchObject([
+    { line: 2, phone: '9846011111', name: 'Meera', plan: 'Ghar ka khana', kind: 'add' },
+    { line: 3, phone: '9846022222', name: 'Vikram', kind: 'add' },
+  ]);
+  expect(await subscribed()).toEqual([]);
+  const both = await Promise.all([enter(GOOD), enter(GOOD)]);
+  expect(both.map((answer) => answer.json().added).sort()).toEqual([0, 2]);
+  expect((await enter(GOOD)).json()).toEqual({ added: 0, known: 2 });
+  expect(await subscribed()).toEqual([
+    '9846011111 Meera tiffin 2 ["lunch"] 34000',
+    '9846022222 Vikram tiffin 1 ["lunch", "dinner"] -12050',
+  ]);
+  expect((await preview(GOOD)).lines.map(({ kind }: { kind: string }) => kind)).toEqual(['known', 'known']);
+});
+
+// PLAN-38
+it('a file with a mistake imports nothing, and the preview names each line', async () => {
+  const before = await subscribed();
+  const csv = `${HEAD}9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n123,Ravi,Pune 411001,Ghar ka khana,,,,\n9846044444,Leela,Pune 411001,Mini,,,,\n9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n`;
+  const { lines } = await preview(csv);
+  expect(lines.map(({ line, kind, problem }: Record<string, unknown>) => [line, kind, problem])).toEqual([
+    [2, 'add', null],
+    [3, 'error', 'noPhone'],
+    [4, 'error', 'noPlan'],
+    [5, 'error', 'phoneTwice'],
+  ]);
+  expect(outcomeOf(await enter(csv))).toEqual([400, 'general_argument_invalid']);
+  await kitchen.setSection('delivery', { areas: [{ pincode: 560001 }] });
+  const outside = `${HEAD}9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n`;
+  expect((await preview(outside)).lines).toMatchObject([{ kind: 'error', problem: 'outside' }]);
+  await kitchen.setSection('delivery', {});
+  expect(await subscribed()).toEqual(before);
+});
+
+// PLAN-38
+it('a line that the server refuses is named, and nothing of the file is imported', async () => {
+  const before = await subscribed();
+  await kitchen.create(kitchen.owner, 'plans', { ...PLAN, name: 'Small', mostSubscribers: 1 }, 'small');
+  const csv = `${HEAD}9846055555,One,Pune 411001,Small,,,,\n9846066666,Two,Pune 411001,Small,,,,\n`;
+  const answer = await enter(csv);
+  expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
+  expect(answer.json().message).toMatch(/^Line [23] is refused: This plan is full/);
+  expect(await subscribed()).toEqual(before);
+});
+
+// PLAN-38
+it.each([
+  ['no columns', 'who,what\nAsha,3', 'noColumns'],
+  ['no lines', HEAD, 'empty'],
+  ['nothing at all', '', 'empty'],
+])('a file with %s is refused as a whole', async (_what, csv, problem) => {
+  expect(await preview(csv)).toEqual({ lines: [], problem });
+  expect((await enter(csv)).statusCode).toBe(400);
+});
+
+// PLAN-38
+it('only owners and managers import, while plans are on', async () => {
+  for (const path of ['', '/preview'])
+    for (const who of [VISITOR, kitchen.asha, kitchen.cook, kitchen.rider])
+      expect((await post(path, GOOD, who)).statusCode).toBe(401);
+  await kitchen.setSection('plans', { isOn: false });
+  expect(outcomeOf(await enter(GOOD))).toEqual([403, 'plans_off']);
+});

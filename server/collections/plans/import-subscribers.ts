@@ -1,0 +1,171 @@
+import type { Data } from '#domain/attributes.ts';
+import { paise, ZERO_PAISE } from '#domain/money.ts';
+import { planAttributes } from '#domain/plans/attributes.ts';
+import {
+  cellOf,
+  type ImportColumns,
+  type ImportedSubscriber,
+  type ImportLine,
+  type ImportPreview,
+  type ImportProblem,
+  importColumns,
+  MOST_IMPORTED,
+  type NamedPlan,
+  readSubscriber,
+} from '#domain/plans/import-lines.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
+import { addDays, dayAt } from '#domain/site/local-time.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { tableOf, type Work } from '#server/documents/collection.ts';
+import { findAll } from '#server/documents/store.ts';
+import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { and } from '#server/documents/where.ts';
+import { Failure, type FailureList } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { readCsv } from '#server/http/read-csv.ts';
+import { collectionFailures } from '../failures.ts';
+import { addEntry } from '../ledger/add-entry.ts';
+import { lockBalance } from '../ledger/balances.ts';
+import { hasOpening } from '../ledger/openings.ts';
+import { holderOfNumber, lockNumber, lockOfNumber } from '../phone-numbers.ts';
+import { mealTimeTable } from './planned-meals.ts';
+import { checkPlansOn } from './plans-on.ts';
+import { subscribeByPhone } from './subscribe-by-phone.ts';
+
+const plans = tableOf('plans', planAttributes);
+
+interface ReadLine {
+  line: number;
+  cells: readonly string[];
+  read: ImportedSubscriber | ImportProblem;
+}
+interface ReadFile {
+  columns: ImportColumns;
+  lines: ReadLine[];
+  problem: ImportProblem | null;
+}
+
+const isProblem = (read: ImportedSubscriber | ImportProblem): read is ImportProblem =>
+  typeof read === 'string';
+
+async function namedPlans(work: Work): Promise<NamedPlan[]> {
+  const [all, mealTimes] = await Promise.all([
+    findAll(work.sql, plans, and()),
+    findAll(work.sql, mealTimeTable, and()),
+  ]);
+  const named = ({ name, weekdays, mealTimeIds }: Data<typeof planAttributes>, id: string) => ({
+    ...{ id, name, weekdays },
+    mealTimes: mealTimes.flatMap((time) =>
+      mealTimeIds.includes(time.id) ? [{ id: time.id, name: time.data.name }] : [],
+    ),
+  });
+  return all.map(({ id, data }) => named(data, id));
+}
+
+/** The lines of a file, with what is wrong with each; or what is wrong with the whole file. */
+async function readFile(work: Work, csv: string): Promise<ReadFile> {
+  const [head, ...rest] = await readCsv(csv, planMessages.csvQuotes);
+  const columns = head && importColumns(head.cells);
+  const whole = (problem: ImportProblem): ReadFile => ({ columns: {}, lines: [], problem });
+  if (!columns) return whole(head ? 'noColumns' : 'empty');
+  if (rest.length === 0) return whole('empty');
+  if (rest.length > MOST_IMPORTED) return whole('tooMany');
+  const known = await namedPlans(work);
+  const seen = new Set<number>();
+  const lines = rest.map(({ line, cells }): ReadLine => {
+    const read = readSubscriber(cells, columns, known);
+    if (isProblem(read)) return { line, cells, read };
+    if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
+    seen.add(read.phone);
+    const isOutside = !isDeliveredTo(work.site.delivery, pincodeIn(read.address));
+    return { line, cells, read: isOutside ? 'outside' : read };
+  });
+  return { columns, lines, problem: null };
+}
+
+/** Whether whoever has a number has the plan already, so that a repeat adds nothing. */
+async function hasPlan(work: Work, { phone, planId }: ImportedSubscriber): Promise<boolean> {
+  const holder = await holderOfNumber(work, phone);
+  if (holder === undefined) return false;
+  const found = await work.sql.query(
+    sql`select 1 from "mealSubscriptions" where "userId" = ${holder} and "planId" = ${planId} and state = 'active' limit 1`,
+    'plan of a customer',
+  );
+  return found.length > 0;
+}
+
+/** What importing a file would do, line by line (PLAN-38). */
+export async function previewSubscribers(work: Work, csv: string): Promise<ImportPreview> {
+  checkPlansOn(work);
+  const { columns, lines, problem } = await readFile(work, csv);
+  const shown: ImportLine[] = [];
+  for (const { line, cells, read } of lines) {
+    const named = { line, name: cellOf(cells, columns, 'name'), plan: cellOf(cells, columns, 'plan') };
+    const phone = cellOf(cells, columns, 'phone');
+    if (isProblem(read)) shown.push({ ...named, phone, kind: 'error', problem: read });
+    else
+      shown.push({
+        ...named,
+        phone: `${read.phone}`,
+        kind: (await hasPlan(work, read)) ? 'known' : 'add',
+        problem: null,
+      });
+  }
+  return { lines: shown, problem };
+}
+
+/** Enters what a new subscriber has or owes, unless they have an opening balance already. */
+async function enterBalance(work: Work, userId: string, { balance }: ImportedSubscriber): Promise<void> {
+  if (balance === ZERO_PAISE) return;
+  await lockBalance(work, userId);
+  if (await hasOpening(work, userId)) return;
+  await addEntry(work, {
+    ...{ userId, kind: 'opening', note: null },
+    debit: balance < 0 ? paise(-balance) : ZERO_PAISE,
+    credit: balance > 0 ? balance : ZERO_PAISE,
+  });
+}
+
+/** Why something was refused, in words. */
+function reasonOf({ type, message }: Failure): string {
+  const declared: FailureList = collectionFailures;
+  return message || (declared[type]?.[1] ?? type);
+}
+
+/**
+ * Imports the subscribers of a file from tomorrow on, all or none. Whoever has the plan already is left out, so that a repeat
+ * adds nothing (PLAN-38).
+ * @throws Failure general_argument_invalid, which names the line if only one is refused
+ */
+export async function importSubscribers(
+  work: UnitOfWork,
+  csv: string,
+): Promise<{ added: number; known: number }> {
+  checkPlansOn(work);
+  const { lines, problem } = await readFile(work, csv);
+  const good = lines.flatMap(({ line, read }) => (isProblem(read) ? [] : [{ line, read }]));
+  if (problem || good.length < lines.length)
+    throw new Failure('general_argument_invalid', planMessages.fileWrong);
+  // In the order of their locks, so that two imports at once cannot wait for each other.
+  const sorted = good.sort(
+    ({ read: one }, { read: other }) =>
+      lockOfNumber(one.phone) - lockOfNumber(other.phone) || one.phone - other.phone,
+  );
+  const startsOn = addDays(dayAt(work.now, work.site.shop.timeZone), 1);
+  let added = 0;
+  for (const { line, read } of sorted) {
+    await lockNumber(work, read.phone);
+    if (await hasPlan(work, read)) continue;
+    const { phone, name, balance: _, ...values } = read;
+    try {
+      const { data } = await subscribeByPhone(work, uniqueId(), { phone, name }, { ...values, startsOn });
+      if (data.userId !== null) await enterBalance(work, data.userId, read);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure('general_argument_invalid', planMessages.lineRefused(line, reasonOf(error)));
+    }
+    added++;
+  }
+  return { added, known: sorted.length - added };
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { MOST_DISHES, MOST_PORTIONS } from '#domain/plans/menu-attributes.ts';
+import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
+import { SHOWN_SUBSCRIBERS } from '#domain/plans/subscribers.ts';
+import { dayAt } from '#domain/site/local-time.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { Failure } from '#server/http/failure.ts';
+import { customId, id, parseParams, resolveId, text } from '#server/http/params.ts';
+import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { type CancelledMeals, cancelMeals } from './cancel-meals.ts';
+import { importSubscribers, previewSubscribers } from './import-subscribers.ts';
+import { readPlanMonths } from './read-months.ts';
+import { type Subscribing, subscribeByPhone } from './subscribe-by-phone.ts';
+import { subscriberList } from './subscriber-list.ts';
+import { writeMenus } from './write-menus.ts';
+
+/** The most menus of a request: eight weeks with a few meal times. */
+const MOST_MENUS = 200;
+
+const LIST_RULE = `Value must be a list of at most ${MOST_MENUS} menus`;
+const day = text(10);
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+const menu = v.object({
+  mealTimeId: id,
+  date: v.nullish(day, null),
+  week: v.nullish(whole(MOST_WEEKS), null),
+  weekday: v.nullish(v.picklist(WEEKDAYS), null),
+  dishes: v.pipe(v.array(v.object({ dishId: id, quantity: whole(MOST_PORTIONS) })), v.maxLength(MOST_DISHES)),
+  note: v.nullish(text(MAX_NOTE), null),
+});
+const menusBody = v.object({
+  planId: id,
+  menus: v.pipe(v.array(menu, LIST_RULE), v.maxLength(MOST_MENUS, LIST_RULE)),
+});
+
+const MOST_SEARCHED = 100;
+const MOST_SKIPPED = 1_000_000;
+const subscribersQuery = v.object({
+  show: v.optional(v.picklist(SHOWN_SUBSCRIBERS), 'active'),
+  search: v.optional(text(MOST_SEARCHED), ''),
+  after: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.maxValue(MOST_SKIPPED)),
+    '0',
+  ),
+});
+
+const PHONE_RULE = 'Value must be a phone number';
+const MOST_NAME = 128;
+const subscriberBody = v.object({
+  subscriptionId: customId,
+  userId: v.optional(id),
+  phone: v.optional(
+    v.pipe(
+      text(32),
+      v.transform(parsePhone),
+      v.check((phone) => phone !== undefined, PHONE_RULE),
+    ),
+  ),
+  name: v.optional(v.pipe(text(MOST_NAME), v.trim())),
+  /** The attributes of the subscription. */
+  data: v.record(v.string(), v.unknown()),
+});
+
+/** Whom a request subscribes. Throws Failure general_argument_invalid. */
+function whoOf({ userId, phone, name }: v.InferOutput<typeof subscriberBody>): Subscribing {
+  if (userId !== undefined) return { userId };
+  if (phone !== undefined) return { phone, name: name || null };
+  throw new Failure('general_argument_invalid', 'Param "phone" is not optional.');
+}
+
+/** The body of an import (bytes). */
+const FILE_LIMIT = 1_000_000;
+const fileBody = v.object({ csv: v.string() });
+
+const cancelBody = v.object({ date: day, mealTimeId: v.nullish(id, null) });
+
+/** The routes of plans beside those of their documents; for owners and managers. */
+export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
+  const { engine } = deps;
+  app.post('/plans/menus', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { planId, menus } = parseParams(menusBody, request.body);
+    await runUnitOfWork(engine, actor, (work) => writeMenus(work, planId, menus));
+    return { menus: menus.length };
+  });
+
+  app.get('/plans/subscribers', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    const asked = parseParams(subscribersQuery, request.query);
+    const site = await engine.site.current();
+    if (!site.plans.isOn) throw new Failure('plans_off');
+    reply.header('cache-control', 'private, no-store');
+    return subscriberList(engine.database, site, engine.clock(), asked);
+  });
+
+  app.get('/plans/months', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    const site = await engine.site.current();
+    if (!site.plans.isOn) throw new Failure('plans_off');
+    reply.header('cache-control', 'private, no-store');
+    return readPlanMonths(engine.database, dayAt(engine.clock(), site.shop.timeZone));
+  });
+
+  app.post('/plans/subscribers', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const body = parseParams(subscriberBody, request.body);
+    const subscriptionId = resolveId(body.subscriptionId);
+    const made = await runUnitOfWork(engine, actor, (work) =>
+      subscribeByPhone(work, subscriptionId, whoOf(body), body.data),
+    );
+    reply.code(201);
+    return { subscriptionId: made.id, userId: made.data.userId };
+  });
+
+  app.post('/plans/cancelled-meals', async (request, reply): Promise<CancelledMeals> => {
+    const actor = await requireAdmin(deps, request, reply);
+    return cancelMeals(engine, actor, parseParams(cancelBody, request.body));
+  });
+
+  app.post('/plans/import/preview', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { csv } = parseParams(fileBody, request.body);
+    reply.header('cache-control', 'private, no-store');
+    return runUnitOfWork(engine, actor, (work) => previewSubscribers(work, csv));
+  });
+
+  app.post('/plans/import', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { csv } = parseParams(fileBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => importSubscribers(work, csv));
+  });
+}
