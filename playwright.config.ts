@@ -28,6 +28,7 @@ const BOARD = [
   '**/kitchen-tickets.spec.ts',
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
+  '**/plans-admin.spec.ts',
   '**/three-phones.spec.ts',
   '**/upi.spec.ts',
 ];

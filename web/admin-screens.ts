@@ -1,5 +1,7 @@
 import {
+  CalendarDays,
   ChartNoAxesCombined,
+  ContactRound,
   CookingPot,
   FileText,
   Gavel,
@@ -16,6 +18,7 @@ import {
   ScrollText,
   Settings,
   ShieldAlert,
+  Soup,
   Star,
   Tags,
   Ticket,
@@ -40,6 +43,9 @@ import { subscriberTexts } from './staff/newsletter/texts.ts';
 import { groupAdminTexts } from './staff/option-groups/texts.ts';
 import { adminIssueTexts } from './staff/order-issues/texts.ts';
 import { adminOrderTexts } from './staff/orders/texts.ts';
+import { planMenuTexts } from './staff/plans/menu/texts.ts';
+import { planSubscriberTexts } from './staff/plans/subscribers/texts.ts';
+import { planAdminTexts } from './staff/plans/texts.ts';
 import { reportTexts } from './staff/reports/texts.ts';
 import { reviewAdminTexts } from './staff/reviews/texts.ts';
 import type { AdminSection, DescribedScreen, Screen } from './staff/shell/sections.ts';
@@ -102,6 +108,32 @@ const MENU_SCREENS = [
     texts: groupAdminTexts,
     Icon: ListChecks,
     roles: ADMIN_ROLES,
+  },
+] as const satisfies readonly Screen[];
+
+const PLAN_SCREENS = [
+  {
+    to: '/admin/plans',
+    file: 'routes/admin-plans.tsx',
+    texts: planAdminTexts,
+    Icon: Soup,
+    roles: ADMIN_ROLES,
+  },
+  {
+    to: '/admin/plan-menu',
+    file: 'routes/admin-plan-menu.tsx',
+    texts: planMenuTexts,
+    Icon: CalendarDays,
+    roles: ADMIN_ROLES,
+    needs: 'plans',
+  },
+  {
+    to: '/admin/subscribers',
+    file: 'routes/admin-subscribers.tsx',
+    texts: planSubscriberTexts,
+    Icon: ContactRound,
+    roles: ADMIN_ROLES,
+    needs: 'plans',
   },
 ] as const satisfies readonly Screen[];
 
@@ -213,6 +245,13 @@ export const ADMIN_SECTIONS = [
     screens: MENU_SCREENS,
   },
   {
+    to: '/admin/plans',
+    texts: planAdminTexts,
+    Icon: Soup,
+    key: 'p',
+    screens: PLAN_SCREENS,
+  },
+  {
     to: '/admin/customers',
     file: 'routes/admin-customers.tsx',
     texts: customerTexts,
@@ -233,7 +272,7 @@ export const ADMIN_SECTIONS = [
 
 type ListedScreen = Extract<
   | (typeof ADMIN_SECTIONS)[number]
-  | (typeof ORDER_SCREENS | typeof MENU_SCREENS | typeof MORE_SCREENS)[number],
+  | (typeof ORDER_SCREENS | typeof MENU_SCREENS | typeof PLAN_SCREENS | typeof MORE_SCREENS)[number],
   { file: string }
 >;
 

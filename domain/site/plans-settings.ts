@@ -1,11 +1,16 @@
-import * as v from 'valibot';
-import { type Section, setting } from './setting-rows.ts';
+import { flag, type Section } from './setting-rows.ts';
 
-/**
- * Whether the kitchen sells plans: meals that customers subscribe to (PLAN-9). No form offers it yet, because customers and
- * owners have no screens for it.
- */
+/** Whether the kitchen sells plans: meals that customers subscribe to (PLAN-9). */
 export const plans = {
   isPublic: true,
-  settings: { isOn: setting(v.boolean('must be true or false'), false) },
+  title: 'Plans',
+  settings: {
+    isOn: flag(false, ['Meals that customers subscribe to'], {
+      off: ['No plans', 'Customers order each meal themselves.'],
+      on: [
+        'Sell plans',
+        'Lunch on every weekday, without ordering it. The kitchen must work with the board, and keep a ledger: meals are paid from it.',
+      ],
+    }),
+  },
 } as const satisfies Section;

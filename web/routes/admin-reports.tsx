@@ -7,6 +7,8 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { LedgerTotalsBar } from '#web/staff/ledger/ledger-totals.tsx';
+import { PlanMonthsPanel } from '#web/staff/plans/months/plan-months.tsx';
+import { plansAreOnQuery } from '#web/staff/plans/queries.ts';
 import { readAddress } from '#web/staff/reports/address.ts';
 import { reportQuery } from '#web/staff/reports/queries.ts';
 import { ReportView } from '#web/staff/reports/report-view.tsx';
@@ -25,12 +27,14 @@ export default function AdminReports() {
   const admin = useCurrentUser();
   const texts = useTexts(reportTexts).page;
   const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
+  const { data: hasPlans = false } = useQuery(plansAreOnQuery(useSdk()));
   if (!admin) return null;
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       {hasLedger && <LedgerTotalsBar />}
       <ReportView />
+      {hasPlans && <PlanMonthsPanel />}
     </>
   );
 }

@@ -10,13 +10,14 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
-import { useSections } from '#web/staff/shell/sections.ts';
+import { plansAreOnQuery } from '#web/staff/plans/queries.ts';
+import { type Feature, useSections } from '#web/staff/shell/sections.ts';
 import { AdminShell } from '#web/staff/shell/shell.tsx';
 import { adminShellTexts } from '#web/staff/shell/shell-texts.ts';
 
 const load = async (page: Page) => {
   requireSomeScreen(page);
-  await page.prefetch(ledgerIsOnQuery(page.sdk));
+  await Promise.all([page.prefetch(ledgerIsOnQuery(page.sdk)), page.prefetch(plansAreOnQuery(page.sdk))]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -28,7 +29,12 @@ export default function AdminFrame() {
   const person = useCurrentUser();
   const location = useLocation();
   const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
-  const sections = useSections(ADMIN_SECTIONS, person?.role ?? null, hasLedger ? ['ledger'] : []);
+  const { data: hasPlans = false } = useQuery(plansAreOnQuery(useSdk()));
+  const features: Feature[] = [
+    ...(hasLedger ? ['ledger' as const] : []),
+    ...(hasPlans ? ['plans' as const] : []),
+  ];
+  const sections = useSections(ADMIN_SECTIONS, person?.role ?? null, features);
   // Signing out redirects to login.
   if (!person) return null;
   if (sections.length === 0) return <Navigate to={loginPath(location)} replace />;

@@ -29,7 +29,7 @@ export interface Screen {
 }
 
 /** A part of the product that the owner turns on. */
-export type Feature = 'ledger';
+export type Feature = 'ledger' | 'plans';
 
 /** A screen under 'More', which also shows the lead of its page. */
 export interface DescribedScreen extends Screen {

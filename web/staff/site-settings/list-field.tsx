@@ -1,6 +1,7 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Field as FieldRow, Part } from '#domain/site/setting-rows.ts';
+import { PictureField } from '#web/brand/picture-field.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -8,7 +9,6 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { emptyEntry, entriesIn, type TypedEntry } from './entries.ts';
 import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
-import { PictureField } from './picture-field.tsx';
 import { PositionField } from './place/position-field.tsx';
 import { settingTexts } from './texts.ts';
 
@@ -26,7 +26,8 @@ interface PartProps {
 }
 
 function PartField({ kind, onChange, ...props }: PartProps) {
-  if (kind === 'picture') return <PictureField {...props} onChange={onChange} />;
+  const { picture } = useTexts(settingTexts);
+  if (kind === 'picture') return <PictureField texts={picture} {...props} onChange={onChange} />;
   if (kind === 'paragraphs')
     return <TextArea {...props} required rows={LINES} onChange={(event) => onChange(event.target.value)} />;
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import type { FieldKind, Field as FieldRow, Typed } from '#domain/site/setting-rows.ts';
 import { STATES } from '#domain/taxes/states.ts';
+import { PictureField } from '#web/brand/picture-field.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,7 +14,6 @@ import { AreasField } from './areas-field.tsx';
 import { ListField } from './list-field.tsx';
 import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
-import { PictureField } from './picture-field.tsx';
 import { AddressField } from './place/address-field.tsx';
 import { fieldAnchor } from './section-screens.ts';
 import { settingTexts } from './texts.ts';
@@ -88,7 +88,7 @@ export function SettingField({ name, row, typed, problems, onChange }: SettingFi
 }
 
 function Input({ row, onChange, ...props }: InputProps) {
-  const { chooseState, languages } = useTexts(settingTexts);
+  const { chooseState, languages, picture } = useTexts(settingTexts);
   const pick = usePageWords();
   const zones = useId();
   const { kind, choices, entry } = row;
@@ -139,7 +139,7 @@ function Input({ row, onChange, ...props }: InputProps) {
   if (kind === 'areas') return <AreasField {...labelled} onChange={onChange} />;
   if (kind === 'address') return <AddressField {...props} onChange={onChange} />;
   if (entry) return <ListField {...labelled} entry={entry} onChange={onChange} />;
-  if (kind === 'picture') return <PictureField {...labelled} onChange={onChange} />;
+  if (kind === 'picture') return <PictureField texts={picture} {...labelled} onChange={onChange} />;
   if (kind in ROWS)
     return (
       <TextArea

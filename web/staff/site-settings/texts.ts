@@ -19,6 +19,7 @@ export const settingTexts = {
     capacity: 'How many orders fit at once, and how far ahead customers can order.',
     delivery: 'The pincodes you deliver to, each with its own fee if you like.',
     charges: 'Delivery fee, free delivery, minimum order, packing, tips.',
+    plans: 'Meals that customers subscribe to, such as lunch on weekdays.',
     payments: 'Your UPI id, cards, orders to try things out.',
     tax: 'How you sell, your GST number, and what bills show.',
     invoices: 'The letter that the numbers of invoices begin with.',

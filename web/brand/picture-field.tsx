@@ -1,17 +1,26 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { IMAGE_TYPES } from '#domain/files/images.ts';
-import { useTexts } from '#web/lib/texts.ts';
 import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';
 import { smallerImage } from '#web/lib/uploaded-image.ts';
 import { Button } from '#web/ui/button.tsx';
-import { settingTexts } from './texts.ts';
 
 const ACCEPTED = IMAGE_TYPES.join(',');
 const CHOICE =
   'flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-paper px-4 py-2 font-semibold transition-colors duration-150 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-turmeric has-focus-visible:outline-offset-2';
 
+/** Its texts, which the catalogue of the form has. */
+interface PictureFieldTexts {
+  choose: string;
+  chooseFor: (label: string) => string;
+  now: string;
+  sending: (percent: number) => string;
+  cancel: string;
+  remove: string;
+}
+
 interface PictureFieldProps {
+  texts: PictureFieldTexts;
   label: string;
   hint?: string | undefined;
   /** The address of the picture; empty for none. */
@@ -21,8 +30,7 @@ interface PictureFieldProps {
 }
 
 /** A field for a picture. Choosing a file uploads it; the server deletes uploads that are not saved within a day. */
-export function PictureField({ label, hint, value, error, onChange }: PictureFieldProps) {
-  const texts = useTexts(settingTexts).picture;
+export function PictureField({ texts, label, hint, value, error, onChange }: PictureFieldProps) {
   const { sending, problem, start, cancel, keepOnly } = useImageUpload((url) => {
     keepOnly(url);
     onChange(url);

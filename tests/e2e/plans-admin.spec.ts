@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { asOwner, inBoardMode } from './board.ts';
+import { ADMIN, expect, open, test, toast } from './fixture.ts';
+import { expectHindi } from './hindi.ts';
+
+inBoardMode();
+
+const turn = (section: string, isOn: boolean) => ({
+  path: `settings/documents/${section}`,
+  data: { value: JSON.stringify({ isOn }) },
+});
+
+test.beforeAll(({ playwright, baseURL }) =>
+  asOwner(playwright, baseURL, async (wire) => {
+    const { path, data } = turn('ledger', true);
+    await wire.documents('PATCH', path, { data });
+  }),
+);
+test.afterAll(({ playwright, baseURL }) =>
+  asOwner(playwright, baseURL, async (wire) => {
+    for (const section of ['plans', 'ledger']) {
+      const { path, data } = turn(section, false);
+      await wire.documents('PATCH', path, { data });
+    }
+  }),
+);
+
+/** Presses keys one by one, and counts them. */
+async function type(page: Page, ...parts: readonly (string | { key: string })[]): Promise<number> {
+  let count = 0;
+  for (const part of parts) {
+    const keys = typeof part === 'string' ? [...part] : [part.key];
+    for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key);
+    count += keys.length;
+  }
+  return count;
+}
+
+// PLAN-30, PLAN-31, PLAN-32, PLAN-33
+test('an owner turns plans on, makes one with a menu, subscribes a caller, and sees who skips', async ({
+  page,
+  wire,
+}) => {
+  // Five runs of axe take time.
+  test.slow();
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/plans');
+  await page.getByRole('button', { name: 'Turn plans on' }).click();
+  await expect(toast(page, 'Plans are on')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByRole('button', { name: 'New meal time' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Lunch');
+  await dialog.getByLabel('Delivered until').fill('12:00');
+  await save();
+  await expect(dialog.getByText('The delivery must end after it begins.')).toBeVisible();
+  await dialog.getByLabel('Delivered until').fill('13:30');
+  await expectAccessible(page, 'the form of a meal time');
+  await save();
+  await expect(page.getByText('can be changed until 8:00 pm the day before')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Ghar ka khana');
+  await dialog.getByLabel('Price of a meal').fill('120');
+  await dialog.getByRole('checkbox', { name: 'Saturday' }).check();
+  await dialog.getByRole('checkbox', { name: 'Sunday' }).check();
+  await expectAccessible(page, 'the form of a plan');
+  await dialog.getByRole('switch', { name: 'On sale' }).click();
+  await save();
+  await expect(page.getByText('₹120 a meal')).toBeVisible();
+  await expectAccessible(page, 'plans');
+
+  await page.getByRole('link', { name: 'Week’s menu' }).first().click();
+  await page.getByRole('button', { name: 'Lunch, Monday' }).click();
+  await dialog.getByRole('combobox', { name: 'Add a dish' }).fill('samosa');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByRole('group', { name: /^Portions of Samosa/ })
+    .getByRole('button', { name: 'Increase' })
+    .click();
+  await save();
+  await expect(page.getByRole('button', { name: 'Lunch, Monday' })).toContainText('2 × ');
+  await page.getByRole('button', { name: 'Move or copy Monday' }).click();
+  await dialog.getByLabel('To which day?').selectOption('Tuesday');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Lunch, Tuesday' })).toContainText('2 × ');
+  await page
+    .getByRole('heading', { name: 'Tuesday' })
+    .dragTo(page.getByRole('heading', { name: 'Wednesday' }));
+  await expect(page.getByRole('button', { name: 'Lunch, Wednesday' })).toContainText('2 × ');
+  await expect(page.getByRole('button', { name: 'Lunch, Tuesday' })).toContainText('Add dishes');
+  await expectAccessible(page, 'the week’s menu');
+
+  await page.getByRole('link', { name: 'Subscribers' }).first().click();
+  await page.getByRole('button', { name: 'Subscribe a caller' }).click();
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  await expectAccessible(page, 'the form that subscribes a caller');
+  // At most 40 key presses, with a short address.
+  const phone = `98${`${Date.now()}`.slice(-8)}`;
+  const count = await type(page, phone, { key: 'Tab' }, 'Meera', { key: 'Tab' }, '4 MG Road Pune 411001', {
+    key: 'Enter',
+  });
+  expect(count).toBeLessThanOrEqual(40);
+  await expect(toast(page, 'Subscribed: Meera')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: phone });
+  await expect(row).toContainText('Lunch, tomorrow');
+  await expect(page.getByRole('region', { name: /^Tomorrow/ })).toContainText('1 person');
+
+  const { subscribers, tomorrow } = await wire.send<{
+    subscribers: { $id: string }[];
+    tomorrow: { date: string; mealTimes: { mealTimeId: string }[] };
+  }>('GET', `/plans/subscribers?search=${phone}`);
+  await wire.documents('POST', 'meals/documents', {
+    documentId: 'unique()',
+    data: {
+      subscriptionId: subscribers[0]?.$id,
+      date: tomorrow.date,
+      mealTimeId: tomorrow.mealTimes[0]?.mealTimeId,
+      state: 'skipped',
+    },
+  });
+  await open(page, '/admin/subscribers?show=skipping');
+  await expect(row).toContainText('Skips tomorrow: Lunch');
+  await expectAccessible(page, 'subscribers');
+  for (const path of ['plans', 'plan-menu', 'subscribers']) {
+    await open(page, `/hi/admin/${path}`);
+    await expectHindi(page, path);
+  }
+});

@@ -1,0 +1,140 @@
+import { DISH_TYPES } from '#domain/dishes/kinds.ts';
+import { planAttributes } from '#domain/plans/attributes.ts';
+import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import { PictureField } from '#web/brand/picture-field.tsx';
+import { TranslationFields } from '#web/brand/translation-fields.tsx';
+import { useTexts } from '#web/lib/texts.ts';
+import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import type { MealTimeDocument } from './meal-time-values.ts';
+import type { PlanField, TypedPlan } from './plan-values.ts';
+import { planAdminTexts } from './texts.ts';
+
+interface PlanFieldsProps {
+  typed: TypedPlan;
+  mealTimes: readonly MealTimeDocument[];
+  problems: Partial<Record<PlanField, string>>;
+  onChange: (part: Partial<TypedPlan>) => void;
+}
+
+type TextField =
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'bundleMeals'
+  | 'bundlePrice'
+  | 'bundleDays'
+  | 'trialMeals'
+  | 'mostSubscribers';
+
+const LINES = 3;
+const { name: NAME, description: DESCRIPTION } = planAttributes;
+
+/** The fields of a plan. */
+export function PlanFields({ typed, mealTimes, problems, onChange }: PlanFieldsProps) {
+  const texts = useTexts(planAdminTexts);
+  const { fields } = texts.plans;
+  const { weekdays } = useTexts(openingMessages);
+  const control = (name: TextField) => ({
+    label: fields[name],
+    name,
+    autoComplete: 'off',
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    error: problems[name],
+  });
+  const cycles = Array.from({ length: MOST_WEEKS + 1 }, (_, weeks) => ({
+    value: `${weeks}`,
+    label: weeks === 0 ? fields.cycles.none : weeks === 1 ? fields.cycles.week : fields.cycles.weeks(weeks),
+  }));
+  return (
+    <>
+      <Field {...control('name')} data-autofocus="" required maxLength={NAME.size} hint={fields.nameHint} />
+      <TextArea {...control('description')} rows={LINES} maxLength={DESCRIPTION.size} />
+      <TranslationFields
+        fields={{
+          name: { label: fields.name, size: NAME.size },
+          description: { label: fields.description, size: DESCRIPTION.size, rows: LINES },
+        }}
+        values={typed.translations}
+        onChange={(translations) => onChange({ translations })}
+      />
+      <PictureField
+        texts={texts.picture}
+        label={fields.picture}
+        value={typed.imgUrl}
+        onChange={(imgUrl) => onChange({ imgUrl })}
+      />
+      <CheckBoxes
+        legend={fields.mealTimes}
+        name="mealTimeIds"
+        inRows
+        choices={mealTimes.map(({ $id, name }) => ({ value: $id, label: name }))}
+        values={typed.mealTimeIds}
+        onChange={(mealTimeIds) => onChange({ mealTimeIds })}
+        error={problems.mealTimeIds}
+      />
+      <CheckBoxes
+        legend={fields.weekdays}
+        name="weekdays"
+        inRows
+        choices={WEEKDAYS.map((value) => ({ value, label: weekdays[value] }))}
+        values={typed.weekdays}
+        onChange={(days) => onChange({ weekdays: WEEKDAYS.filter((day) => days.includes(day)) })}
+        error={problems.weekdays}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field {...control('price')} required inputMode="decimal" hint={fields.priceHint} />
+        <Select
+          label={fields.type}
+          name="type"
+          required
+          choices={DISH_TYPES.map((value) => ({ value, label: fields.types[value] }))}
+          value={typed.type}
+          onPick={(type) => onChange({ type })}
+        />
+        <Select
+          label={fields.cycle}
+          name="cycleWeeks"
+          required
+          choices={cycles}
+          value={typed.cycleWeeks}
+          onPick={(cycleWeeks) => onChange({ cycleWeeks })}
+        />
+      </div>
+      <ChoiceFields
+        choices={typed.choices}
+        error={problems.choices}
+        onChange={(choices) => onChange({ choices })}
+      />
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 font-semibold text-sm">{fields.more}</legend>
+        <p className="text-muted text-sm">{fields.bundleHint}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field {...control('bundleMeals')} inputMode="numeric" hint={fields.empty} />
+          <Field {...control('bundlePrice')} inputMode="decimal" />
+          <Field {...control('bundleDays')} inputMode="numeric" />
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            {...control('trialMeals')}
+            inputMode="numeric"
+            hint={`${fields.empty} ${fields.trialHint}`}
+          />
+          <Field {...control('mostSubscribers')} inputMode="numeric" hint={fields.emptyLimit} />
+        </div>
+      </fieldset>
+      <Switch
+        label={fields.isOnSale}
+        checked={typed.isOnSale}
+        onChange={(isOnSale) => onChange({ isOnSale })}
+      />
+    </>
+  );
+}

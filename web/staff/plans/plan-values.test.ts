@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { isCount, mealTimeProblems, mealTimeValues, typedMealTime } from './meal-time-values.ts';
+import { type PlanField, planProblems, planValues, type TypedPlan, typedPlan } from './plan-values.ts';
+
+const WORDS = {
+  name: 'name',
+  count: 'count',
+  price: 'price',
+  choice: 'choice',
+  noSuchMealTime: 'meal times',
+  noSuchDays: 'days',
+  bundleHalf: 'half',
+  bundlePrice: 'bundle',
+  timeWrong: 'time',
+  windowWrong: 'window',
+  cutoffTooLate: 'late',
+};
+
+// PLAN-30
+describe('the form of a meal time', () => {
+  const typed = { ...typedMealTime(undefined), name: ' Lunch ' };
+
+  it('begins with a lunch that can be changed until the evening before', () => {
+    expect(mealTimeValues(typed)).toEqual({
+      ...{ name: 'Lunch', translations: {}, deliveredFrom: '12:30', deliveredUntil: '13:30' },
+      ...{ cutoffDays: 1, cutoffAt: '20:00', mostMeals: null },
+    });
+    expect(mealTimeProblems(typed, WORDS)).toEqual({});
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'name' }],
+    [{ deliveredFrom: '' }, { deliveredFrom: 'time' }],
+    [{ deliveredUntil: '12:00' }, { deliveredUntil: 'window' }],
+    [{ cutoffDays: '0', cutoffAt: '12:30' }, { cutoffAt: 'late' }],
+    [{ mostMeals: '0' }, { mostMeals: 'count' }],
+  ])('names the field of %o', (part, expected) => {
+    expect(mealTimeProblems({ ...typed, ...part }, WORDS)).toEqual(expected);
+  });
+
+  it('takes whole numbers or nothing as a limit', () => {
+    expect(['', ' 20 ', '1', '0', '1.5', '-3', 'many'].map(isCount)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+// PLAN-30
+describe('the form of a plan', () => {
+  const typed: TypedPlan = { ...typedPlan(undefined, ['lunch', 'dinner']), name: 'Ghar', price: '₹1,20' };
+
+  it('begins with the first meal time on weekdays, the same menu every week, and not on sale', () => {
+    expect(planValues(typed, '2026-11-28')).toMatchObject({
+      ...{ mealTimeIds: ['lunch'], weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
+      ...{ price: 120, bundleMeals: null, bundlePrice: null, bundleDays: 45, choices: [] },
+      ...{ cycleFrom: '2026-11-28', cycleWeeks: 1, isOnSale: false },
+    });
+    expect(planProblems(typed, WORDS)).toEqual({});
+  });
+
+  it('stores choices as the wire has them, and reads them again', () => {
+    const choices = [{ id: '0', name: ' Bread', options: 'Roti,  Rice,' }];
+    const values = planValues({ ...typed, choices, cycleWeeks: '0' }, '2026-11-28');
+    expect(values).toMatchObject({
+      choices: [JSON.stringify({ name: 'Bread', options: ['Roti', 'Rice'] })],
+      ...{ cycleFrom: null, cycleWeeks: 1 },
+    });
+  });
+
+  it.each<[Partial<TypedPlan>, Partial<Record<PlanField, string>>]>([
+    [{ name: '' }, { name: 'name' }],
+    [{ mealTimeIds: [] }, { mealTimeIds: 'meal times' }],
+    [{ weekdays: [] }, { weekdays: 'days' }],
+    [{ price: '' }, { price: 'price' }],
+    [{ price: '99.50' }, { price: 'price' }],
+    [{ price: '0' }, { price: 'price' }],
+    [{ bundleMeals: '20' }, { bundlePrice: 'half' }],
+    [{ bundleMeals: '20', bundlePrice: '2199' }, { bundlePrice: 'bundle' }],
+    [{ bundlePrice: 'much' }, { bundlePrice: 'bundle' }],
+    [{ bundleDays: '500' }, { bundleDays: 'count' }],
+    [{ trialMeals: '31' }, { trialMeals: 'count' }],
+    [{ mostSubscribers: 'few' }, { mostSubscribers: 'count' }],
+    [{ choices: [{ id: '0', name: 'Bread', options: 'Roti' }] }, { choices: 'choice' }],
+    [{ choices: [{ id: '0', name: 'Bread', options: 'Roti, Roti' }] }, { choices: 'choice' }],
+    [{ choices: [{ id: '0', name: '', options: 'Roti, Rice' }] }, { choices: 'choice' }],
+  ])('names the field of %o', (part, expected) => {
+    expect(planProblems({ ...typed, ...part }, WORDS)).toEqual(expected);
+  });
+});

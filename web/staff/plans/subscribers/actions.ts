@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ID } from 'appwrite';
+import { parsePhone } from '#domain/phone.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import type { Subscriber } from '#domain/plans/subscribers.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import { createDocument, updateDocument, updateSeen } from '#web/lib/sdk/documents.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { removeDocument } from '#web/lib/sdk/saving.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { usePlanFailures } from '../failures.ts';
+import { planSubscriberTexts } from './texts.ts';
+import { changedValues, type TypedCaller, type TypedSubscription } from './values.ts';
+
+/** What cancelling a day has done, as the server says it. */
+export interface Cancelled {
+  meals: number;
+  orders: number;
+  kept: number;
+}
+
+/** What owners and managers do for subscribers. Every promise rejects if it was not done. */
+export function useSubscriberActions() {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['mealSubscriptions'] });
+  return {
+    async subscribe(id: string, caller: TypedCaller, typed: TypedSubscription): Promise<void> {
+      const { userId, phone, name, address } = caller;
+      const who = userId === undefined ? { phone: `${parsePhone(phone)}`, name: name.trim() } : { userId };
+      const data = { ...changedValues(typed), startsOn: typed.startsOn, address: address.trim() };
+      await sdk.call('post', 'plans/subscribers', { subscriptionId: id, ...who, data });
+      await refresh();
+    },
+    async change({ $id, $updatedAt }: Subscriber, typed: TypedSubscription): Promise<void> {
+      await updateSeen(sdk, 'mealSubscriptions', $id, changedValues(typed), $updatedAt).finally(refresh);
+    },
+    async endOn({ $id }: Subscriber, endsOn: Day): Promise<void> {
+      await updateDocument(sdk, 'mealSubscriptions', $id, { endsOn }).finally(refresh);
+    },
+    async pause({ $id }: Subscriber, from: Day, until: Day | null): Promise<void> {
+      await createDocument(sdk, 'mealPauses', ID.unique(), { subscriptionId: $id, from, until });
+      await refresh();
+    },
+    async removePause(id: string): Promise<void> {
+      await removeDocument(sdk, 'mealPauses', id);
+      await refresh();
+    },
+    async cancelDay(date: Day, mealTimeId: string | null): Promise<Cancelled> {
+      const done = await sdk.call<Cancelled>('post', 'plans/cancelled-meals', { date, mealTimeId });
+      await refresh();
+      return done;
+    },
+  };
+}
+
+/** Words for what the server refuses of subscriptions. */
+export function useSubscriberFailures(): (error: unknown) => string {
+  const texts = useTexts(planSubscriberTexts);
+  const messages = useTexts(planMessages);
+  const failed = usePlanFailures();
+  const words: Readonly<Record<string, string>> = {
+    meal_cutoff_passed: texts.tooLate,
+    order_outside_area: texts.outside,
+    ledger_off: texts.noLedger,
+    plan_full: messages.full,
+  };
+  return (error) => words[refusalOf(error)?.type ?? ''] ?? failed(error);
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { planMessages } from '#domain/plans/messages.ts';
+import type { Subscriber } from '#domain/plans/subscribers.ts';
+import { dayAt } from '#domain/site/local-time.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { PlanDocument } from '../plan-values.ts';
+import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
+import { Pauses } from './pauses.tsx';
+import { SubscriptionFields } from './subscription-fields.tsx';
+import { planSubscriberTexts } from './texts.ts';
+import {
+  type SubscriptionField,
+  subscriptionProblems,
+  type TypedSubscription,
+  typedSubscription,
+} from './values.ts';
+
+interface ChangeDialogProps {
+  subscriber: Subscriber;
+  plans: readonly PlanDocument[];
+  mealTimes: readonly MealTimeDocument[];
+  onClose: () => void;
+}
+
+/** A dialog that changes, moves, pauses or ends somebody's subscription (PLAN-34). */
+export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDialogProps) {
+  const texts = useTexts(planSubscriberTexts);
+  const messages = useTexts(planMessages);
+  const words = texts.change;
+  const { timeZone } = useSiteSettings().shop;
+  const failed = useSubscriberFailures();
+  const { change, endOn } = useSubscriberActions();
+  const [seen] = useState(subscriber);
+  const planOf = (id: string) => plans.find(({ $id }) => $id === id);
+  const [first] = useState(() => typedSubscription(subscriber, planOf(subscriber.planId)));
+  const [typed, setTyped] = useState(first);
+  const { leave, question } = useUnsaved(JSON.stringify(first) !== JSON.stringify(typed));
+  const name = subscriber.name ?? texts.noName;
+  const ending = useQuestion({
+    title: words.endQuestion(name),
+    children: words.endHint,
+    confirmLabel: words.end,
+  });
+  const submission = useSubmit<TypedSubscription, SubscriptionField>({
+    read: () => typed,
+    check: (given) => subscriptionProblems(given, { ...messages, ...texts.problems }),
+    async send(given) {
+      await change(seen, given);
+      toast.success(words.saved);
+      onClose();
+    },
+    failed,
+  });
+  const end = async () => {
+    if (!(await ending.ask())) return;
+    await submission.run(async () => {
+      await endOn(seen, dayAt(new Date(), timeZone));
+      toast.success(words.saved);
+      onClose();
+    }, failed);
+  };
+  const other = typed.planId === first.planId ? undefined : planOf(typed.planId);
+  const cancel = () => leave(onClose);
+  const ledger = (
+    <Link
+      to={`/admin/ledger/${subscriber.userId}`}
+      className="touchable font-semibold text-chilli-text underline underline-offset-4"
+    >
+      {words.ledger}
+    </Link>
+  );
+  return (
+    <Dialog open onClose={cancel} title={words.title(name)}>
+      {subscriber.state === 'ended' ? (
+        <div className="grid gap-3 p-5">
+          <p>{words.hasEnded}</p>
+          {ledger}
+        </div>
+      ) : (
+        <div className="grid gap-5 p-5">
+          <Form submission={submission} className="grid gap-4">
+            {ledger}
+            <SubscriptionFields
+              typed={typed}
+              plans={plans}
+              mealTimes={mealTimes}
+              problems={submission.problems}
+              onChange={setTyped}
+            />
+            {other && <Notice>{words.moved(formatMoney(toPaise(rupees(other.price))))}</Notice>}
+            <div className="flex flex-wrap items-start gap-3">
+              <div className="min-w-40 flex-1">
+                <Field
+                  label={texts.form.endsOn}
+                  name="endsOn"
+                  type="date"
+                  hint={texts.form.endsHint}
+                  value={typed.endsOn}
+                  onChange={({ target }) => setTyped({ ...typed, endsOn: target.value })}
+                  error={submission.problems.endsOn}
+                />
+              </div>
+              <Button variant="quiet" className="sm:mt-6" off={submission.busy} onClick={() => void end()}>
+                {words.end}
+              </Button>
+            </div>
+            <SaveButtons texts={texts} busy={submission.busy} onCancel={cancel} />
+          </Form>
+          <Pauses subscriber={subscriber} />
+        </div>
+      )}
+      {question}
+      {ending.question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { methodNames } from '#domain/payments/method-words.ts';
+import { LEDGER_METHODS } from '#domain/payments/methods.ts';
+import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
+import { openingMessages } from '#domain/site/messages.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import type { MealTimeDocument } from '../meal-time-values.ts';
+import type { PlanDocument } from '../plan-values.ts';
+import { planAdminTexts } from '../texts.ts';
+import { planSubscriberTexts } from './texts.ts';
+import { choicesOf, type SubscriptionField, type TypedSubscription, withPlan } from './values.ts';
+
+interface SubscriptionFieldsProps {
+  typed: TypedSubscription;
+  plans: readonly PlanDocument[];
+  mealTimes: readonly MealTimeDocument[];
+  problems: Partial<Record<SubscriptionField, string>>;
+  onChange: (typed: TypedSubscription) => void;
+}
+
+/** The fields of what somebody subscribes to: plan, meal times, days, people, choices, and how it is paid. */
+export function SubscriptionFields({ typed, plans, mealTimes, problems, onChange }: SubscriptionFieldsProps) {
+  const { form } = useTexts(planSubscriberTexts);
+  const { aMeal } = useTexts(planAdminTexts).plans;
+  const { weekdays } = useTexts(openingMessages);
+  const methods = useTexts(methodNames);
+  const plan = plans.find(({ $id }) => $id === typed.planId);
+  const set = (part: Partial<TypedSubscription>) => onChange({ ...typed, ...part });
+  const nameOf = ({ name, price, isOnSale }: PlanDocument) =>
+    `${isOnSale ? name : form.offSale(name)} · ${aMeal(formatMoney(toPaise(rupees(price))))}`;
+  return (
+    <>
+      <Select
+        label={form.plan}
+        name="planId"
+        required
+        choices={plans.map((each) => ({ value: each.$id, label: nameOf(each) }))}
+        value={typed.planId}
+        onPick={(id) => {
+          const picked = plans.find(({ $id }) => $id === id);
+          if (picked) onChange(withPlan(typed, picked));
+        }}
+        error={problems.planId}
+      />
+      {plan && plan.mealTimeIds.length > 1 && (
+        <CheckBoxes
+          legend={form.mealTimes}
+          name="mealTimeIds"
+          inRows
+          choices={mealTimes
+            .filter(({ $id }) => plan.mealTimeIds.includes($id))
+            .map(({ $id, name }) => ({ value: $id, label: name }))}
+          values={typed.mealTimeIds}
+          onChange={(mealTimeIds) => set({ mealTimeIds })}
+          error={problems.mealTimeIds}
+        />
+      )}
+      {plan && (
+        <CheckBoxes
+          legend={form.weekdays}
+          name="weekdays"
+          inRows
+          choices={WEEKDAYS.filter((day) => plan.weekdays.includes(day)).map((value) => ({
+            value,
+            label: weekdays[value],
+          }))}
+          values={typed.weekdays}
+          onChange={(days) => set({ weekdays: WEEKDAYS.filter((day) => days.includes(day)) })}
+          error={problems.weekdays}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span aria-hidden="true" className="font-semibold text-sm">
+          {form.quantity}
+        </span>
+        <Stepper
+          label={form.quantity}
+          value={typed.quantity}
+          max={MOST_PEOPLE}
+          onChange={(quantity) => set({ quantity })}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {plan &&
+          choicesOf(plan).map(({ name, options }) => (
+            <Select
+              key={name}
+              label={name}
+              choices={[
+                { value: '', label: form.noChoice },
+                ...options.map((option) => ({ value: option, label: option })),
+              ]}
+              value={typed.choices[name] ?? ''}
+              onPick={(option) => {
+                const { [name]: _, ...others } = typed.choices;
+                set({ choices: option === '' ? others : { ...others, [name]: option } });
+              }}
+            />
+          ))}
+        <Select
+          label={form.paidBy}
+          name="paidBy"
+          required
+          choices={LEDGER_METHODS.map((value) => ({ value, label: methods[value] }))}
+          value={typed.paidBy}
+          onPick={(paidBy) => set({ paidBy })}
+        />
+      </div>
+    </>
+  );
+}
