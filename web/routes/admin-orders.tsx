@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { isOnline } from '#domain/payments/methods.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -14,6 +16,7 @@ import { OrderMoney } from '#web/staff/orders/order-money.tsx';
 import { adminOrdersQuery, type OrderDetails } from '#web/staff/orders/queries.ts';
 import { adminOrderTexts } from '#web/staff/orders/texts.ts';
 import { TakePaymentBack } from '#web/staff/payment-corrections/take-payment-back.tsx';
+import { plansAreOnQuery } from '#web/staff/plans/queries.ts';
 import { PrintOrder } from '#web/staff/printing/print-order.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
@@ -41,11 +44,13 @@ function Correction({ order: { id, number, prepaid, paymentMethod } }: { order: 
 export default function AdminOrders() {
   const admin = useCurrentUser();
   const texts = useTexts(adminOrderTexts).page;
+  const { data: hasPlans = false } = useQuery(plansAreOnQuery(useSdk()));
   if (!admin) return null;
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
       <AdminOrderList
+        hasPlans={hasPlans}
         printing={({ id }) => <PrintOrder orderId={id} />}
         more={({ id, lines, customerPhone, ...order }) => (
           <div className="grid gap-5">

@@ -34,10 +34,13 @@ function RecordedStatus({ status, byAge }: ShownStatus) {
   return byAge ? <Badge>{unrecorded}</Badge> : <StatusBadge status={status} />;
 }
 
-type AdminOrderListProps = Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'>;
+interface AdminOrderListProps extends Pick<ComponentProps<typeof OrderDialog>, 'more' | 'printing'> {
+  /** Whether the kitchen sells plans, whose meals are orders too. */
+  hasPlans: boolean;
+}
 
 /** All orders under the headings of their days, newest first, with a search and filters. An order opens in a dialog. */
-export function AdminOrderList({ more, printing }: AdminOrderListProps) {
+export function AdminOrderList({ more, printing, hasPlans }: AdminOrderListProps) {
   const adminId = useAdminId();
   const sdk = useSdk();
   const address = useListAddress();
@@ -170,6 +173,16 @@ export function AdminOrderList({ more, printing }: AdminOrderListProps) {
             all: texts.filters.anyPayment,
             choices: methods,
           },
+          ...(hasPlans || address.get('meals') !== ''
+            ? [
+                {
+                  name: 'meals',
+                  label: texts.filters.meals,
+                  all: texts.filters.withoutMeals,
+                  choices: { with: texts.filters.withMeals, only: texts.filters.onlyMeals },
+                },
+              ]
+            : []),
           {
             name: 'day',
             field: <DayFilter day={day} today={today} onChange={(chosen) => address.set({ day: chosen })} />,

@@ -67,3 +67,19 @@ it('the list is filtered by what its address says, and by nothing that is no fil
   expect(queriesOf('status=inWork')).toEqual([['status', [...BOARD_STATUSES]]]);
   expect(queriesOf('status=everything&kind=&payment=gold')).toEqual([]);
 });
+
+// PLAN-36
+it.each([
+  ['', ['notEqual', ['plan']]],
+  ['meals=only', ['equal', ['plan']]],
+  ['meals=with', undefined],
+  ['q=asha', undefined],
+  ['q=asha&meals=only', ['equal', ['plan']]],
+  ['meals=none&q=%20', ['notEqual', ['plan']]],
+])('the list with %j has meals of plans by %j', (address, expected) => {
+  const [found] = adminOrdersQuery(sdk, 'asha', { address: new URLSearchParams(address) })
+    .queryKey.map((part) => `${part}`)
+    .filter((part) => part.includes('"channel"'))
+    .map((part) => JSON.parse(part) as { method: string; values: string[] });
+  expect(found && [found.method, found.values]).toEqual(expected);
+});

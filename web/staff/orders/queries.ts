@@ -49,6 +49,17 @@ function filtered(name: keyof typeof FILTERS, value: string): string[] {
   return [Query.equal(name === 'payment' ? 'paymentMethod' : name, value)];
 }
 
+/**
+ * The queries of the filter `meals`: meals of plans are not listed among orders, unless somebody searches, or asks for them
+ * (`only`) or for all (`with`).
+ */
+function withoutMeals(address: OrderFilter['address']): string[] {
+  const meals = address.get('meals') ?? '';
+  if (meals === 'only') return [Query.equal('channel', 'plan')];
+  if (meals === 'with' || (address.get('q') ?? '').trim() !== '') return [];
+  return [Query.notEqual('channel', 'plan')];
+}
+
 /** Which orders are listed. */
 export interface OrderFilter {
   /** The page's address, with the search `q` and the filters. */
@@ -68,6 +79,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { address, between }
       ...filtered('status', address.get('status') ?? ''),
       ...filtered('kind', address.get('kind') ?? ''),
       ...filtered('payment', address.get('payment') ?? ''),
+      ...withoutMeals(address),
       ...(between ? [Query.between('orderedOn', between.from, between.to)] : []),
       Query.orderDesc('orderedOn'),
     ],
