@@ -15,7 +15,7 @@ export interface ServedDish {
   quantity: number;
 }
 
-const servedCodec: RecordCodec<ServedDish> = {
+export const servedCodec: RecordCodec<ServedDish> = {
   parse(value) {
     const { dishId, quantity = 1 } = jsonFields(value) ?? {};
     if (typeof dishId !== 'string' || dishId === '' || dishId.length > 36 || dishId.includes('\u0000'))

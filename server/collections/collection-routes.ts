@@ -18,6 +18,7 @@ import { riderRoutes } from './orders/rider-routes.ts';
 import { sharedOrderRoutes } from './orders/shared-order-routes.ts';
 import { slotRoutes } from './orders/slots/slot-routes.ts';
 import { upiRoutes } from './orders/upi/upi-routes.ts';
+import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
@@ -43,6 +44,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   standingRoutes(app, deps);
   statementRoutes(app, deps);
   topUpRoutes(app, deps);
+  mealRoutes(app, deps);
   grievanceRoutes(app, deps);
   planRoutes(app, deps);
 }

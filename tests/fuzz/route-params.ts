@@ -111,6 +111,7 @@ export const PARAMS: Record<string, string> = {
   'GET /top-ups/:topUpId/upi': '',
   'POST /top-ups/:topUpId/payment-page': '',
   'GET /ledger/standing': 'userId',
+  'GET /plans/meals': 'from to',
   'GET /reports/orders': 'period from to compare',
   'GET /reports/today': '',
   'GET /reports/customers': 'sort search after',

@@ -1,5 +1,6 @@
 import { canChangeLines } from '#domain/orders/statuses.ts';
 import { leftOn } from '#domain/plans/bundles.ts';
+import { isClosedOn } from '#domain/plans/closed-days.ts';
 import { mealsBetween } from '#domain/plans/meals-between.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
@@ -19,7 +20,6 @@ import { addressOfPerson } from '../address-of-person.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { orders } from '../orders/orders.ts';
 import {
-  isClosedOn,
   lockSubscription,
   mealTable,
   mealTimeTable,
@@ -124,7 +124,7 @@ async function cancelOf(
   const subscription = await lockSubscription(work, id);
   if (!subscription) return done;
   const context = await readContext(work, subscription, date);
-  const planned = { ...context, isClosed: isClosedOn(work.site) };
+  const planned = { ...context, isClosed: isClosedOn(work.site.hours) };
   for (const meal of mealsBetween(subscription.data, { from: date, to: date }, planned)) {
     if (!mealTimeIds.includes(meal.mealTimeId)) continue;
     if (meal.state === 'planned' && subscription.data.state === 'active') {

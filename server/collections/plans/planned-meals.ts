@@ -1,4 +1,5 @@
 import type { Data } from '#domain/attributes.ts';
+import { isClosedOn } from '#domain/plans/closed-days.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import {
@@ -14,7 +15,6 @@ import { mealSubscriptionAttributes } from '#domain/plans/subscription-attribute
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';
-import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -41,12 +41,6 @@ const EVERY = { op: 'and', of: [] } as const;
 /** Days around a cutoff within which its meal is. */
 const AROUND = 5;
 
-/** Whether the kitchen is closed on a day, by its exceptions. */
-export const isClosedOn =
-  ({ hours }: Pick<SiteSettings, 'hours'>) =>
-  (day: Day): boolean =>
-    hours.exceptions.some(({ date, spans }) => date === day && spans.length === 0);
-
 /** Meal times that the kitchen has cancelled from a day on. */
 export const cancelledFrom = checkedQuery(
   'cancelled meals',
@@ -59,7 +53,7 @@ export function isOffOn(
   site: Pick<SiteSettings, 'hours'>,
   cancelled: readonly { mealTimeId: string; date: Day }[],
 ) {
-  const isClosed = isClosedOn(site);
+  const isClosed = isClosedOn(site.hours);
   const off = new Set(cancelled.map(keyOf));
   return (date: Day, mealTimeId: string): boolean => isClosed(date) || off.has(keyOf({ mealTimeId, date }));
 }
@@ -101,7 +95,7 @@ const withIds = <A extends object>(documents: readonly { id: string; data: A }[]
 
 /** Reads what decides the meals of a subscription from a day on. Of a trial it reads all, because its meals are counted. */
 export async function readContext(
-  { sql: db, site }: Work,
+  { sql: db, site }: Pick<Work, 'sql' | 'site'>,
   { id, data }: Pick<Subscription, 'id' | 'data'>,
   from: Day,
 ): Promise<StoredContext> {

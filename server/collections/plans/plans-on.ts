@@ -1,9 +1,9 @@
+import { arePlansOn as arePlansOnAt } from '#domain/plans/plans-on.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Whether the kitchen sells plans: its owner has turned them on, and it works with the board, which meals go to (PLAN-9). */
-export const arePlansOn = ({ site }: Pick<Work, 'site'>): boolean =>
-  site.plans.isOn && site.kitchen.orderMode === 'board';
+/** Whether the kitchen sells plans (PLAN-9). */
+export const arePlansOn = ({ site }: Pick<Work, 'site'>): boolean => arePlansOnAt(site);
 
 /** Throws Failure plans_off. */
 export function checkPlansOn(work: Pick<Work, 'site'>): void {

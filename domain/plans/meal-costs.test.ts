@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
+import { costsOf } from './meal-costs.ts';
+
+// PLAN-23
+it('meals take what is left of the bundle in turn, without those that are skipped', () => {
+  const bundle = { bundleLeft: 3, bundleMealPrice: paise(11000), bundleUntil: '2026-12-03' };
+  const meals = [
+    { date: '2026-11-29', state: 'delivered', quantity: 2 },
+    { date: '2026-11-30', state: 'planned', quantity: 2 },
+    { date: '2026-12-01', state: 'skipped', quantity: 1 },
+    { date: '2026-12-02', state: 'planned', quantity: 2 },
+    { date: '2026-12-04', state: 'planned', quantity: 1 },
+  ] as const;
+  const priced = meals.map((meal) => ({ ...meal, price: paise(12000) }));
+  expect(costsOf(bundle, priced, () => 1)).toEqual([
+    { total: 23000, fromBundle: 1, beside: 12000 },
+    { total: 22000, fromBundle: 2, beside: 0 },
+    { total: 11000, fromBundle: 1, beside: 0 },
+    { total: 23000, fromBundle: 1, beside: 12000 },
+    { total: 12000, fromBundle: 0, beside: 12000 },
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import type { MissedReason } from './meal-states.ts';
+import type { Meal } from './meals-between.ts';
+
+/** The most days of one answer. */
+export const MOST_MEAL_DAYS = 62;
+
+/** A meal in the answer of `GET /v1/plans/meals` (PLAN-23). Times are ISO times. */
+export interface WireMeal {
+  subscriptionId: string;
+  date: Day;
+  mealTimeId: string;
+  mealTime: { name: string; translations: DocumentTranslations<'name'> };
+  /** When it is delivered. */
+  from: string;
+  until: string;
+  cutoff: string;
+  state: Meal['state'];
+  reason: MissedReason | null;
+  /** For how many people; null as changed: as agreed. */
+  people: number;
+  changed: { quantity: number | null; addressId: string | null; note: string | null };
+  orderId: string | null;
+  /** What it costs, for all its people. */
+  total: Rupees;
+  /** How many people's meals are of the bundle. */
+  fromBundle: number;
+  /** What of it is paid beside the bundle. */
+  beside: Rupees;
+  /** What is served to one person; null: there is no menu yet. */
+  menu: { dishes: { dishId: string; name: string; quantity: number }[]; note: string | null } | null;
+}
+
+export interface WireMeals {
+  meals: WireMeal[];
+}
