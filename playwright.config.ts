@@ -41,6 +41,7 @@ const SHOP = [
   '**/invoices.spec.ts',
   '**/ledger.spec.ts',
   '**/ordering-ahead.spec.ts',
+  '**/plans.spec.ts',
   '**/refusals.spec.ts',
   '**/shop.spec.ts',
   '**/taps.spec.ts',

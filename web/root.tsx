@@ -5,7 +5,9 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { languageRow, pathIn } from '#domain/languages/languages.ts';
+import { arePlansOn } from '#domain/plans/plans-on.ts';
 import { requestMessages } from '#domain/request-messages.ts';
+import type { PageSettings } from '#domain/site/page-settings.ts';
 import { useAskedSearch } from './lib/page/adopted-address.ts';
 import { NOT_YET } from './lib/page/all-styles.ts';
 import { useOwnFrame } from './lib/page/frame.ts';
@@ -25,8 +27,9 @@ import { useCurrentUser } from './lib/session/current-user.ts';
 import { useSecondStepGuard } from './lib/session/second-step.ts';
 import { keepShownCart } from './lib/session/shown-person.ts';
 import { workplaceOf } from './lib/session/workplace.ts';
-import { useSiteSettings } from './lib/site-settings.ts';
+import { SITE_SETTINGS_KEY, useSiteSettings } from './lib/site-settings.ts';
 import { useTexts } from './lib/texts.ts';
+import { isPlanOnSaleQuery } from './shared/plans/on-sale.ts';
 import { Oops } from './shared/shell/oops.tsx';
 import { shellTexts } from './shared/shell/texts.tsx';
 import { cartQuery } from './shop/carts/queries.ts';
@@ -37,7 +40,13 @@ import { Button, LinkButton } from './ui/button.tsx';
 const load = async ({ sdk, user, prefetch }: Page) => {
   if (user) await prefetch(cartQuery(sdk, user.$id));
 };
-export const loader = serverLoader(load);
+/** Documents have the link to the plans; the browser looks for it by itself. */
+const loadDocument = async (page: Page) => {
+  const site = page.queries.getQueryData<PageSettings>(SITE_SETTINGS_KEY);
+  const links = site && arePlansOn(site) && page.prefetch(isPlanOnSaleQuery(page.sdk));
+  await Promise.all([load(page), links]);
+};
+export const loader = serverLoader(loadDocument);
 export const clientLoader = browserLoader(load);
 
 /** The root loads once: its data is in the query cache, which updates itself. */

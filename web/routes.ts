@@ -5,6 +5,8 @@ import { screensOf } from './staff/shell/sections.ts';
 export default [
   index('routes/home.tsx'),
   route('menu', 'routes/menu.tsx'),
+  route('plans', 'routes/plans.tsx'),
+  route('plans/:id', 'routes/plan.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
@@ -14,6 +16,7 @@ export default [
   route('orders', 'routes/orders.tsx'),
   route('orders/:id', 'routes/order.tsx'),
   route('orders/:id/invoice', 'routes/invoice.tsx'),
+  route('my-meals', 'routes/my-meals.tsx'),
   route('balance', 'routes/balance.tsx'),
   route('balance/statements/:period', 'routes/balance-statement.tsx'),
   route('about', 'routes/about.tsx'),

@@ -3,6 +3,7 @@ import { flag, type Section } from './setting-rows.ts';
 /** Whether the kitchen sells plans: meals that customers subscribe to (PLAN-9). */
 export const plans = {
   isPublic: true,
+  onEveryPage: true,
   title: 'Plans',
   settings: {
     isOn: flag(false, ['Meals that customers subscribe to'], {

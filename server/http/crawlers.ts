@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
-import { PUBLIC_PAGES } from '#domain/site/pages.ts';
+import { publicPages } from '#domain/site/pages.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 
 /** Paths that search engines should not visit. */
@@ -30,9 +30,9 @@ export function crawlerRoutes(
     '',
   ].join('\n');
   const place = (language: Language, path: string) => `${publicUrl}${pathIn(language, path)}`;
-  const placesIn = (languages: readonly Language[]) =>
+  const placesIn = (languages: readonly Language[], pages: readonly string[]) =>
     languages.flatMap((language) =>
-      PUBLIC_PAGES.map((path) => {
+      pages.map((path) => {
         const others = languages.map(
           (other) =>
             `<xhtml:link rel="alternate" hreflang="${languageRow(other).tag}" href="${place(other, path)}"/>`,
@@ -40,17 +40,17 @@ export function crawlerRoutes(
         return `  <url><loc>${place(language, path)}</loc>${others.join('')}</url>`;
       }),
     );
-  const sitemap = (languages: readonly Language[]) =>
+  const sitemap = (languages: readonly Language[], pages: readonly string[]) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...placesIn(languages),
+      ...placesIn(languages, pages),
       '</urlset>',
       '',
     ].join('\n');
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { languages } = (await site.current()).shop;
-    return reply.type('application/xml').send(sitemap(languages));
+    const settings = await site.current();
+    return reply.type('application/xml').send(sitemap(settings.shop.languages, publicPages(settings)));
   });
 }

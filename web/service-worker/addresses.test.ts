@@ -10,6 +10,9 @@ describe('which pages a phone stores', () => {
     ['/menu?category=thalis', 'public'],
     ['/hi/menu', 'public'],
     ['/hi', 'public'],
+    ['/plans', 'public'],
+    ['/my-meals', 'personal'],
+    ['/hi/my-meals', 'personal'],
     ['/orders', 'personal'],
     ['/hi/orders/abc-1', 'personal'],
     ['/orders/abc/invoice', 'personal'],
@@ -29,6 +32,8 @@ it.each([
   ['/v1/databases/rasoi/collections/orders/documents/abc', 'personal'],
   ['/v1/databases/rasoi/collections/users/documents/abc', 'other'],
   ['/v1/databases/rasoi/collections/carts/documents', 'other'],
+  ['/v1/databases/rasoi/collections/mealPauses/documents', 'personal'],
+  ['/v1/plans/meals?from=2026-11-30&to=2026-12-13', 'personal'],
   ['/v1/account', 'other'],
 ])('the answer to %s is stored as: %s', (path, kind) => {
   expect(dataKind(at(path))).toBe(kind);

@@ -7,10 +7,10 @@ export function pageKind({ pathname, searchParams }: URL): 'public' | 'personal'
   if (keptKinds.some((kind) => kind.path === path)) return 'public';
   // A link that opens an order without signing in contains a secret.
   if (/^\/orders(\/[\w-]+){0,2}$/.test(path) && !searchParams.has('secret')) return 'personal';
-  return 'other';
+  return path === '/my-meals' ? 'personal' : 'other';
 }
 
-const PUBLIC_LISTS = ['dishes', 'menus', 'optionGroups', 'reviews'];
+const PUBLIC_LISTS = ['dishes', 'menus', 'optionGroups', 'reviews', 'plans', 'planMenus', 'mealTimes'];
 const PERSONAL_LISTS = [
   'orders',
   'orderEvents',
@@ -20,10 +20,13 @@ const PERSONAL_LISTS = [
   'payments',
   'refunds',
   'invoices',
+  'mealSubscriptions',
+  'mealPauses',
 ];
 
 /** Whether an answer of the API is stored, and as whose. */
 export function dataKind({ pathname }: URL): 'public' | 'personal' | 'other' {
+  if (pathname === '/v1/plans/meals') return 'personal';
   const [, list = ''] = /^\/v1\/databases\/\w+\/collections\/(\w+)\/documents/.exec(pathname) ?? [];
   if (PUBLIC_LISTS.includes(list)) return 'public';
   return PERSONAL_LISTS.includes(list) ? 'personal' : 'other';

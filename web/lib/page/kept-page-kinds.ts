@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, LANGUAGES, pathIn } from '#domain/languages/languages.t
 
 /**
  * Pages that the server renders once for everybody and keeps, with the query parameters that change them and the
- * collections they show. The browser adds personal data.
+ * collections they show, besides the plans, which the navigation leads to if one is on sale. The browser adds personal data.
  */
 const kinds = [
   { path: '/', params: [], shows: ['dishes', 'settings'] },
@@ -11,6 +11,7 @@ const kinds = [
     params: ['category', 'type', 'max', 'diet', 'q', 'only', 'part', 'dish'],
     shows: ['dishes', 'menus', 'reviews', 'settings'],
   },
+  { path: '/plans', params: [], shows: ['planMenus', 'mealTimes', 'dishes', 'settings'] },
   { path: '/about', params: [], shows: ['settings'] },
   { path: '/support', params: [], shows: ['settings'] },
   { path: '/legal', params: [], shows: ['settings'] },
@@ -26,7 +27,7 @@ const inLanguages = (
       language,
       path: pathIn(language, path),
       params,
-      shows: language === FIRST_LANGUAGE ? shows : [...shows, 'dishes', 'menus', 'optionGroups'],
+      shows: [...shows, 'plans', ...(language === FIRST_LANGUAGE ? [] : ['dishes', 'menus', 'optionGroups'])],
     })),
   );
 

@@ -33,6 +33,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       delivery: PAGE_DEFAULTS.delivery,
       tax: PAGE_DEFAULTS.tax,
       shop: PAGE_DEFAULTS.shop,
+      plans: PAGE_DEFAULTS.plans,
     },
     opening: { state: 'open' },
   };

@@ -13,7 +13,7 @@ export const shellTexts = {
   closeMenu: 'Close menu',
   login: 'Login',
   signUp: 'Sign Up',
-  links: { home: 'Home', menu: 'Menu', support: 'Customer Service', about: 'About Us' },
+  links: { home: 'Home', menu: 'Menu', plans: 'Plans', support: 'Customer Service', about: 'About Us' },
   cart: {
     empty: 'Cart',
     filled: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),

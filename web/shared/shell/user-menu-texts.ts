@@ -5,5 +5,6 @@ export const userMenuTexts = {
   deliveries: 'Deliveries',
   profile: 'My Profile',
   orders: 'My Orders',
+  meals: 'My Meals',
   logout: 'Logout',
 } as const;

@@ -1,11 +1,21 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { Bike, CookingPot, Languages, LayoutDashboard, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import {
+  Bike,
+  CalendarDays,
+  CookingPot,
+  Languages,
+  LayoutDashboard,
+  LogOut,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageRow } from '#domain/languages/languages.ts';
 import { initialOf } from '#web/lib/person/initial.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useHasMeals } from '#web/shared/plans/has-meals.ts';
 import { AVATAR_LOOK } from './avatar.ts';
 import { useLanguageLinks } from './language-link.ts';
 import { useLogout } from './logout.ts';
@@ -36,6 +46,7 @@ interface UserMenuProps {
 export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
   const { account } = useTexts(shellTexts);
   const texts = useTexts(userMenuTexts);
+  const hasMeals = useHasMeals(user);
   const languages = useLanguageLinks();
   const logout = useLogout();
   const icon = 'size-5 text-muted';
@@ -75,6 +86,11 @@ export default function UserMenu({ user, open, onOpenChange }: UserMenuProps) {
         <MenuLink to="/orders" icon={<ReceiptText className={icon} aria-hidden="true" />}>
           {texts.orders}
         </MenuLink>
+        {hasMeals && (
+          <MenuLink to="/my-meals" icon={<CalendarDays className={icon} aria-hidden="true" />}>
+            {texts.meals}
+          </MenuLink>
+        )}
         {languages.map(({ to, props }) => (
           <Dropdown.Item key={to} asChild>
             <a {...props} className={ITEM}>

@@ -9,7 +9,7 @@ import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { footerTexts } from './footer-texts.tsx';
 import LanguageSwitch from './language-switch.tsx';
-import { MAIN_LINKS } from './links.ts';
+import { useMainLinks } from './links.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Who collected the data of pincodes, and under which licence: the same in every language. */
@@ -118,6 +118,7 @@ function Line({ open, onToggle }: { open: boolean; onToggle: () => void }) {
 function Whole({ newsletter }: FooterProps) {
   const texts = useTexts(footerTexts);
   const { links } = useTexts(shellTexts);
+  const mainLinks = useMainLinks();
   const contact = useContact();
   const { shop, kitchen } = useSiteSettings();
   const { fssai, name } = shop;
@@ -134,7 +135,7 @@ function Whole({ newsletter }: FooterProps) {
           </p>
           <div className="mt-6 max-w-sm">{newsletter}</div>
         </div>
-        <Links title={texts.quickLinks} links={MAIN_LINKS.map(({ to, id }) => ({ to, label: links[id] }))} />
+        <Links title={texts.quickLinks} links={mainLinks.map(({ to, id }) => ({ to, label: links[id] }))} />
         <Links
           title={texts.help}
           links={HELP_LINKS.map(({ to, id }) => ({ to, label: texts.helpLinks[id] }))}

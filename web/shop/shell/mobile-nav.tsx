@@ -1,24 +1,25 @@
-import { Headset, House, Soup, UtensilsCrossed } from 'lucide-react';
+import { CalendarDays, Headset, House, Soup, UtensilsCrossed } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { ForVisitors } from '#web/brand/for-person.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import LanguageSwitch from './language-switch.tsx';
-import { MAIN_LINKS } from './links.ts';
+import { useMainLinks } from './links.ts';
 
-const ICONS = { home: House, menu: UtensilsCrossed, support: Headset, about: Soup };
+const ICONS = { home: House, menu: UtensilsCrossed, plans: CalendarDays, support: Headset, about: Soup };
 
 /** The links that the navigation of narrow screens shows once it is open. */
 export default function MobileNav({ onLeave }: { onLeave: () => void }) {
   const texts = useTexts(shellTexts);
+  const links = useMainLinks();
   return (
     <nav
       aria-label={texts.main}
       className="absolute inset-x-0 top-full border-line border-b bg-cream px-4 pt-2 pb-6 shadow-soft"
     >
       <ul className="divide-y divide-line">
-        {MAIN_LINKS.map(({ to, id: link }) => {
+        {links.map(({ to, id: link }) => {
           const Icon = ICONS[link];
           return (
             <li key={to}>

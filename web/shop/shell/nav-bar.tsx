@@ -6,7 +6,7 @@ import { shellTexts } from '#web/shared/shell/texts.tsx';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CartLink } from './cart-link.tsx';
-import { MAIN_LINKS } from './links.ts';
+import { useMainLinks } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useScrolled } from './scrolled.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -22,6 +22,7 @@ interface NavBarProps {
  */
 export function NavBar({ user, cartCount }: NavBarProps) {
   const texts = useTexts(shellTexts);
+  const links = useMainLinks();
   const scrolled = useScrolled();
   return (
     <header
@@ -32,7 +33,7 @@ export function NavBar({ user, cartCount }: NavBarProps) {
         <Wordmark />
         <nav aria-label={texts.main} className="ml-4 hidden lg:block">
           <ul className="flex gap-1">
-            {MAIN_LINKS.map(({ to, id }) => (
+            {links.map(({ to, id }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -17,9 +17,11 @@ interface PhoneProofDialogProps {
   onClose: () => void;
   /** Called when the number is proven; the dialog stays open until it resolves. */
   onProven: () => Promise<unknown>;
+  /** The words of its button, if it is not about an order, which can be paid in another way instead. */
+  button?: { label: string; busyLabel: string };
 }
 
-/** Proves the phone number by a code, before the first order in cash (TRUST-3). */
+/** Proves the phone number by a code, before the first order in cash (TRUST-3) and before a trial of a plan (PLAN-3). */
 export function PhoneProofDialog({ open, onClose, ...rest }: PhoneProofDialogProps) {
   const { title } = useTexts(orderTexts).phoneProof;
   return (
@@ -29,7 +31,7 @@ export function PhoneProofDialog({ open, onClose, ...rest }: PhoneProofDialogPro
   );
 }
 
-function ProofForm({ phone, onClose, onProven }: Omit<PhoneProofDialogProps, 'open'>) {
+function ProofForm({ phone, onClose, onProven, button }: Omit<PhoneProofDialogProps, 'open'>) {
   const texts = useTexts(orderTexts).phoneProof;
   const failureWords = useFailureWords();
   const proof = usePhoneProof();
@@ -78,17 +80,19 @@ function ProofForm({ phone, onClose, onProven }: Omit<PhoneProofDialogProps, 'op
         <Button type="button" variant="secondary" onClick={() => void sendCode()} off={submission.busy}>
           {texts.again}
         </Button>
-        <Button type="submit" busy={submission.busy && sent} busyLabel={texts.proving}>
-          {texts.prove}
+        <Button type="submit" busy={submission.busy && sent} busyLabel={button?.busyLabel ?? texts.proving}>
+          {button?.label ?? texts.prove}
         </Button>
       </div>
-      <p className="text-muted text-sm">
-        {texts.otherwise(
-          <button type="button" onClick={onClose} className="underline underline-offset-4">
-            {texts.payOtherwise}
-          </button>,
-        )}
-      </p>
+      {!button && (
+        <p className="text-muted text-sm">
+          {texts.otherwise(
+            <button type="button" onClick={onClose} className="underline underline-offset-4">
+              {texts.payOtherwise}
+            </button>,
+          )}
+        </p>
+      )}
     </Form>
   );
 }

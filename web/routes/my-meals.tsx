@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { joinAddress } from '#domain/addresses/address.ts';
+import { HOUSE } from '#domain/payments/methods.ts';
+import { addDays, dayAt } from '#domain/site/local-time.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { standingQuery } from '#web/shared/ledger/standing.ts';
+import { addressesQuery, useAddresses } from '#web/shop/addresses/queries.ts';
+import { Calendar } from '#web/shop/plans/meals/calendar.tsx';
+import { Covered } from '#web/shop/plans/meals/covered.tsx';
+import { calendarQuery, pausesQuery, shownMeals } from '#web/shop/plans/meals/queries.ts';
+import { SubscriptionCard } from '#web/shop/plans/meals/subscription-card.tsx';
+import { myMealTexts } from '#web/shop/plans/meals/texts.ts';
+import { servedQuery } from '#web/shop/plans/queries.ts';
+import { requirePlans } from '#web/shop/plans/require-plans.ts';
+import { subscriptionsQuery } from '#web/shop/plans/subscriptions.ts';
+import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { allOf, ErrorState } from '#web/ui/error-state.tsx';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The days that are shown at once, today among them. */
+const SHOWN = { weeks: 14, month: 35 } as const;
+type Shown = keyof typeof SHOWN;
+
+const daysFrom = (today: string, shown: Shown) => ({ from: today, to: addDays(today, SHOWN[shown] - 1) });
+
+const load = async (page: Page) => {
+  const timeZone = requirePlans(page);
+  const { $id } = requireUser(page);
+  const { sdk, prefetch } = page;
+  await Promise.all([
+    prefetch(subscriptionsQuery(sdk, $id)),
+    prefetch(calendarQuery(sdk, $id, daysFrom(dayAt(new Date(), timeZone), 'weeks'))),
+    prefetch(pausesQuery(sdk, $id)),
+    prefetch(servedQuery(sdk, timeZone)),
+    prefetch(addressesQuery(sdk, $id)),
+    prefetch(standingQuery(sdk, $id)),
+  ]);
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(myMealTexts, ({ page }) => page);
+
+function MyMeals({ user }: { user: CurrentUser }) {
+  const texts = useTexts(myMealTexts);
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const { timeZone } = useSiteSettings().shop;
+  const [shown, setShown] = useState<Shown>('weeks');
+  const subscriptions = useQuery(subscriptionsQuery(sdk, user.$id));
+  const now = useNow(subscriptions.dataUpdatedAt);
+  const today = dayAt(now, timeZone);
+  const days = daysFrom(today, shown);
+  const calendar = useQuery(calendarQuery(sdk, user.$id, days));
+  const { data: pauses = [] } = useQuery(pausesQuery(sdk, user.$id));
+  const { data: served } = useQuery(servedQuery(sdk, timeZone));
+  const { data: standing } = useQuery(standingQuery(sdk, user.$id));
+  const { data: addresses = [] } = useAddresses(user);
+  const failed = [subscriptions, calendar].filter(({ isError, data }) => isError && !data);
+  const refresh = () =>
+    Promise.all(
+      ['mealSubscriptions', 'mealPauses', 'meals'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  if (failed.length > 0) return <ErrorState title={texts.loadFailed} query={allOf(failed)} />;
+  if (!subscriptions.data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  const open = subscriptions.data.filter(({ isActive }) => isActive);
+  const meals = calendar.data && shownMeals(calendar.data);
+  if (open.length === 0 && (!meals || meals.length === 0))
+    return (
+      <EmptyState
+        picture={<CalendarDays className="size-14" aria-hidden="true" />}
+        title={texts.none}
+        action={<LinkButton to="/plans">{texts.toPlans}</LinkButton>}
+      >
+        {texts.noneHint}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-6">
+      {standing && meals && open.some(({ paidBy }) => paidBy !== HOUSE) && (
+        <Covered meals={meals} subscriptions={open} usable={standing.usable} now={now} />
+      )}
+      {open.map((subscription) => (
+        <SubscriptionCard
+          key={subscription.id}
+          subscription={subscription}
+          mealTimes={(served?.mealTimes ?? []).filter(({ id }) => subscription.mealTimeIds.includes(id))}
+          meals={(meals ?? []).filter(({ subscriptionId }) => subscriptionId === subscription.id)}
+          knownUntil={days.to}
+          pauses={pauses.filter(({ subscriptionId }) => subscriptionId === subscription.id)}
+          today={today}
+          now={now}
+          refresh={refresh}
+        />
+      ))}
+      <div>
+        <ChoiceRow
+          legend={texts.show}
+          name="shown"
+          choices={[
+            { value: 'weeks', label: texts.weeks },
+            { value: 'month', label: texts.month },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        {!meals && (
+          <Loading label={texts.loading}>
+            <Skeleton className="mt-4 h-96" />
+          </Loading>
+        )}
+        {meals?.length === 0 && <p className="mt-4 text-muted">{texts.noMeals}</p>}
+        {meals && meals.length > 0 && (
+          <Calendar
+            meals={meals}
+            subscriptions={subscriptions.data}
+            addresses={addresses.map((address) => ({
+              value: address.$id,
+              label: `${address.label} · ${joinAddress(address)}`,
+            }))}
+            today={today}
+            now={now}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A customer's meals: what is planned, served and delivered, and what they change of it (PLAN-24). */
+export default function MyMealsPage() {
+  const texts = useTexts(myMealTexts);
+  const user = useCurrentUser();
+  if (!user) return <SignInFirst />;
+  return (
+    <div className="container-page pt-8 pb-12 lg:pt-12">
+      <div className="mx-auto max-w-3xl">
+        <h1 className="mb-6 text-3xl sm:text-4xl">{texts.page.title}</h1>
+        <MyMeals user={user} />
+      </div>
+    </div>
+  );
+}

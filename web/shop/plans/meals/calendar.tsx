@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { BALANCE } from '#domain/payments/methods.ts';
+import { addDays, type Day } from '#domain/site/local-time.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { SelectOption } from '#web/ui/form/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { ShownSubscription } from '../subscriptions.ts';
+import { useDayWords } from '../words.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { MealRow } from './meal-row.tsx';
+import { useMealName } from './meal-words.ts';
+import { useMoneyWords } from './money-words.ts';
+import type { ShownMeal } from './queries.ts';
+import { subscriptionTexts } from './subscription-texts.ts';
+import { myMealTexts } from './texts.ts';
+import { useMealChanges } from './use-meal-changes.ts';
+
+interface CalendarProps {
+  meals: readonly ShownMeal[];
+  subscriptions: readonly ShownSubscription[];
+  /** The addresses of the customer's book. */
+  addresses: readonly SelectOption[];
+  today: Day;
+  now: Date;
+}
+
+/** The days of some meals, in their order. */
+function daysOf(meals: readonly ShownMeal[]): [Day, ShownMeal[]][] {
+  const sorted = meals.toSorted((one, other) => one.from.getTime() - other.from.getTime());
+  const days = [...new Set(sorted.map(({ date }) => date))];
+  return days.map((day) => [day, sorted.filter(({ date }) => date === day)]);
+}
+
+/** A customer's meals day by day, each of which is skipped, brought back and changed until its cutoff (PLAN-24). */
+export function Calendar({ meals, subscriptions, addresses, today, now }: CalendarProps) {
+  const texts = useTexts(myMealTexts);
+  const changedTexts = useTexts(subscriptionTexts).change;
+  const dayWords = useDayWords();
+  const nameOf = useMealName();
+  const moneyWords = useMoneyWords();
+  const { busy, change, skip, bringBack } = useMealChanges(now);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [changing, setChanging] = useState<string>();
+  const subscriptionOf = (meal: ShownMeal) => subscriptions.find(({ id }) => id === meal.subscriptionId);
+  const paidBy = (meal: ShownMeal) => subscriptionOf(meal)?.paidBy ?? BALANCE;
+  const picked = meals.filter(({ key }) => chosen?.includes(key));
+  const toSkip = picked.filter(({ state }) => state === 'planned');
+  const toBringBack = picked.filter(({ state }) => state === 'skipped');
+  const severalDone = async (some: readonly ShownMeal[], state: 'planned' | 'skipped') => {
+    const done = await change(some, { state });
+    setChosen(undefined);
+    if (done > 0) toast.success(texts.several.done(done));
+  };
+  const opened = meals.find(({ key }) => key === changing);
+  const hasSeveral = subscriptions.filter(({ isActive }) => isActive).length > 1;
+  return (
+    <>
+      <div className="mb-3 flex justify-end">
+        <Button variant="quiet" onClick={() => setChosen(chosen ? undefined : [])}>
+          {chosen ? texts.several.end : texts.several.begin}
+        </Button>
+      </div>
+      <ol className="grid gap-4">
+        {daysOf(meals).map(([day, ofDay]) => {
+          const { weekday, date } = dayWords(day);
+          const near = day === today ? texts.today : day === addDays(today, 1) ? texts.tomorrow : undefined;
+          return (
+            <li key={day} className="rounded-card border border-line bg-paper p-4 shadow-soft sm:p-5">
+              <h3 className="flex flex-wrap items-baseline gap-x-2 text-lg">
+                {near ?? weekday}
+                <span className="font-normal font-sans text-base text-muted">
+                  {near ? `${weekday}, ${date}` : date}
+                </span>
+              </h3>
+              <ul className="divide-y divide-line">
+                {ofDay.map((meal) => (
+                  <MealRow
+                    key={meal.key}
+                    meal={meal}
+                    now={now}
+                    planName={hasSeveral ? subscriptionOf(meal)?.planName : undefined}
+                    busy={busy.includes(meal.key)}
+                    chosen={chosen?.includes(meal.key)}
+                    onChoose={(isChosen) =>
+                      setChosen((known = []) =>
+                        isChosen ? [...known, meal.key] : known.filter((key) => key !== meal.key),
+                      )
+                    }
+                    onSkip={() => void skip(meal, paidBy(meal))}
+                    onBringBack={() => void bringBack(meal)}
+                    onChange={() => setChanging(meal.key)}
+                  />
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      {picked.length > 0 && (
+        <div className="sticky bottom-20 z-20 mt-4 grid gap-2 rounded-card border border-line bg-paper p-4 shadow-xl sm:bottom-4">
+          {toSkip[0] && (
+            <p role="status" className="text-sm">
+              {moneyWords(toSkip, paidBy(toSkip[0]))}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {toSkip.length > 0 && (
+              <Button busy={busy.length > 0} onClick={() => void severalDone(toSkip, 'skipped')}>
+                {texts.several.skip(toSkip.length)}
+              </Button>
+            )}
+            {toBringBack.length > 0 && (
+              <Button
+                variant="secondary"
+                busy={busy.length > 0}
+                onClick={() => void severalDone(toBringBack, 'planned')}
+              >
+                {texts.several.bringBack(toBringBack.length)}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {opened && (
+        <ChangeDialog
+          meal={opened}
+          agreed={subscriptionOf(opened)?.quantity ?? 1}
+          addresses={addresses}
+          busy={busy.length > 0}
+          onClose={() => setChanging(undefined)}
+          onSave={async (changed) => {
+            const done = await change([opened], changed);
+            setChanging(undefined);
+            if (done > 0) toast.success(changedTexts.done(nameOf(opened)));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { formatMoney, paise } from '#domain/money.ts';
+import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select, type SelectOption } from '#web/ui/form/select.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useMealName } from './meal-words.ts';
+import type { ShownMeal } from './queries.ts';
+import { subscriptionTexts } from './subscription-texts.ts';
+import type { MealChange } from './use-meal-changes.ts';
+
+interface ChangeDialogProps {
+  meal: ShownMeal;
+  /** For how many people it is agreed. */
+  agreed: number;
+  /** The addresses of the customer's book. */
+  addresses: readonly SelectOption[];
+  busy: boolean;
+  onSave: (change: Pick<MealChange, 'quantity' | 'addressId' | 'note'>) => void;
+  onClose: () => void;
+}
+
+/** Changes one meal: guests, another address, a word for the kitchen. */
+export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }: ChangeDialogProps) {
+  const texts = useTexts(subscriptionTexts).change;
+  const nameOf = useMealName();
+  const [people, setPeople] = useState(meal.people);
+  const [addressId, setAddressId] = useState(meal.changed.addressId ?? '');
+  const [note, setNote] = useState(meal.changed.note ?? '');
+  const cost = paise(Math.round((meal.total / meal.people) * people));
+  return (
+    <Dialog open onClose={onClose} title={nameOf(meal)} size="small">
+      <div className="grid gap-5 p-5 pt-3">
+        <div className="grid gap-2">
+          <div className="flex items-center justify-between gap-4">
+            <span className="font-semibold">{texts.people}</span>
+            <Stepper label={texts.people} value={people} max={MOST_PEOPLE} onChange={setPeople} />
+          </div>
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            off={people >= MOST_PEOPLE}
+            onClick={() => setPeople(people + 1)}
+          >
+            {texts.guest}
+          </Button>
+          <p role="status" className="text-muted text-sm">
+            {texts.cost(formatMoney(cost))}
+          </p>
+        </div>
+        {addresses.length > 0 && (
+          <Select
+            label={texts.address}
+            name="address"
+            required
+            choices={[{ value: '', label: texts.asAgreed }, ...addresses]}
+            value={addressId}
+            onPick={setAddressId}
+          />
+        )}
+        <TextArea
+          label={texts.note}
+          name="note"
+          rows={2}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button
+          wide
+          busy={busy}
+          busyLabel={texts.saving}
+          onClick={() =>
+            onSave({
+              quantity: people === agreed ? null : people,
+              addressId: addressId || null,
+              note: note.trim() || null,
+            })
+          }
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { isChangeable } from './meal-words.ts';
+import type { ShownMeal } from './queries.ts';
+
+/** The last of some meals that the kitchen has already, or that its cutoff has decided; undefined: all can be changed. */
+export const lastLocked = (meals: readonly ShownMeal[], now: Date): ShownMeal | undefined =>
+  meals
+    .filter((meal) => !isChangeable(meal, now) && meal.state !== 'skipped' && meal.state !== 'paused')
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+    .at(-1);
+
+/** The last of some meals whose cutoff has passed, whether it is cooked or not: nothing about its day changes any more. */
+export const lastDecided = (meals: readonly ShownMeal[], now: Date): ShownMeal | undefined =>
+  meals
+    .filter(({ cutoff }) => cutoff <= now)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .at(-1);

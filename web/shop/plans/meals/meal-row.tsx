@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { planTexts } from '../texts.ts';
+import { useDishesWords, useInLanguage } from '../words.ts';
+import { canSkip, isChangeable, useCutoffTime, useMealName } from './meal-words.ts';
+import type { ShownMeal } from './queries.ts';
+import { myMealTexts } from './texts.ts';
+
+const TONES: Readonly<Record<ShownMeal['state'], BadgeTone>> = {
+  planned: 'good',
+  skipped: 'neutral',
+  paused: 'neutral',
+  closed: 'neutral',
+  short: 'warm',
+  cooking: 'accent',
+  delivered: 'good',
+  missed: 'warm',
+};
+
+/** A cutoff is near when less than this is left (milliseconds). */
+const NEAR = 12 * 3_600_000;
+const MINUTE = 60_000;
+
+/** Until when a meal can be changed; counted down when that is near. */
+function Cutoff({ meal, now }: { meal: ShownMeal; now: Date }) {
+  const texts = useTexts(myMealTexts);
+  const cutoffTime = useCutoffTime();
+  if (meal.cutoff <= now) return <p className="text-muted text-sm">{texts.locked}</p>;
+  const when = cutoffTime(meal.cutoff, now);
+  const left = meal.cutoff.getTime() - now.getTime();
+  if (left > NEAR) return <p className="text-muted text-sm">{texts.until(when)}</p>;
+  const minutes = Math.floor(left / MINUTE);
+  return (
+    <p className="font-semibold text-sm text-warm">
+      {texts.hurry(when, texts.left(Math.floor(minutes / 60), minutes % 60))}
+    </p>
+  );
+}
+
+interface MealRowProps {
+  meal: ShownMeal;
+  now: Date;
+  /** The plan's name, if the customer has several. */
+  planName: string | undefined;
+  busy: boolean;
+  /** Several meals are being chosen: whether this one is; undefined otherwise. */
+  chosen: boolean | undefined;
+  onChoose: (chosen: boolean) => void;
+  onSkip: () => void;
+  onBringBack: () => void;
+  onChange: () => void;
+}
+
+/** A meal of the calendar: what is served, its state, and what can still be changed of it (PLAN-24). */
+export function MealRow(props: MealRowProps) {
+  const { meal, now, planName, busy, chosen, onChoose } = props;
+  const texts = useTexts(myMealTexts);
+  const { noMenu } = useTexts(planTexts);
+  const { timeRange } = useDates();
+  const inLanguage = useInLanguage();
+  const dishesWords = useDishesWords();
+  const name = useMealName()(meal);
+  const { state, menu, reason, orderId, people } = meal;
+  const isOpen = isChangeable(meal, now);
+  const isOff = state === 'skipped' || state === 'paused' || state === 'closed';
+  return (
+    <li className="flex gap-3 py-4 first:pt-2 last:pb-1">
+      {chosen !== undefined && canSkip(meal, now) && (
+        <label className="-ml-1.5 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={texts.several.choose(name)}
+            checked={chosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            className="size-6 accent-chilli"
+          />
+        </label>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{inLanguage(meal.mealTime).name}</span>
+          <span className="text-muted text-sm">{timeRange({ from: meal.from, until: meal.until })}</span>
+          <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+        </p>
+        {planName && <p className="text-muted text-sm">{planName}</p>}
+        <p
+          className={`wrap-anywhere mt-1 ${isOff ? 'text-muted' : ''} ${state === 'skipped' ? 'line-through' : ''}`}
+        >
+          {menu ? dishesWords(menu.dishes.map(({ dishId, ...dish }) => ({ ...dish, id: dishId }))) : noMenu}
+        </p>
+        {menu?.note && <p className="text-muted text-sm">{menu.note}</p>}
+        {(people > 1 || meal.changed.quantity !== null) && (
+          <p className="text-sm">{[texts.people(people), formatMoney(meal.total)].join(' · ')}</p>
+        )}
+        {meal.changed.note && <p className="wrap-anywhere text-muted text-sm">{meal.changed.note}</p>}
+        {reason && <p className="text-sm">{texts.missed[reason]}</p>}
+        {(state === 'planned' || state === 'skipped') && <Cutoff meal={meal} now={now} />}
+        {orderId && (
+          <Link
+            to={`/orders/${orderId}`}
+            className="inline-flex min-h-11 items-center font-semibold text-chilli-text underline underline-offset-4"
+          >
+            {texts.order}
+          </Link>
+        )}
+        {isOpen && chosen === undefined && (state === 'planned' || state === 'skipped') && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {state === 'planned' ? (
+              <>
+                <Button
+                  variant="secondary"
+                  busy={busy}
+                  aria-label={`${texts.skip}: ${name}`}
+                  onClick={props.onSkip}
+                >
+                  {texts.skip}
+                </Button>
+                <Button
+                  variant="quiet"
+                  off={busy}
+                  aria-label={`${texts.change}: ${name}`}
+                  onClick={props.onChange}
+                >
+                  {texts.change}
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`${texts.bringBack}: ${name}`}
+                onClick={props.onBringBack}
+              >
+                {texts.bringBack}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { addDays, type Day } from '#domain/site/local-time.ts';
+import { deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWeekdaysWords } from '../plan-price.tsx';
+import type { ShownMealTime } from '../queries.ts';
+import type { ShownSubscription } from '../subscriptions.ts';
+import { useDayWords, useInLanguage } from '../words.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { lastDecided } from './locked.ts';
+import { useMealFailure } from './meal-words.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import type { ShownMeal, ShownPause } from './queries.ts';
+import { subscriptionTexts } from './subscription-texts.ts';
+import { myMealTexts } from './texts.ts';
+
+interface SubscriptionCardProps {
+  subscription: ShownSubscription;
+  mealTimes: readonly ShownMealTime[];
+  meals: readonly ShownMeal[];
+  knownUntil: Day;
+  pauses: readonly ShownPause[];
+  today: Day;
+  now: Date;
+  /** Reads everything about meals again. */
+  refresh: () => Promise<unknown>;
+}
+
+/** A subscription: what is agreed, its pauses, and the buttons that pause and end it. */
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { subscription, mealTimes, meals, pauses, today, now, refresh } = props;
+  const texts = useTexts(subscriptionTexts);
+  const { people, money } = useTexts(myMealTexts);
+  const sdk = useSdk();
+  const weekdaysWords = useWeekdaysWords();
+  const dayWords = useDayWords();
+  const inLanguage = useInLanguage();
+  const failureOf = useMealFailure();
+  const [open, setOpen] = useState<'pause' | 'end'>();
+  const [busy, setBusy] = useState(false);
+  const { planName, quantity, price, rise, bundleLeft, bundleUntil, endsOn, isTrial } = subscription;
+  const dateOf = (day: Day) => dayWords(day).date;
+  const isOver = endsOn !== null && endsOn < today;
+
+  const run = async (task: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await task();
+      toast.success(done);
+    } catch (error) {
+      toast.error(failureOf(error, lastDecided(meals, now), now));
+    }
+    await refresh();
+    setBusy(false);
+  };
+
+  /** A pause ends before the first meal that can still be changed. */
+  const comeBack = ({ id, from }: ShownPause) => {
+    const decided = lastDecided(meals, now)?.date ?? '';
+    const yesterday = addDays(today, -1);
+    const until = decided > yesterday ? decided : yesterday;
+    return run(
+      () =>
+        until < from
+          ? deleteDocument(sdk, 'mealPauses', id)
+          : updateDocument(sdk, 'mealPauses', id, { until }),
+      texts.cameBack,
+    );
+  };
+  const coming = pauses.filter(({ until }) => until === null || until >= today);
+  return (
+    <section className="rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+        <span className="wrap-anywhere min-w-0">{planName}</span>
+        {isTrial && <Badge tone="accent">{texts.trial}</Badge>}
+        {isOver && <Badge>{texts.ended}</Badge>}
+      </h2>
+      <p className="mt-1 text-muted">
+        {[
+          mealTimes.map((mealTime) => inLanguage(mealTime).name).join(', '),
+          weekdaysWords(subscription.weekdays),
+          people(quantity),
+          texts.price(formatMoney(price)),
+        ].join(' · ')}
+      </p>
+      {bundleLeft > 0 && bundleUntil && (
+        <p className="mt-1">{texts.bundle(bundleLeft, dateOf(bundleUntil))}</p>
+      )}
+      {endsOn !== null && !isOver && <p className="mt-1 font-semibold">{texts.endsOn(dateOf(endsOn))}</p>}
+      {!isOver && (
+        <p className="mt-1 text-sm">
+          {bundleLeft > 0 ? money.beforeBundle : money.before(formatMoney(price))}
+        </p>
+      )}
+      {rise && !isOver && (
+        <div className="mt-4">
+          <Notice tone="warning">
+            <p>{texts.rise.news(formatMoney(rise.price), dateOf(rise.from), formatMoney(price))}</p>
+            <Button
+              variant="secondary"
+              className="mt-3"
+              busy={busy}
+              onClick={() =>
+                void run(
+                  () => updateDocument(sdk, 'mealSubscriptions', subscription.id, { acceptsNewPrice: true }),
+                  texts.rise.accepted,
+                )
+              }
+            >
+              {texts.rise.accept}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {!isOver && coming.length > 0 && (
+        <ul className="mt-4 grid gap-2">
+          {coming.map((pause) => (
+            <li
+              key={pause.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-ink/5 px-4 py-2"
+            >
+              {pause.until === null
+                ? texts.pausedOpen(dateOf(pause.from))
+                : texts.pausedFrom(dateOf(pause.from), dateOf(pause.until))}
+              <Button variant="quiet" busy={busy} onClick={() => void comeBack(pause)}>
+                {texts.comeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOver && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setOpen('pause')}>
+            {texts.pause.open}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen('end')}>
+            {texts.end.open}
+          </Button>
+        </div>
+      )}
+      {open === 'pause' && <PauseDialog {...props} onDone={refresh} onClose={() => setOpen(undefined)} />}
+      {open === 'end' && <EndDialog {...props} onDone={refresh} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

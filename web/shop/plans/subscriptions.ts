@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
+import { type Paise, toPaise } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payments/methods.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import type { StoredDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** A subscription as its customer sees it. */
+export interface ShownSubscription {
+  id: string;
+  planId: string;
+  planName: string;
+  isActive: boolean;
+  isTrial: boolean;
+  mealTimeIds: readonly string[];
+  weekdays: readonly Weekday[];
+  quantity: number;
+  startsOn: Day;
+  endsOn: Day | null;
+  paidBy: PaymentMethod;
+  price: Paise;
+  /** A higher price that was announced, and is not accepted yet. */
+  rise: { price: Paise; from: Day } | null;
+  bundleLeft: number;
+  bundleMealPrice: Paise | null;
+  bundleUntil: Day | null;
+}
+
+const riseOf = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription['rise'] => {
+  const { newPrice, newPriceFrom, acceptsNewPrice } = document;
+  if (newPrice === null || newPriceFrom === null || acceptsNewPrice) return null;
+  return { price: toPaise(newPrice), from: newPriceFrom };
+};
+
+const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription => ({
+  id: document.$id,
+  planId: document.planId,
+  planName: document.planName ?? '',
+  isActive: document.state === 'active',
+  isTrial: document.trial,
+  mealTimeIds: document.mealTimeIds,
+  weekdays: WEEKDAYS.filter((day) => document.weekdays.includes(day)),
+  quantity: document.quantity,
+  startsOn: document.startsOn,
+  endsOn: document.endsOn,
+  paidBy: document.paidBy,
+  price: toPaise(document.price),
+  rise: riseOf(document),
+  bundleLeft: document.bundleLeft,
+  bundleMealPrice: document.bundleMealPrice === null ? null : toPaise(document.bundleMealPrice),
+  bundleUntil: document.bundleUntil,
+});
+
+/** A customer's subscriptions, the oldest first. */
+export const subscriptionsQuery = (sdk: Sdk, userId: string) =>
+  queryOptions({
+    queryKey: ['mealSubscriptions', userId],
+    queryFn: async () =>
+      (await listEvery(sdk, 'mealSubscriptions', [Query.equal('userId', userId)])).map((document) =>
+        shownSubscription(document),
+      ),
+  });
