@@ -18,9 +18,10 @@ import { Covered } from '#web/shop/plans/meals/covered.tsx';
 import { calendarQuery, pausesQuery, shownMeals } from '#web/shop/plans/meals/queries.ts';
 import { SubscriptionCard } from '#web/shop/plans/meals/subscription-card.tsx';
 import { myMealTexts } from '#web/shop/plans/meals/texts.ts';
-import { servedQuery } from '#web/shop/plans/queries.ts';
+import { plansQuery, servedQuery } from '#web/shop/plans/queries.ts';
 import { requirePlans } from '#web/shop/plans/require-plans.ts';
 import { subscriptionsQuery } from '#web/shop/plans/subscriptions.ts';
+import { useInLanguage } from '#web/shop/plans/words.ts';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,6 +43,7 @@ const load = async (page: Page) => {
     prefetch(subscriptionsQuery(sdk, $id)),
     prefetch(calendarQuery(sdk, $id, daysFrom(dayAt(new Date(), timeZone), 'weeks'))),
     prefetch(pausesQuery(sdk, $id)),
+    prefetch(plansQuery(sdk)),
     prefetch(servedQuery(sdk, timeZone)),
     prefetch(addressesQuery(sdk, $id)),
     prefetch(standingQuery(sdk, $id)),
@@ -55,14 +57,16 @@ function MyMeals({ user }: { user: CurrentUser }) {
   const texts = useTexts(myMealTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
+  const inLanguage = useInLanguage();
   const { timeZone } = useSiteSettings().shop;
   const [shown, setShown] = useState<Shown>('weeks');
   const subscriptions = useQuery(subscriptionsQuery(sdk, user.$id));
-  const now = useNow(subscriptions.dataUpdatedAt);
+  const now = useNow(subscriptions.dataUpdatedAt || Date.now());
   const today = dayAt(now, timeZone);
   const days = daysFrom(today, shown);
   const calendar = useQuery(calendarQuery(sdk, user.$id, days));
   const { data: pauses = [] } = useQuery(pausesQuery(sdk, user.$id));
+  const { data: plans } = useQuery(plansQuery(sdk));
   const { data: served } = useQuery(servedQuery(sdk, timeZone));
   const { data: standing } = useQuery(standingQuery(sdk, user.$id));
   const { data: addresses = [] } = useAddresses(user);
@@ -80,7 +84,11 @@ function MyMeals({ user }: { user: CurrentUser }) {
         <Skeleton className="h-96" />
       </Loading>
     );
-  const open = subscriptions.data.filter(({ isActive }) => isActive);
+  const named = subscriptions.data.map((subscription) => {
+    const plan = plans?.find(({ id, name }) => id === subscription.planId && name === subscription.planName);
+    return plan ? { ...subscription, planName: inLanguage(plan).name } : subscription;
+  });
+  const open = named.filter(({ isActive }) => isActive);
   const meals = calendar.data && shownMeals(calendar.data);
   if (open.length === 0 && (!meals || meals.length === 0))
     return (
@@ -130,7 +138,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
         {meals && meals.length > 0 && (
           <Calendar
             meals={meals}
-            subscriptions={subscriptions.data}
+            subscriptions={named}
             addresses={addresses.map((address) => ({
               value: address.$id,
               label: `${address.label} · ${joinAddress(address)}`,

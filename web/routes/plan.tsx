@@ -59,7 +59,7 @@ export default function Plan() {
   const served = useQuery(servedQuery(sdk, settings.shop.timeZone));
   const { data: hours = CLOSED_NEVER } = useQuery(hoursQuery(sdk));
   const today = useToday(served.data?.today ?? '');
-  const now = useNow(served.dataUpdatedAt);
+  const now = useNow(served.dataUpdatedAt || Date.now());
   const user = useCurrentUser();
   const failed = [plans, served].filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) return <ErrorState title={texts.loadFailed} query={allOf(failed)} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { isClosedOn } from '#domain/plans/closed-days.ts';
+import { addDays, type Day } from '#domain/site/local-time.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -10,7 +11,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { hoursQuery } from '#web/shared/opening/hours.ts';
 import { PlanCard } from '#web/shop/plans/plan-card.tsx';
 import { plansData } from '#web/shop/plans/plans-data.ts';
-import { plansQuery, servedQuery } from '#web/shop/plans/queries.ts';
+import { plansQuery, type Served, type ShownPlan, servedQuery } from '#web/shop/plans/queries.ts';
 import { requirePlans } from '#web/shop/plans/require-plans.ts';
 import { endOfWeek, servedDays } from '#web/shop/plans/served-days.ts';
 import { planTexts } from '#web/shop/plans/texts.ts';
@@ -35,6 +36,7 @@ export const clientLoader = browserLoader(load);
 export const meta = pageMeta(planTexts, ({ page }, shop) => page(shop));
 
 const CLOSED_NEVER = { exceptions: [] };
+const NO_WEEK = { title: '', days: [] };
 
 /** The plans that customers can subscribe to (PLAN-21). */
 export default function Plans() {
@@ -46,6 +48,14 @@ export default function Plans() {
   const served = useQuery(servedQuery(sdk, shop.timeZone));
   const { data: hours = CLOSED_NEVER } = useQuery(hoursQuery(sdk));
   const today = useToday(served.data?.today ?? '');
+  const weeksOf = (plan: ShownPlan, shown: Served) => {
+    const sunday = endOfWeek(today);
+    const daysOf = (from: Day, to: Day) => servedDays(plan, shown, { from, to }, isClosedOn(hours));
+    return [
+      { title: texts.thisWeek, days: daysOf(today, sunday) },
+      { title: texts.nextWeek, days: daysOf(addDays(sunday, 1), addDays(sunday, 7)) },
+    ];
+  };
   const failed = [plans, served].filter(({ isError, data }) => isError && !data);
   const { data: list } = plans;
   const menus = served.data;
@@ -76,7 +86,7 @@ export default function Plans() {
               <PlanCard
                 key={plan.id}
                 plan={plan}
-                days={servedDays(plan, menus, { from: today, to: endOfWeek(today) }, isClosedOn(hours))}
+                week={weeksOf(plan, menus).find(({ days }) => days.length > 0) ?? NO_WEEK}
                 eager={index === 0}
               />
             ))}

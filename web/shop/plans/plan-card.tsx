@@ -12,13 +12,13 @@ import { useInLanguage } from './words.ts';
 
 interface PlanCardProps {
   plan: ShownPlan;
-  /** The rest of this week. */
-  days: readonly ServedDay<ShownMealTime, ShownMenu>[];
+  /** The days that are left of this week, or those of the next if none is. */
+  week: { title: string; days: readonly ServedDay<ShownMealTime, ShownMenu>[] };
   eager: boolean;
 }
 
 /** A plan in the list, with what it serves this week. */
-export function PlanCard({ plan, days, eager }: PlanCardProps) {
+export function PlanCard({ plan, week, eager }: PlanCardProps) {
   const texts = useTexts(planTexts);
   const { name, description } = useInLanguage()(plan);
   const weekdaysWords = useWeekdaysWords();
@@ -49,10 +49,10 @@ export function PlanCard({ plan, days, eager }: PlanCardProps) {
           {description && <p className="wrap-anywhere mt-2">{description}</p>}
         </div>
         <PlanPrice plan={plan} />
-        {days.length > 0 && (
+        {week.days.length > 0 && (
           <section>
-            <h3 className="font-semibold text-base">{texts.thisWeek}</h3>
-            <ServedList days={days} />
+            <h3 className="font-semibold text-base">{week.title}</h3>
+            <ServedList days={week.days} />
           </section>
         )}
         <LinkButton to={to} className="justify-self-start">

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { Picture } from '#web/brand/picture.tsx';
 import { VegMark } from '#web/brand/veg-mark.tsx';
 import { useTexts } from '#web/lib/texts.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
 import { PlanPrice, useWeekdaysWords } from './plan-price.tsx';
 import type { ShownPlan } from './queries.ts';
+import { subscribeTexts } from './subscribing/texts.ts';
 import { planTexts } from './texts.ts';
 import { useInLanguage } from './words.ts';
 
@@ -12,6 +14,7 @@ import { useInLanguage } from './words.ts';
 export function PlanHeader({ plan }: { plan: ShownPlan }) {
   const texts = useTexts(planTexts);
   const { name, description } = useInLanguage()(plan);
+  const { subscribe } = useTexts(subscribeTexts);
   const weekdaysWords = useWeekdaysWords();
   return (
     <header>
@@ -34,6 +37,9 @@ export function PlanHeader({ plan }: { plan: ShownPlan }) {
           {description && <p className="wrap-anywhere mt-3 max-w-2xl">{description}</p>}
           <div className="mt-4">
             <PlanPrice plan={plan} />
+            <AnchorButton href="#subscribe" className="mt-4 lg:hidden">
+              {subscribe}
+            </AnchorButton>
           </div>
         </div>
         {plan.imgUrl && (
