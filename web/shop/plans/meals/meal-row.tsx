@@ -68,7 +68,7 @@ export function MealRow(props: MealRowProps) {
   const isOpen = isChangeable(meal, now);
   const isOff = state === 'skipped' || state === 'paused' || state === 'closed';
   return (
-    <li className="flex gap-3 py-4 first:pt-2 last:pb-1">
+    <li className="flex flex-wrap gap-x-3 gap-y-2 py-4 first:pt-2 last:pb-1 sm:flex-nowrap">
       {chosen !== undefined && canSkip(meal, now) && (
         <label className="-ml-1.5 grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
@@ -80,7 +80,7 @@ export function MealRow(props: MealRowProps) {
           />
         </label>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-48">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{inLanguage(meal.mealTime).name}</span>
           <span className="text-muted text-sm">{timeRange({ from: meal.from, until: meal.until })}</span>
@@ -107,40 +107,40 @@ export function MealRow(props: MealRowProps) {
             {texts.order}
           </Link>
         )}
-        {isOpen && chosen === undefined && (state === 'planned' || state === 'skipped') && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            {state === 'planned' ? (
-              <>
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  aria-label={`${texts.skip}: ${name}`}
-                  onClick={props.onSkip}
-                >
-                  {texts.skip}
-                </Button>
-                <Button
-                  variant="quiet"
-                  off={busy}
-                  aria-label={`${texts.change}: ${name}`}
-                  onClick={props.onChange}
-                >
-                  {texts.change}
-                </Button>
-              </>
-            ) : (
+      </div>
+      {isOpen && chosen === undefined && (state === 'planned' || state === 'skipped') && (
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-row-reverse sm:self-center">
+          {state === 'planned' ? (
+            <>
               <Button
                 variant="secondary"
                 busy={busy}
-                aria-label={`${texts.bringBack}: ${name}`}
-                onClick={props.onBringBack}
+                aria-label={`${texts.skip}: ${name}`}
+                onClick={props.onSkip}
               >
-                {texts.bringBack}
+                {texts.skip}
               </Button>
-            )}
-          </div>
-        )}
-      </div>
+              <Button
+                variant="quiet"
+                off={busy}
+                aria-label={`${texts.change}: ${name}`}
+                onClick={props.onChange}
+              >
+                {texts.change}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={busy}
+              aria-label={`${texts.bringBack}: ${name}`}
+              onClick={props.onBringBack}
+            >
+              {texts.bringBack}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }
