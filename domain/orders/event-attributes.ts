@@ -48,7 +48,7 @@ export const orderEventAttributes = {
   reason: { type: 'string', size: 16, oneOf: STEP_REASONS },
   /** The dish that is out of stock, if that is the reason. */
   dishId: { type: 'string', size: 36 },
-  /** Whether the acting person has read the allergies of an order that they accept (ALLERGY-4). */
+  /** Whether the acting person has read the allergies of an order that they accept or begin with (ALLERGY-4). */
   allergiesSeen: { type: 'boolean', default: false },
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },

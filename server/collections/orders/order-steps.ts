@@ -1,3 +1,4 @@
+import { needsAllergiesSeen } from '#domain/allergies/seen.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { customerMayAskToCancel, customerMayCancel } from '#domain/orders/cancelling.ts';
@@ -164,8 +165,7 @@ async function step(request: Request): Promise<EventOutcome> {
     throw invalidArgument(orderMessages.noSuchStep(statusWords[status], statusWords[to]));
   const role = roles.find((each) => allowed.includes(each));
   if (!role) throw new Failure('user_unauthorized');
-  if (to === 'accepted' && order.data.hasAllergies && !asked.allergiesSeen)
-    throw new Failure('order_allergies_unseen');
+  if (needsAllergiesSeen(order.data, to) && !asked.allergiesSeen) throw new Failure('order_allergies_unseen');
   if (role === 'customer') {
     if (!customerMayCancel(order.data, work.now, mode)) throw new Failure('order_cancel_too_late');
     return { role, change: await enterStatus(request, to) };

@@ -10,7 +10,7 @@ export type BoardAction =
       reason?: StepReason;
       dishId?: string;
       note?: string;
-      /** The person has read the allergies of the order that they accept. */
+      /** The person has read the allergies of the order that they accept or begin with. */
       allergiesSeen?: true;
     }
   | { type: 'undo' }

@@ -53,9 +53,11 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const isLater = useAtNow((now) => isForLater(ticket, now));
   const [seen, setSeen] = useState(false);
   const possible = stepsFor(kind, status, role);
-  const mustSee = mustReadAllergies(ticket, role) && !seen;
+  const asksFirst = mustReadAllergies(ticket, role);
+  const mustSee = asksFirst && !seen;
   const accepts = possible.includes('accepted') && !mustSee;
-  const next = nextStepsFor(kind, status, role, settings.acceptStartsCooking);
+  const next = mustSee ? [] : nextStepsFor(kind, status, role, settings.acceptStartsCooking);
+  const allergiesSeen = asksFirst ? ({ allergiesSeen: true } as const) : {};
   const accept = (promisedInMinutes?: number) =>
     act(
       ticket,
@@ -63,7 +65,7 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
         type: 'step',
         to: 'accepted',
         ...(promisedInMinutes !== undefined && { promisedInMinutes }),
-        ...(ticket.hasAllergies && { allergiesSeen: true }),
+        ...allergiesSeen,
       },
       taken.accepted(number),
     );
@@ -92,7 +94,7 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
               busy={busy}
               variant={index === 0 ? 'primary' : 'secondary'}
               className={index === 0 ? NEXT_STEP : 'px-2!'}
-              onClick={() => void act(ticket, { type: 'step', to }, taken[to](number))}
+              onClick={() => void act(ticket, { type: 'step', to, ...allergiesSeen }, taken[to](number))}
             >
               {steps[to]}
             </Button>

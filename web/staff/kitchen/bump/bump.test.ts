@@ -44,6 +44,12 @@ it('a bump leaves an order whose customer asks to cancel, one whose step waits, 
 it('a bump does not accept an order whose customer names an allergy, and moves it on afterwards', () => {
   expect(bump({ hasAllergies: true })).toBeNull();
   expect(bump({ hasAllergies: true, status: 'accepted' })).toEqual({ type: 'step', to: 'preparing' });
+  // Nobody has accepted a meal of a plan by hand.
+  expect(bump({ hasAllergies: true, status: 'accepted', channel: 'plan' })).toBeNull();
+  expect(bump({ hasAllergies: true, status: 'preparing', channel: 'plan' })).toEqual({
+    type: 'step',
+    to: 'ready',
+  });
 });
 
 // BOARD-24

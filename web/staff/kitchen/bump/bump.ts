@@ -1,3 +1,4 @@
+import { needsAllergiesSeen } from '#domain/allergies/seen.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import { nextStepsFor, stepsFor } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
@@ -18,9 +19,9 @@ interface BumpDeps {
   acceptStartsCooking: boolean;
 }
 
-/** Whether somebody has to read the customer's words about allergies before the order is accepted (ALLERGY-4). */
-export const mustReadAllergies = ({ kind, status, hasAllergies }: Ticket, role: BumpDeps['role']): boolean =>
-  hasAllergies && stepsFor(kind, status, role).includes('accepted');
+/** Whether somebody has to read the customer's words about allergies before the order goes on (ALLERGY-4). */
+export const mustReadAllergies = (ticket: Ticket, role: BumpDeps['role']): boolean =>
+  stepsFor(ticket.kind, ticket.status, role).some((to) => needsAllergiesSeen(ticket, to));
 
 /**
  * What one tap or one key does with an order (BOARD-23): a new one is accepted with the time that is proposed for it, any
