@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
 import { minuteOf, WEEKDAYS } from '#domain/site/spans.ts';
 import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 
@@ -21,6 +23,26 @@ export interface PlanKitchen extends OrderKitchen {
   /** Moves the server's clock to a local time of a day. */
   waitUntil(day: Day, time: string): void;
   stored<T = Record<string, unknown>>(collection: string, id: string): Promise<T>;
+  /** Ends what earlier tests have subscribed to, and forgets which cutoffs are over. */
+  beginAnew(): Promise<void>;
+  /** The meals of a subscription that differ or were decided, by their days. */
+  mealsOf(subscriptionId: string): Promise<StoredMeal[]>;
+  statesOf(subscriptionId: string): Promise<string[]>;
+  /** The orders of a customer, in rupees. */
+  ordersOf(who: Person): Promise<{ id: string; total: number }[]>;
+  /** What a customer has, in rupees, after comparing it with their entries. */
+  balanceOf(who: Person): Promise<number>;
+  /** The mails to a customer, oldest first. */
+  mailsTo(who: Person): Promise<{ kind: string; subject: string; text: string }[]>;
+}
+
+export interface StoredMeal {
+  id: string;
+  date: Day;
+  state: string;
+  reason: string | null;
+  orderId: string | null;
+  quantity: number;
 }
 
 export const PLAN = {
@@ -94,6 +116,32 @@ export async function openPlanKitchen(): Promise<PlanKitchen> {
       kitchen.wait(Math.ceil((momentOf(day, minuteOf(time), ZONE) - now().getTime()) / 60_000));
     },
     stored: async (collection, id) => (await base.send(base.owner, 'GET', at(collection, id))).json(),
+    async beginAnew() {
+      await base.database.execute(sql`delete from meal_cutoffs`);
+      await base.database.execute(sql`update "mealSubscriptions" set state = 'ended'`);
+    },
+    mealsOf: (subscriptionId) =>
+      base.database.query(
+        sql`select id, date, state, reason, "orderId", quantity from meals
+          where "subscriptionId" = ${subscriptionId} order by date, "mealTimeId"`,
+      ),
+    statesOf: async (subscriptionId) => (await kitchen.mealsOf(subscriptionId)).map(({ state }) => state),
+    ordersOf: (who) =>
+      base.database.query(
+        sql`select id, "totalAmount" / 100 as total from orders where "userId" = ${who.id} order by sequence`,
+      ),
+    async balanceOf(who) {
+      const [found] = await base.database.query<{ balance: number | null; summed: number }>(
+        sql`select balance / 100 as balance, (select coalesce(sum(credit - debit), 0)::bigint from "ledgerEntries" e
+          where e."userId" = u.id) / 100 as summed from users u where id = ${who.id}`,
+      );
+      expect(found?.balance ?? 0).toBe(found?.summed);
+      return found?.balance ?? 0;
+    },
+    mailsTo: async (who) =>
+      (await base.mails())
+        .filter(({ to }) => to === who.email)
+        .map(({ kind, subject, text }) => ({ kind, subject, text })),
   };
   await kitchen.setKitchen({ orderMode: 'board' });
   await kitchen.setSection('ledger', { isOn: true });

@@ -118,14 +118,19 @@ function wordsOf({ attributes }: Table, id: string, values: Values): Record<stri
   return words;
 }
 
-/** Reads all documents that meet the condition, oldest first, without any access check. */
+/**
+ * Reads all documents that meet the condition, oldest first, without any access check.
+ * @param name of the statement, if its text never varies: it is prepared once per connection
+ */
 export async function findAll<N extends string, A extends Attributes>(
-  db: Sql,
+  db: Pick<Sql, 'query'>,
   collection: Table<N, A>,
   where: Where<NoInfer<N>>,
+  name?: string,
 ): Promise<Document<A>[]> {
   const rows = await db.query<Row>(
     sql`select ${columns(collection)} from ${tableName(collection)} where ${whereSql(where)} order by sequence`,
+    name,
   );
   return mapInTurns(rows, (row) => toDocument(collection, row));
 }

@@ -1,6 +1,10 @@
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
+import type { OrderChannel } from '#domain/orders/channel.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import { mealWords } from '#domain/plans/meal-words.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
@@ -13,31 +17,61 @@ import { addToBalance, lockBalance } from './balances.ts';
 const entries = tableOf('ledgerEntries', ledgerEntryAttributes);
 
 interface PaidOrder {
+  id: string;
   userId: string;
   number: number;
+  channel: OrderChannel;
   /** Who typed the order for its customer. */
   takenBy: string | null;
+}
+
+const mealOfOrder = checkedQuery(
+  'meal of an order',
+  { date: column.text(), mealTime: orNull(column.text()) },
+  (orderId: string) => sql`select date, t.name as "mealTime" from meals
+    left join "mealTimes" t on t.id = meals."mealTimeId" where "orderId" = ${orderId}`,
+);
+
+/** The names of meals whose orders units of work place. */
+const named = new WeakMap<Work, Map<string, string>>();
+
+/** Remembers what statements call an order that this unit of work is about to place: the meal of a plan that it is. */
+export function nameMeal(work: Work, orderId: string, words: string): void {
+  named.set(work, (named.get(work) ?? new Map()).set(orderId, words));
+}
+
+/** What entries of an order say that it was: its number, or the meal of a plan that it is. */
+async function nameOf(
+  work: Work,
+  { id, number, channel }: PaidOrder,
+): Promise<{ kind: 'order' | 'meal'; note: string }> {
+  if (channel !== 'plan') return { kind: 'order', note: formatOrderNumber(number) };
+  const known = named.get(work)?.get(id);
+  if (known !== undefined) return { kind: 'meal', note: known };
+  const [meal] = await mealOfOrder(work.sql, id);
+  return { kind: 'meal', note: meal ? mealWords(meal.mealTime, meal.date) : formatOrderNumber(number) };
 }
 
 /** Debits the customer with payments of their order. Each payment has one entry. */
 export async function chargeOrder(
   work: Work,
-  { userId, number, takenBy }: PaidOrder,
+  order: PaidOrder,
   payments: readonly { id: string; amount: Paise }[],
 ): Promise<void> {
-  const balance = await lockBalance(work, userId);
+  const { userId, takenBy } = order;
+  const [balance, { kind, note }] = await Promise.all([lockBalance(work, userId), nameOf(work, order)]);
   const amount = sum(...payments.map((payment) => payment.amount));
   const adding = Promise.all(
     payments.map((payment) =>
       work.add(entries, uniqueId(), {
         userId,
         at: work.now,
-        kind: 'order',
+        kind,
         debit: payment.amount,
         credit: ZERO_PAISE,
         referenceKind: 'payment',
         reference: payment.id,
-        note: formatOrderNumber(number),
+        note,
         recordedBy: takenBy,
       }),
     ),

@@ -5,7 +5,7 @@ import { HOUSE } from '#domain/payments/methods.ts';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { leftOnHouseAccount, seeStanding, usable } from '../ledger/standing.ts';
+import { leftOnHouseAccount, seeStanding, type Standing, usable } from '../ledger/standing.ts';
 
 interface Payer {
   userId: string | null;
@@ -14,21 +14,11 @@ interface Payer {
 }
 
 /**
- * Checks that the customer has what they pay with. If something else spends it meanwhile, the order is placed anew
- * (LEDGER-17, LEDGER-18). People who see no balances don't spend them either.
+ * Checks that what a customer has covers what they pay with.
  * @throws Failure order_payment_off, order_balance_short, order_over_limit
  */
-export async function checkLedgerPayment(
-  work: Work,
-  { userId, byStaff, testPayment }: Payer,
-  { paymentMethod, fromBalance, rest }: SharedPayment,
-): Promise<void> {
+export function checkStanding(standing: Standing, { paymentMethod, fromBalance, rest }: SharedPayment): void {
   const later = paymentMethod === HOUSE ? rest : ZERO_PAISE;
-  if (fromBalance === 0 && later === 0) return;
-  const mayUse = !byStaff || adminOnly(principalOf(work.actor));
-  if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)
-    throw new Failure('order_payment_off');
-  const standing = await seeStanding(work, userId);
   if (standing.isClosed || (later > 0 && standing.limit === null)) throw new Failure('order_payment_off');
   const has = usable(standing);
   if (fromBalance > has)
@@ -39,4 +29,22 @@ export async function checkLedgerPayment(
       'order_over_limit',
       orderMessages.overLimit(formatMoney(over), formatMoney(standing.limit ?? ZERO_PAISE)),
     );
+}
+
+/**
+ * Checks that the customer has what they pay with. If something else spends it meanwhile, the order is placed anew
+ * (LEDGER-17, LEDGER-18). People who see no balances don't spend them either.
+ * @throws Failure order_payment_off, order_balance_short, order_over_limit
+ */
+export async function checkLedgerPayment(
+  work: Work,
+  { userId, byStaff, testPayment }: Payer,
+  shared: SharedPayment,
+): Promise<void> {
+  const { paymentMethod, fromBalance, rest } = shared;
+  if (fromBalance === 0 && (paymentMethod !== HOUSE || rest === 0)) return;
+  const mayUse = !byStaff || adminOnly(principalOf(work.actor));
+  if (!work.site.ledger.isOn || userId === null || testPayment || !mayUse)
+    throw new Failure('order_payment_off');
+  checkStanding(await seeStanding(work, userId), shared);
 }

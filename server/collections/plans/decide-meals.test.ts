@@ -17,49 +17,18 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 beforeEach(async () => {
   asha = await kitchen.subscriber(`eater-${++count}`);
-  // Each test has its days to itself.
-  await kitchen.database.execute(sql`delete from meal_cutoffs`);
-  await kitchen.database.execute(sql`update "mealSubscriptions" set state = 'ended'`);
+  await kitchen.beginAnew();
 });
-
-interface StoredMeal {
-  id: string;
-  date: Day;
-  state: string;
-  reason: string | null;
-  orderId: string | null;
-  quantity: number;
-}
-const mealsOf = (subscriptionId: string) =>
-  kitchen.database.query<StoredMeal>(
-    sql`select id, date, state, reason, "orderId", quantity from meals
-      where "subscriptionId" = ${subscriptionId} order by date, "mealTimeId"`,
-  );
-const statesOf = async (id: string) => (await mealsOf(id)).map(({ state }) => state);
-const ordersOf = (who: Person) =>
-  kitchen.database.query<{ id: string; total: number }>(
-    sql`select id, "totalAmount" / 100 as total from orders where "userId" = ${who.id} order by sequence`,
-  );
-const balanceOf = async (who: Person) => {
-  const [found] = await kitchen.database.query<{ balance: number | null; summed: number }>(
-    sql`select balance / 100 as balance, (select coalesce(sum(credit - debit), 0)::bigint from "ledgerEntries" e
-      where e."userId" = u.id) / 100 as summed from users u where id = ${who.id}`,
-  );
-  expect(found?.balance ?? 0).toBe(found?.summed);
-  return found?.balance ?? 0;
-};
-const mailsTo = async (who: Person) =>
-  (await kitchen.mails()).filter(({ to }) => to === who.email).map(({ kind, text }) => ({ kind, text }));
 
 // PLAN-13
 describe('a planned meal at its cutoff', () => {
   it('becomes an order at the price of the plan: paid, accepted, for its window, and silent', async () => {
     const id = await kitchen.subscribe(asha, { choices: ['Bread: Roti'] });
     await kitchen.decideAt(kitchen.day(0), '19:59');
-    expect(await mealsOf(id)).toEqual([]);
+    expect(await kitchen.mealsOf(id)).toEqual([]);
     kitchen.takeEvents();
     await kitchen.decideAt(kitchen.day(0), '20:00');
-    const [meal] = await mealsOf(id);
+    const [meal] = await kitchen.mealsOf(id);
     expect(meal).toMatchObject({ date: kitchen.day(1), state: 'cooking', quantity: 1 });
     expect(await kitchen.order(meal?.orderId ?? '')).toMatchObject({
       userId: asha.id,
@@ -77,8 +46,8 @@ describe('a planned meal at its cutoff', () => {
       slotAt: null,
       takenBy: null,
     });
-    expect(await balanceOf(asha)).toBe(880);
-    expect(await mailsTo(asha)).toEqual([]);
+    expect(await kitchen.balanceOf(asha)).toBe(880);
+    expect(await kitchen.mailsTo(asha)).toEqual([]);
     expect(kitchen.takeEvents()).toEqual(
       expect.arrayContaining([`orders create ${meal?.orderId}`, `meals create ${meal?.id}`]),
     );
@@ -90,11 +59,11 @@ describe('a planned meal at its cutoff', () => {
     await Promise.all([1, 2, 3].map(() => kitchen.decideAt(kitchen.day(0), '20:30')));
     await kitchen.database.execute(sql`delete from meal_cutoffs`);
     await kitchen.decideAt(kitchen.day(0), '21:00');
-    expect((await ordersOf(asha)).map(({ total }) => total).sort()).toEqual([360, 360]);
+    expect((await kitchen.ordersOf(asha)).map(({ total }) => total).sort()).toEqual([360, 360]);
     // What the balance does not cover is short.
-    const states = (await Promise.all(ids.map(statesOf))).flat();
+    const states = (await Promise.all(ids.map((id) => kitchen.statesOf(id)))).flat();
     expect(states.sort()).toEqual(['cooking', 'cooking', 'short', 'short']);
-    expect(await balanceOf(asha)).toBe(280);
+    expect(await kitchen.balanceOf(asha)).toBe(280);
   });
 
   it.each([
@@ -108,8 +77,8 @@ describe('a planned meal at its cutoff', () => {
     const id = await kitchen.subscribe(asha);
     await change(id);
     await kitchen.decideAt(kitchen.day(0), '20:00');
-    expect(await ordersOf(asha)).toEqual([]);
-    expect(await balanceOf(asha)).toBe(1000);
+    expect(await kitchen.ordersOf(asha)).toEqual([]);
+    expect(await kitchen.balanceOf(asha)).toBe(1000);
     await kitchen.setSection('hours', {});
   });
 
@@ -131,7 +100,7 @@ describe('a planned meal at its cutoff', () => {
     const guest = { ...about, quantity: 2, addressId: `office-${asha.id}`, note: 'No onion' };
     expect((await kitchen.create(asha, 'meals', guest)).statusCode).toBe(201);
     await kitchen.decideAt(kitchen.day(0), '20:00');
-    const [meal] = await mealsOf(id);
+    const [meal] = await kitchen.mealsOf(id);
     expect(await kitchen.order(meal?.orderId ?? '')).toMatchObject({
       totalAmount: 240,
       note: 'No onion',
@@ -144,12 +113,12 @@ describe('a planned meal at its cutoff', () => {
     const poor = await kitchen.subscriber(`poor-${count}`, 119);
     const id = await kitchen.subscribe(poor);
     await kitchen.decideAt(kitchen.day(0), '20:00');
-    expect(await statesOf(id)).toEqual(['short']);
-    expect(await balanceOf(poor)).toBe(119);
-    expect(await mailsTo(poor)).toEqual([
+    expect(await kitchen.statesOf(id)).toEqual(['short']);
+    expect(await kitchen.balanceOf(poor)).toBe(119);
+    expect(await kitchen.mailsTo(poor)).toMatchObject([
       { kind: 'meal-not-cooked', text: expect.stringContaining('Your balance does not cover it.') },
     ]);
-    expect(await ordersOf(poor)).toEqual([]);
+    expect(await kitchen.ordersOf(poor)).toEqual([]);
   });
 
   it('goes on the house account up to its limit', async () => {
@@ -160,21 +129,21 @@ describe('a planned meal at its cutoff', () => {
     const id = await kitchen.subscribe(poor, { paidBy: 'house' });
     await kitchen.decideAt(kitchen.day(0), '20:00');
     await kitchen.decideAt(kitchen.day(1), '20:00');
-    expect(await statesOf(id)).toEqual(['cooking', 'short']);
-    expect(await balanceOf(poor)).toBe(-120);
+    expect(await kitchen.statesOf(id)).toEqual(['cooking', 'short']);
+    expect(await kitchen.balanceOf(poor)).toBe(-120);
   });
 
   it('after an outage is made if it is still due, and missed if not: then its customer is told', async () => {
     const id = await kitchen.subscribe(asha, { mealTimeIds: ['lunch', 'dinner'] });
     await kitchen.decideAt(kitchen.day(1), '13:31');
-    expect((await mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([
+    expect((await kitchen.mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([
       ['cooking', null],
       ['missed', 'late'],
     ]);
-    expect(await mailsTo(asha)).toEqual([
+    expect(await kitchen.mailsTo(asha)).toMatchObject([
       { kind: 'meal-not-cooked', text: expect.stringContaining('not able to take it in time') },
     ]);
-    expect(await balanceOf(asha)).toBe(880);
+    expect(await kitchen.balanceOf(asha)).toBe(880);
   });
 
   it('is missed without a menu', async () => {
@@ -182,7 +151,9 @@ describe('a planned meal at its cutoff', () => {
     const id = await kitchen.subscribe(asha);
     await kitchen.decideAt(kitchen.day(0), '20:00');
     await kitchen.database.execute(sql`update plans set "cycleFrom" = '2026-01-05' where id = 'tiffin'`);
-    expect((await mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([['missed', 'noMenu']]);
+    expect((await kitchen.mealsOf(id)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['missed', 'noMenu'],
+    ]);
   });
 
   // PLAN-4
@@ -190,11 +161,11 @@ describe('a planned meal at its cutoff', () => {
     const id = await kitchen.subscribe(asha);
     await kitchen.decideAt(kitchen.day(0), '20:00');
     await kitchen.decideAt(kitchen.day(1), '20:00');
-    const [first, second] = await mealsOf(id);
+    const [first, second] = await kitchen.mealsOf(id);
     await kitchen.walk(first?.orderId ?? '', 'ready', 'delivered');
     await kitchen.step(kitchen.owner, second?.orderId ?? '', 'accepted', 'cancelled', { reason: 'tooBusy' });
-    expect(await statesOf(id)).toEqual(['delivered', 'missed']);
-    expect(await balanceOf(asha)).toBe(880);
+    expect(await kitchen.statesOf(id)).toEqual(['delivered', 'missed']);
+    expect(await kitchen.balanceOf(asha)).toBe(880);
   });
 
   // PLAN-8
@@ -203,7 +174,7 @@ describe('a planned meal at its cutoff', () => {
     const id = await kitchen.subscribe(asha);
     await kitchen.decideAt(kitchen.day(0), '20:00');
     await kitchen.setSection('tax', {});
-    const [meal] = await mealsOf(id);
+    const [meal] = await kitchen.mealsOf(id);
     const orderId = meal?.orderId ?? '';
     const order = await kitchen.order(orderId);
     expect(order).toMatchObject({ totalAmount: 120 });
@@ -211,7 +182,7 @@ describe('a planned meal at its cutoff', () => {
     await kitchen.walk(orderId, 'ready', 'delivered');
     const refund = { orderId, amount: 20, reason: 'goodwill' };
     expect((await kitchen.create(kitchen.owner, 'refunds', refund)).statusCode).toBe(201);
-    expect(await balanceOf(asha)).toBe(900);
+    expect(await kitchen.balanceOf(asha)).toBe(900);
   });
 
   it('is not cooked once plans are turned off', async () => {
@@ -219,7 +190,7 @@ describe('a planned meal at its cutoff', () => {
     await kitchen.setSection('plans', { isOn: false });
     await kitchen.decideAt(kitchen.day(0), '20:00');
     await kitchen.setSection('plans', { isOn: true });
-    expect(await mealsOf(id)).toEqual([]);
+    expect(await kitchen.mealsOf(id)).toEqual([]);
   });
 });
 
@@ -241,11 +212,11 @@ describe('a bundle', () => {
       (await kitchen.send(rich, 'GET', `/ledger/standing?userId=${rich.id}`)).json().usable;
     expect(await usable()).toBe(100);
     await kitchen.decideAt(kitchen.day(0), '20:00');
-    expect((await ordersOf(rich)).map(({ total }) => total)).toEqual([220]);
+    expect((await kitchen.ordersOf(rich)).map(({ total }) => total)).toEqual([220]);
     expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ bundleLeft: 18 });
     expect(await usable()).toBe(100);
     // The order ends without food, so the bundle has its meals again.
-    const [meal] = await mealsOf(id);
+    const [meal] = await kitchen.mealsOf(id);
     await kitchen.step(kitchen.owner, meal?.orderId ?? '', 'accepted', 'cancelled', { reason: 'tooBusy' });
     expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({ bundleLeft: 20 });
     expect(await usable()).toBe(100);
@@ -263,7 +234,7 @@ it('a trial has its meals, and no more', async () => {
   );
   const id = await kitchen.subscribe(asha, { trial: true });
   for (let ahead = 0; ahead < 5; ahead++) await kitchen.decideAt(kitchen.day(ahead), '20:00');
-  expect(await statesOf(id)).toEqual(['cooking', 'cooking', 'cooking']);
+  expect(await kitchen.statesOf(id)).toEqual(['cooking', 'cooking', 'cooking']);
   const again = await kitchen.create(asha, 'mealSubscriptions', {
     ...{
       planId: 'tiffin',
@@ -313,12 +284,12 @@ it('a server that dies in the middle of a cutoff leaves no half meal, and anothe
   await Promise.all([run, decideDueMeals(engine)]);
   await dying.close();
   await decideDueMeals(engine);
-  expect((await Promise.all(ids.map(statesOf))).flat()).toEqual(ids.map(() => 'cooking'));
+  expect((await Promise.all(ids.map((id) => kitchen.statesOf(id)))).flat()).toEqual(ids.map(() => 'cooking'));
   expect(await cooked()).toBe(ids.length);
-  expect(await balanceOf(asha)).toBe(6000 - 120 * ids.length);
+  expect(await kitchen.balanceOf(asha)).toBe(6000 - 120 * ids.length);
   const [parts] = await kitchen.database.query<{ payments: number; entries: number; distinct: number }>(
     sql`select (select count(*) from payments where "userId" = ${asha.id} and state = 'paid') as payments,
-      (select count(*) from "ledgerEntries" where "userId" = ${asha.id} and kind = 'order') as entries,
+      (select count(*) from "ledgerEntries" where "userId" = ${asha.id} and kind = 'meal') as entries,
       (select count(distinct "orderId") from meals where "userId" = ${asha.id}) as distinct`,
   );
   expect(parts).toEqual({ payments: ids.length, entries: ids.length, distinct: ids.length });

@@ -1,25 +1,29 @@
 import type { Data } from '#domain/attributes.ts';
+import { portionsDate } from '#domain/dishes/stock.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { sharedPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { linesFor, planTerms } from '#domain/plans/meal-lines.ts';
+import { mealWords } from '#domain/plans/meal-words.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { pricingAt } from '#domain/site/delivery-areas.ts';
+import type { Day } from '#domain/site/local-time.ts';
 import { preparationMinutes } from '#domain/slots/slots.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { checkLedgerPayment } from '../orders/ledger-standing.ts';
+import { takePortions } from '#server/stock/portions.ts';
+import { nameMeal } from '../ledger/order-entries.ts';
+import { lockStanding, type Standing } from '../ledger/standing.ts';
+import { checkStanding } from '../orders/ledger-standing.ts';
 import { keepOrderAllergies } from '../orders/order-allergies.ts';
 import { type OrderFacts, readOrderFacts } from '../orders/order-facts.ts';
 import { destinationOf } from '../orders/order-terms.ts';
 import { orders } from '../orders/orders.ts';
 import { type KnownOrder, storedOrder } from '../orders/placing.ts';
-import { users } from '../users.ts';
 
 const MINUTE = 60_000;
 
@@ -33,10 +37,15 @@ export interface CookedMeal {
   note: string | null;
   /** What it costs. */
   total: Paise;
-  window: { from: Date; until: Date };
+  about: { name: string; date: Day; window: { from: Date; until: Date } };
+  /** What the customer does not tolerate. */
+  allergies: string | null;
 }
 
-/** The dishes of a meal as lines, with current names. Dishes that were deleted are left out. */
+/**
+ * The dishes of a meal as lines, with current names. The owner has promised them, so they are also cooked if the menu has
+ * them as sold out or switched off (PLAN-14). Dishes that were deleted are left out.
+ */
 function dishLines({ dishes, people }: CookedMeal, facts: OrderFacts, { site }: Work) {
   const byId = new Map(facts.dishes.map((dish) => [dish.id, dish]));
   return dishes.flatMap(({ dishId, quantity }) => {
@@ -60,16 +69,40 @@ function destinationOfMeal({ addressId, subscription }: CookedMeal, facts: Order
   }
 }
 
-export type CookedOrder = { orderId: string } | { refused: 'short' | 'noMenu' | 'address' };
+/** The order that a meal becomes, before it is placed. */
+export interface MealOrder {
+  id: string;
+  values: ReturnType<typeof storedOrder>;
+  allergies: string | null;
+  facts: OrderFacts;
+  /** What statements call it. */
+  words: string;
+}
 
 const SHORT = ['order_balance_short', 'order_over_limit', 'order_payment_off'];
 
+/** Whether what a customer has in the ledger covers what a meal costs. */
+function isCovered(work: Work, standing: Standing, shared: ReturnType<typeof sharedPayment>): boolean {
+  try {
+    if (!work.site.ledger.isOn) return false;
+    checkStanding(standing, shared);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && SHORT.includes(error.type)) return false;
+    throw error;
+  }
+}
+
 /**
- * Makes a meal an order: accepted at once, for its window, outside the capacity, and paid from the ledger (PLAN-13). Its
- * customer's profile is locked. Refuses before it writes anything.
+ * The order of a meal: accepted at once, for its window, outside the capacity, and paid from the ledger (PLAN-13), or why there
+ * is none. Its customer's profile is locked. Writes nothing.
  */
-export async function orderMeal(work: Work, meal: CookedMeal): Promise<CookedOrder> {
-  const { subscription, dishes, addressId, total, window } = meal;
+export async function mealOrderOf(
+  work: Work,
+  meal: CookedMeal,
+): Promise<MealOrder | { refused: 'short' | 'noMenu' | 'address' }> {
+  const { subscription, dishes, addressId, total, about, allergies } = meal;
+  const { window } = about;
   const { userId } = subscription;
   if (userId === null) return { refused: 'address' };
   const asked = dishes.map(({ dishId, quantity }) => ({
@@ -79,7 +112,11 @@ export async function orderMeal(work: Work, meal: CookedMeal): Promise<CookedOrd
     imgUrl: '',
     price: paise(0),
   }));
-  const facts = await readOrderFacts(work, userId, asked, addressId);
+  // Sent together.
+  const [facts, standing] = await Promise.all([
+    readOrderFacts(work, userId, asked, addressId),
+    lockStanding(work, userId),
+  ]);
   const lines = dishLines(meal, facts, work);
   const destination = destinationOfMeal(meal, facts);
   if (lines.length === 0) return { refused: 'noMenu' };
@@ -88,18 +125,10 @@ export async function orderMeal(work: Work, meal: CookedMeal): Promise<CookedOrd
   const items = linesFor(lines, total, terms);
   const bill = priceLines(items, terms);
   const shared = sharedPayment({ paymentMethod: subscription.paidBy, fromBalance: null }, bill.total);
-  try {
-    await checkLedgerPayment(work, { userId, byStaff: false, testPayment: false }, shared);
-  } catch (error) {
-    if (error instanceof Failure && SHORT.includes(error.type)) return { refused: 'short' };
-    throw error;
-  }
-  const orderId = uniqueId();
-  const allergies = (await find(work.sql, users, userId))?.data.allergies ?? null;
-  const customer = { id: userId, phone: null };
+  if (!isCovered(work, standing, shared)) return { refused: 'short' };
   const known: KnownOrder = {
     testPayment: false,
-    customer,
+    customer: { id: userId, phone: null },
     facts,
     items,
     destination,
@@ -124,7 +153,21 @@ export async function orderMeal(work: Work, meal: CookedMeal): Promise<CookedOrd
     customerName: null,
   } as const;
   const order = storedOrder(work, values, null, known, { terms, bill, shared }, promise, 'accepted');
-  await work.addWithReactions(orders, orderId, order);
-  if (allergies) await keepOrderAllergies(work, orderId, userId, allergies);
-  return { orderId };
+  const words = mealWords(about.name, about.date);
+  return { id: uniqueId(), values: order, allergies, facts, words };
+}
+
+/** Counts the portions of a meal's dishes for its day, also more than are left: the others order fewer (PLAN-14). */
+async function countPortions(work: Work, { id, values, facts }: MealOrder): Promise<void> {
+  if (facts.dishes.every(({ portionsPerDay }) => portionsPerDay === null)) return;
+  await takePortions(work, id, values.items, portionsDate(values.scheduledFor ?? work.now, work.site), true);
+}
+
+/** Places the order of a meal, with what its kitchen needs. The meal itself is stored. */
+export async function placeMealOrder(work: Work, order: MealOrder): Promise<void> {
+  const { id, values, allergies, words } = order;
+  await countPortions(work, order);
+  nameMeal(work, id, words);
+  await work.addWithReactions(orders, id, values);
+  if (allergies) await keepOrderAllergies(work, id, values.userId, allergies);
 }

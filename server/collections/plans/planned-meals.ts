@@ -16,7 +16,8 @@ import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
-import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
@@ -33,7 +34,7 @@ export const pauseTable = tableOf('mealPauses', mealPauseAttributes);
 export const mealTable = tableOf('meals', mealAttributes);
 
 export type Subscription = Document<typeof mealSubscriptionAttributes>;
-type MealTime = Document<typeof mealTimeAttributes>;
+export type KnownMealTime = Data<typeof mealTimeAttributes> & { id: string };
 
 const keyOf = ({ mealTimeId, date }: { mealTimeId: string; date: Day }) => `${mealTimeId} ${date}`;
 
@@ -58,16 +59,24 @@ export function isOffOn(
   return (date: Day, mealTimeId: string): boolean => isClosed(date) || off.has(keyOf({ mealTimeId, date }));
 }
 
+const lockedCustomer = checkedQuery(
+  'lock the customer of a subscription',
+  { allergies: orNull(column.text()) },
+  (id: string) => sql`select allergies from users
+    where id = (select "userId" from "mealSubscriptions" where id = ${id}) for no key update`,
+);
+
 /**
  * Locks the profile of a subscription's customer, and then the subscription, until the transaction ends. Everything that
  * changes its meals or their money does so in this order.
  */
 export async function lockSubscription(work: Work, id: string): Promise<Subscription | undefined> {
-  await work.sql.query(
-    sql`select 1 from users where id = (select "userId" from "mealSubscriptions" where id = ${id}) for no key update`,
-    'lock the customer of a subscription',
-  );
-  return find(work.sql, subscriptionTable, id, true);
+  // The second statement is sent with the first and runs after it.
+  const [, subscription] = await Promise.all([
+    lockedCustomer(work.sql, id),
+    find(work.sql, subscriptionTable, id, true),
+  ]);
+  return subscription;
 }
 
 /**
@@ -85,13 +94,41 @@ export async function ownSubscription(work: Work, id: string): Promise<Subscript
 
 /** What decides the meals of a subscription besides itself. */
 export interface StoredContext extends MealsContext {
-  mealTimes: readonly (MealTime['data'] & { id: string })[];
+  mealTimes: readonly KnownMealTime[];
   pauses: readonly (Data<typeof mealPauseAttributes> & { id: string })[];
   changes: readonly (Data<typeof mealAttributes> & { id: string })[];
 }
 
 const withIds = <A extends object>(documents: readonly { id: string; data: A }[]) =>
   documents.map(({ id, data }) => ({ id, ...data }));
+
+export const readMealTimes = async (db: Pick<Sql, 'query'>): Promise<readonly KnownMealTime[]> =>
+  withIds(await findAll(db, mealTimeTable, EVERY));
+
+const pausesOf = (db: Sql, id: string) =>
+  findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, id), 'pauses of a subscription');
+const mealsSince = (db: Sql, id: string, since: Day) =>
+  findAll(
+    db,
+    mealTable,
+    and(equal(mealTable.fields.subscriptionId, id), { op: 'greaterThanEqual', field: 'date', value: since }),
+    'meals of a subscription',
+  );
+
+interface Found {
+  mealTimes: readonly KnownMealTime[];
+  pauses: Awaited<ReturnType<typeof pausesOf>>;
+  changes: Awaited<ReturnType<typeof mealsSince>>;
+  cancelled: Awaited<ReturnType<typeof cancelledFrom>>;
+}
+
+const contextOf = (site: Work['site'], { mealTimes, pauses, changes, cancelled }: Found): StoredContext => ({
+  mealTimes,
+  pauses: withIds(pauses),
+  changes: withIds(changes),
+  isClosed: isOffOn(site, cancelled),
+  timeZone: site.shop.timeZone,
+});
 
 /** Reads what decides the meals of a subscription from a day on. Of a trial it reads all, because its meals are counted. */
 export async function readContext(
@@ -101,26 +138,41 @@ export async function readContext(
 ): Promise<StoredContext> {
   const since = data.mealsAtMost === null ? from : data.startsOn;
   const [mealTimes, pauses, changes, cancelled] = await Promise.all([
-    findAll(db, mealTimeTable, EVERY),
-    findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, id)),
-    findAll(
-      db,
-      mealTable,
-      and(equal(mealTable.fields.subscriptionId, id), {
-        op: 'greaterThanEqual',
-        field: 'date',
-        value: since,
-      }),
-    ),
+    readMealTimes(db),
+    pausesOf(db, id),
+    mealsSince(db, id, since),
     cancelledFrom(db, since),
   ]);
-  return {
-    mealTimes: withIds(mealTimes),
-    pauses: withIds(pauses),
-    changes: withIds(changes),
-    isClosed: isOffOn(site, cancelled),
-    timeZone: site.shop.timeZone,
-  };
+  return contextOf(site, { mealTimes, pauses, changes, cancelled });
+}
+
+/** A locked subscription with what decides its meals, and what its customer does not tolerate. */
+export interface LockedMeals {
+  subscription: Subscription;
+  context: StoredContext;
+  allergies: string | null;
+}
+
+/** Locks a subscription and reads what decides its meals from a day on, in one packet: the statements run one after another. */
+export async function lockMeals(
+  work: Work,
+  id: string,
+  from: Day,
+  mealTimes: readonly KnownMealTime[],
+): Promise<LockedMeals | undefined> {
+  const db = work.sql;
+  const [[customer], subscription, pauses, changes, cancelled] = await Promise.all([
+    lockedCustomer(db, id),
+    find(db, subscriptionTable, id, true),
+    pausesOf(db, id),
+    mealsSince(db, id, from),
+    cancelledFrom(db, from),
+  ]);
+  if (!subscription) return undefined;
+  const { mealsAtMost, startsOn } = subscription.data;
+  const counted = mealsAtMost === null ? changes : await mealsSince(db, id, startsOn);
+  const context = contextOf(work.site, { mealTimes, pauses, changes: counted, cancelled });
+  return { subscription, context, allergies: customer?.allergies ?? null };
 }
 
 /** The days around today whose cutoffs may just have passed. */

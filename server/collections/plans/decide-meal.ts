@@ -1,0 +1,113 @@
+import { costOfMeal } from '#domain/plans/bundles.ts';
+import type { MealState, MissedReason } from '#domain/plans/meal-states.ts';
+import { windowOf } from '#domain/plans/meal-times.ts';
+import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import type { Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { equal } from '#server/documents/where.ts';
+import { uniqueId } from '#server/http/params.ts';
+import { mealNotCooked } from '#server/mail/emails/meal-not-cooked.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { addressOfPerson } from '../address-of-person.ts';
+import type { BatchFacts } from './batch-facts.ts';
+import { type MealOrder, mealOrderOf, placeMealOrder } from './meal-orders.ts';
+import {
+  type KnownMealTime,
+  type LockedMeals,
+  lockMeals,
+  mealTable,
+  subscriptionTable,
+} from './planned-meals.ts';
+
+/** A cutoff that has passed. */
+export interface Due {
+  mealTime: KnownMealTime;
+  date: Day;
+  cutoff: Date;
+}
+
+/** What becomes of a meal, as it is stored. */
+interface Decision {
+  state: Extract<MealState, 'cooking' | 'short' | 'missed'>;
+  reason?: MissedReason;
+  order?: MealOrder;
+  fromBundle?: number;
+}
+
+/** Whether a meal is cooked, and as which order, or why not. Takes its part of the bundle, and writes nothing else. */
+async function decisionOf(
+  work: Work,
+  { subscription, allergies }: LockedMeals,
+  meal: Meal,
+  { due, facts, note }: { due: Due; facts: BatchFacts; note: string | null },
+): Promise<Decision> {
+  const { id, data } = subscription;
+  const { mealTime, date } = due;
+  const window = windowOf(mealTime, date, work.site.shop.timeZone);
+  if (window.until <= work.now) return { state: 'missed', reason: 'late' };
+  const menu = facts.menuOf(data.planId);
+  if (!menu) return { state: 'missed', reason: 'noMenu' };
+  const { quantity: people, price } = meal;
+  const { total, fromBundle } = costOfMeal(data, { day: date, people, price });
+  const hold = async (bundleLeft: number) => {
+    if (fromBundle === 0) return;
+    await work.updateWhere(subscriptionTable, equal(subscriptionTable.fields.id, id), { bundleLeft });
+  };
+  // What the bundle holds for this meal is free for it.
+  await hold(data.bundleLeft - fromBundle);
+  const other = data.addresses?.find(({ mealTimeId }) => mealTimeId === mealTime.id)?.addressId;
+  const addressId = meal.addressId ?? other ?? data.addressId;
+  const { dishes } = menu;
+  const about = { name: mealTime.name, date, window };
+  const asked = { subscription: data, dishes, people, addressId, note, total, about, allergies };
+  const order = await mealOrderOf(work, asked);
+  if ('id' in order) return { state: 'cooking', order, fromBundle };
+  await hold(data.bundleLeft);
+  return order.refused === 'short' ? { state: 'short' } : { state: 'missed', reason: order.refused };
+}
+
+async function tell(
+  work: Work,
+  { id, data: { userId } }: Document<(typeof mealTable)['attributes']>,
+): Promise<void> {
+  const [recipient] = userId === null ? [] : await addressOfPerson(work.sql, userId);
+  if (recipient) await enqueueMail(work, mealNotCooked, { ...recipient, userId, aboutId: id });
+}
+
+/**
+ * Decides one meal whose cutoff has passed, once: under the lock of its subscription it becomes an order, or its customer is
+ * told why not. Does nothing if it is not planned, or was decided.
+ */
+export async function decideMeal(work: Work, id: string, due: Due, facts: BatchFacts): Promise<void> {
+  const { mealTime, date } = due;
+  const locked = await lockMeals(work, id, date, facts.mealTimes);
+  if (!locked || locked.subscription.data.state === 'ended') return;
+  const { subscription, context } = locked;
+  const meals = mealsBetween(subscription.data, { from: date, to: date }, context);
+  const meal = meals.find(({ mealTimeId }) => mealTimeId === mealTime.id);
+  if (meal?.state !== 'planned') return;
+  const change = context.changes.find((each) => each.date === date && each.mealTimeId === mealTime.id);
+  const note = change?.note ?? null;
+  const { order, ...decision } = await decisionOf(work, locked, meal, { due, facts, note });
+  const values = {
+    ...decision,
+    ...(order && { orderId: order.id }),
+    quantity: meal.quantity,
+    decidedAt: work.now,
+  };
+  // A meal and its order are sent together.
+  const [made] = await Promise.all([
+    change
+      ? work.updateWhere(mealTable, equal(mealTable.fields.id, change.id), values).then(([first]) => first)
+      : work.add(mealTable, uniqueId(), {
+          userId: subscription.data.userId,
+          subscriptionId: id,
+          date,
+          mealTimeId: mealTime.id,
+          ...values,
+        }),
+    order && placeMealOrder(work, order),
+  ]);
+  if (made && !order) await tell(work, made);
+}
