@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#domain/site/local-time.ts';
+import { lunch, dinner as usualDinner } from '#tests/sample-meals.ts';
 import { cutoffOf, mealTimeProblem, windowOf } from './meal-times.ts';
 
-const lunch = {
-  id: 'lunch',
-  deliveredFrom: '12:30',
-  deliveredUntil: '13:30',
-  cutoffDays: 1,
-  cutoffAt: '20:00',
-};
-const dinner = {
-  ...lunch,
-  id: 'dinner',
-  deliveredFrom: '19:30',
-  deliveredUntil: '21:00',
-  cutoffDays: 0,
-  cutoffAt: '08:30',
-};
+const dinner = { ...usualDinner, cutoffAt: '08:30' };
 
 // PLAN-1
 describe('the cutoff of a meal', () => {

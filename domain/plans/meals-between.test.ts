@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
-import type { MealTime } from './meal-times.ts';
+import { agreement as everyDay, mealsContext } from '#tests/sample-meals.ts';
 import {
   type Agreement,
   changedTooLate,
@@ -11,43 +11,9 @@ import {
   mealsBetween,
 } from './meals-between.ts';
 
-const lunch: MealTime = {
-  id: 'lunch',
-  deliveredFrom: '12:30',
-  deliveredUntil: '13:30',
-  cutoffDays: 1,
-  cutoffAt: '20:00',
-};
-const dinner: MealTime = {
-  ...lunch,
-  id: 'dinner',
-  deliveredFrom: '19:30',
-  deliveredUntil: '21:00',
-  cutoffDays: 0,
-  cutoffAt: '10:00',
-};
 const MONDAY_TO_FRIDAY = WEEKDAYS.slice(0, 5);
 
-const agreement: Agreement = {
-  mealTimeIds: ['lunch'],
-  weekdays: MONDAY_TO_FRIDAY,
-  quantity: 1,
-  startsOn: '2026-11-30',
-  endsOn: null,
-  agreedAt: new Date('2026-11-28T06:00:00Z'),
-  mealsAtMost: null,
-  price: paise(12000),
-  newPrice: null,
-  newPriceFrom: null,
-  acceptsNewPrice: false,
-};
-const context: MealsContext = {
-  mealTimes: [lunch, dinner],
-  pauses: [],
-  changes: [],
-  isClosed: () => false,
-  timeZone: 'Asia/Kolkata',
-};
+const agreement: Agreement = { ...everyDay, weekdays: MONDAY_TO_FRIDAY };
 const skip = (date: Day): MealChange => ({
   date,
   mealTimeId: 'lunch',
@@ -57,7 +23,7 @@ const skip = (date: Day): MealChange => ({
 });
 const week = { from: '2026-11-30', to: '2026-12-06' };
 const shown = (over: Partial<Agreement>, about: Partial<MealsContext> = {}, days = week) =>
-  mealsBetween({ ...agreement, ...over }, days, { ...context, ...about }).map(
+  mealsBetween({ ...agreement, ...over }, days, { ...mealsContext, ...about }).map(
     ({ date, state }) => `${date.slice(8)} ${state}`,
   );
 
@@ -152,7 +118,8 @@ describe('the meals of a subscription', () => {
 
 // PLAN-2
 it('a change comes too late for a meal whose cutoff has passed, and only for that', () => {
-  const meals = (about: Partial<MealsContext>) => mealsBetween(agreement, week, { ...context, ...about });
+  const meals = (about: Partial<MealsContext>) =>
+    mealsBetween(agreement, week, { ...mealsContext, ...about });
   const late = (changes: MealChange[], at: string) =>
     changedTooLate(meals({}), meals({ changes }), new Date(at))?.date;
   expect(late([skip('2026-12-01')], '2026-11-30T14:29:00Z')).toBeUndefined();
@@ -166,7 +133,7 @@ it('a change comes too late for a meal whose cutoff has passed, and only for tha
   expect(
     changedTooLate(
       meals({ changes: [decided] }),
-      mealsBetween({ ...agreement, weekdays: ['monday'] }, week, { ...context, changes: [decided] }),
+      mealsBetween({ ...agreement, weekdays: ['monday'] }, week, { ...mealsContext, changes: [decided] }),
       new Date('2026-12-01T05:00:00Z'),
     )?.date,
   ).toBeUndefined();

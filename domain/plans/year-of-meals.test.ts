@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { agreement, dinner, lunch } from '#tests/sample-meals.ts';
 import { costOfMeal } from './bundles.ts';
-import { cutoffOf, type MealTime } from './meal-times.ts';
+import { cutoffOf } from './meal-times.ts';
 import {
   type Agreement,
   changedTooLate,
@@ -13,34 +14,6 @@ import {
   type Pause,
 } from './meals-between.ts';
 
-const lunch: MealTime = {
-  id: 'lunch',
-  deliveredFrom: '12:30',
-  deliveredUntil: '13:30',
-  cutoffDays: 1,
-  cutoffAt: '20:00',
-};
-const dinner: MealTime = {
-  ...lunch,
-  id: 'dinner',
-  deliveredFrom: '19:30',
-  deliveredUntil: '21:00',
-  cutoffDays: 0,
-  cutoffAt: '10:00',
-};
-const agreement: Agreement = {
-  mealTimeIds: ['lunch'],
-  weekdays: WEEKDAYS,
-  quantity: 1,
-  startsOn: '2026-11-30',
-  endsOn: null,
-  agreedAt: new Date('2026-11-28T06:00:00Z'),
-  mealsAtMost: null,
-  price: paise(12000),
-  newPrice: null,
-  newPriceFrom: null,
-  acceptsNewPrice: false,
-};
 type Request =
   | { kind: 'skip' | 'bring back'; day: number; dinner: boolean }
   | { kind: 'guest'; day: number; people: number }
