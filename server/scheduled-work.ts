@@ -10,6 +10,7 @@ import { dueStatements } from './collections/ledger/send-statements.ts';
 import { lateChanges } from './collections/orders/order-change-expiry.ts';
 import { orderExpiry } from './collections/orders/order-expiry.ts';
 import { dueMeals } from './collections/plans/decide-meals.ts';
+import { messagesOfPlans } from './collections/plans/send-meal-messages.ts';
 import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
 import type { Documents } from './documents/documents.ts';
 import { requestSweep } from './documents/repeated-requests.ts';
@@ -60,6 +61,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'ending orders nobody accepted or paid': orderExpiry(engine, documents),
     'issuing invoices': dueInvoices(engine),
     'cooking meals of plans': dueMeals(engine),
+    'telling subscribers of their meals': messagesOfPlans(engine),
     'sending statements': dueStatements(engine),
     'ending unanswered changes of orders': lateChanges(engine, documents),
     'updating what is in stock': stockUpdates(engine),

@@ -2,9 +2,11 @@ import { expect } from 'vitest';
 import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
 import { minuteOf, WEEKDAYS } from '#domain/site/spans.ts';
 import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
+import { sendMealMessages } from '#server/collections/plans/send-meal-messages.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
+import { dinner, lunch } from './sample-meals.ts';
 
 const ZONE = 'Asia/Kolkata';
 
@@ -20,6 +22,8 @@ export interface PlanKitchen extends OrderKitchen {
   subscribe(who: Person, over?: object): Promise<string>;
   /** Works off what is due at a local time of a day, on the server itself. */
   decideAt(day: Day, time: string): Promise<void>;
+  /** Tells subscribers what is due at a local time of a day, on the server itself. */
+  tellAt(day: Day, time: string): Promise<void>;
   /** Moves the server's clock to a local time of a day. */
   waitUntil(day: Day, time: string): void;
   stored<T = Record<string, unknown>>(collection: string, id: string): Promise<T>;
@@ -112,6 +116,10 @@ export async function openPlanKitchen(): Promise<PlanKitchen> {
       const clock = () => new Date(momentOf(day, minuteOf(time), ZONE));
       await decideDueMeals({ ...base.app.engine, clock });
     },
+    async tellAt(day, time) {
+      const clock = () => new Date(momentOf(day, minuteOf(time), ZONE));
+      await sendMealMessages({ ...base.app.engine, clock });
+    },
     waitUntil(day, time) {
       kitchen.wait(Math.ceil((momentOf(day, minuteOf(time), ZONE) - now().getTime()) / 60_000));
     },
@@ -146,25 +154,10 @@ export async function openPlanKitchen(): Promise<PlanKitchen> {
   await kitchen.setKitchen({ orderMode: 'board' });
   await kitchen.setSection('ledger', { isOn: true });
   await kitchen.setSection('plans', { isOn: true });
-  const lunch = {
-    name: 'Lunch',
-    deliveredFrom: '12:30',
-    deliveredUntil: '13:30',
-    cutoffDays: 1,
-    cutoffAt: '20:00',
-  };
-  const dinner = {
-    name: 'Dinner',
-    deliveredFrom: '19:30',
-    deliveredUntil: '21:00',
-    cutoffDays: 0,
-    cutoffAt: '10:00',
-  };
-  const made = [
-    await kitchen.create(base.owner, 'mealTimes', lunch, 'lunch'),
-    await kitchen.create(base.owner, 'mealTimes', dinner, 'dinner'),
-    await kitchen.create(base.owner, 'plans', PLAN, 'tiffin'),
-  ];
+  const made = [];
+  for (const [name, { id, ...times }] of Object.entries({ Lunch: lunch, Dinner: dinner }))
+    made.push(await kitchen.create(base.owner, 'mealTimes', { ...times, name }, id));
+  made.push(await kitchen.create(base.owner, 'plans', PLAN, 'tiffin'));
   for (const mealTimeId of PLAN.mealTimeIds)
     for (const weekday of WEEKDAYS) {
       const menu = { planId: 'tiffin', mealTimeId, week: 1, weekday, dishes: DISHES };

@@ -3,10 +3,12 @@ import { paise } from '#domain/money.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import type { About, AboutName, KitchenFacts, OutboxMail } from '#server/mail/email.ts';
 import { render } from '#server/mail/render.ts';
+import { PUBLIC_URL, secretOf } from './sample-secrets.ts';
+import { subscription } from './sample-subscription.ts';
 
 /** A kitchen that mails are composed for in tests. */
 export const KITCHEN: KitchenFacts = {
-  publicUrl: 'https://rasoi.example',
+  publicUrl: PUBLIC_URL,
   lateAfterMinutes: 15,
   timeZone: 'Asia/Kolkata',
   name: 'Rasoi',
@@ -233,6 +235,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     actorRole: 'kitchen',
     createdAt: new Date('2026-12-31T20:15:00Z'),
   },
+  mealSubscriptions: subscription,
   messages: {
     id: 'message1',
     name: TYPED,
@@ -242,22 +245,6 @@ export const abouts: { [N in AboutName]: About<N> } = {
     createdAt: new Date('2026-12-31T20:15:00Z'),
   },
 };
-
-export const NEWSLETTER = '/newsletter/page?token=b&more=c';
-/** Sample values for the parts of secrets. Any other part is a plain word. */
-const PARTS: Readonly<Record<string, string>> = {
-  url: `${KITCHEN.publicUrl}/page?userId=a&secret=b`,
-  path: NEWSLETTER,
-  code: '123456',
-  role: 'manager',
-};
-
-/** A sample secret for a mail's schema, so that new mails are tested without changes here. */
-export function secretOf({ secret }: OutboxMail): Record<string, string> | null {
-  if (!secret) return null;
-  const names = 'entries' in secret ? Object.keys(Object(secret.entries)) : [];
-  return Object.fromEntries(names.map((name) => [name, PARTS[name] ?? 'golden ladle']));
-}
 
 const PLAIN = { subject: '', html: '', unsubscribeUrl: null, replyTo: null };
 

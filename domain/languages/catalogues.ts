@@ -56,6 +56,7 @@ export const CATALOGUES = {
     whenTexts: 'web/shared/orders/when/texts.ts',
     shellTexts: 'web/shared/shell/texts.tsx',
     userMenuTexts: 'web/shared/shell/user-menu-texts.ts',
+    skipMealTexts: 'web/shop/skip-meal/texts.ts',
     aboutTexts: 'web/shop/about/texts.ts',
     addressTexts: 'web/shop/addresses/texts.tsx',
     areaTexts: 'web/shop/areas/texts.ts',

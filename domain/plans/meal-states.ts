@@ -12,9 +12,9 @@ export type MealState = (typeof MEAL_STATES)[number];
 
 /**
  * Why the kitchen missed a meal: it was late, had no menu for the day, does not know where to bring it, its order ended without
- * food, or the kitchen cancelled all meals of the day.
+ * food, it was closed on that day, as its customer was told, or it cancelled all meals of the day.
  */
-export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended', 'kitchen'] as const;
+export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended', 'closed', 'kitchen'] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
 
 interface StateRow {

@@ -13,5 +13,10 @@ export const plans = {
         'Lunch on every weekday, without ordering it. The kitchen must work with the board, and keep a ledger: meals are paid from it.',
       ],
     }),
+    /** Whether a bundle lasts a day longer for each day on which the kitchen is closed; else its meals become balance. */
+    extendsBundles: flag(true, ['Bundles on days on which the kitchen is closed'], {
+      on: ['Last a day longer', 'For each such day on which a meal was planned.'],
+      off: ['Lose the meal', 'Its price becomes balance that the customer uses as they like.'],
+    }),
   },
 } as const satisfies Section;

@@ -65,6 +65,9 @@ export const userAttributes = {
   mailWhenDelivered: { type: 'boolean', default: true },
   /** Whether somebody who has asked to be told of a dish wants a mail (STOCK-12). */
   mailWhenDishBack: { type: 'boolean', default: true },
+  /** How somebody hears of the meals of their plan; mails about its money are always sent (PLAN-16). */
+  mailWhenMeals: { type: 'boolean', default: true },
+  textWhenMeals: { type: 'boolean', default: false },
   /** Which messages about their orders a customer wants on their devices that receive any (APP-8). */
   alertWhenAccepted: { type: 'boolean', default: true },
   alertWhenChanged: { type: 'boolean', default: true },
@@ -73,6 +76,7 @@ export const userAttributes = {
   alertWhenAsked: { type: 'boolean', default: true },
   alertWhenEnded: { type: 'boolean', default: true },
   alertWhenDishBack: { type: 'boolean', default: true },
+  alertWhenMeals: { type: 'boolean', default: true },
   /** The language of mails and messages to the person (LANG-7). Only they choose it. */
   language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   emailVerification: {

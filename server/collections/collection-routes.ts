@@ -18,6 +18,7 @@ import { riderRoutes } from './orders/rider-routes.ts';
 import { sharedOrderRoutes } from './orders/shared-order-routes.ts';
 import { slotRoutes } from './orders/slots/slot-routes.ts';
 import { upiRoutes } from './orders/upi/upi-routes.ts';
+import { mealLinkRoutes } from './plans/meal-link-routes.ts';
 import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 
@@ -47,4 +48,5 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   mealRoutes(app, deps);
   grievanceRoutes(app, deps);
   planRoutes(app, deps);
+  mealLinkRoutes(app, deps);
 }

@@ -24,12 +24,12 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
 }
 
 /** An attribute that turns a kind of message on or off. */
-type MessageChoice = `${'mail' | 'alert'}When${string}`;
+type MessageChoice = `${'mail' | 'alert' | 'text'}When${string}`;
 
 /** The values without the choices of messages. */
 function withoutMessageChoices<T extends object>(values: T): Omit<T, MessageChoice> {
   const others: Partial<T> = { ...values };
-  for (const name in others) if (/^(mail|alert)When/.test(name)) delete others[name];
+  for (const name in others) if (/^(mail|alert|text)When/.test(name)) delete others[name];
   return others as Omit<T, MessageChoice>;
 }
 
@@ -47,6 +47,9 @@ const DEFAULT_MESSAGES = {
   alertWhenAsked: true,
   alertWhenEnded: true,
   alertWhenDishBack: true,
+  mailWhenMeals: true,
+  alertWhenMeals: true,
+  textWhenMeals: false,
 } as const satisfies Record<MessageChoice & keyof typeof userAttributes, boolean>;
 
 /** The values with the phone number normalised. Throws Failure document_invalid_structure. */

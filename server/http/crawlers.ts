@@ -13,6 +13,7 @@ const DISALLOWED = [
   '/orders',
   '/payment',
   '/profile',
+  '/skip-meal',
 ];
 
 /** The routes of robots.txt and the sitemap. */

@@ -68,6 +68,7 @@ export const limits = {
   writeDocument: perMinute('write document', 120),
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
+  openMealLink: perHour('open the link of a meal', 60 * ADDRESS_FACTOR),
   sendOrderLink: perMinute('send the link of an order', 10),
   /** By person, and for anonymous accounts by network address, because anybody can have many of them. */
   tryCoupon: perMinute('try a coupon', 20),

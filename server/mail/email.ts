@@ -12,6 +12,7 @@ import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';
+import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
@@ -49,6 +50,7 @@ export const ABOUT_TABLES = {
   subscribers: tableOf('subscribers', subscriberAttributes),
   statements: tableOf('statements', statementAttributes),
   meals: tableOf('meals', mealAttributes),
+  mealSubscriptions: tableOf('mealSubscriptions', mealSubscriptionAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;
 export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };
@@ -61,7 +63,7 @@ export type SecretOf<Shape extends SecretShape | null> = Shape extends SecretSha
 type AboutOf<Name extends AboutName | null> = Name extends AboutName ? About<Name> : null;
 
 /** The data that a mail is written from. */
-interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
+export interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
   kitchen: KitchenFacts;
   /** The language of the reader. */
   language: Language;

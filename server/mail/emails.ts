@@ -22,6 +22,7 @@ import { balanceReminder } from './emails/ledger/balance-reminder.ts';
 import { balanceStatement } from './emails/ledger/balance-statement.ts';
 import { loginCode } from './emails/login-code.ts';
 import { mealNotCooked } from './emails/meal-not-cooked.ts';
+import { mealMessages } from './emails/meals/meal-messages.ts';
 import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -75,6 +76,21 @@ export const emails = [
   dishBackAlert,
   emailVerification,
   grievanceReceived,
+  mealMessages.next.email,
+  mealMessages.next.sms,
+  mealMessages.next.push,
+  mealMessages.short.email,
+  mealMessages.short.sms,
+  mealMessages.short.push,
+  mealMessages.low.email,
+  mealMessages.low.sms,
+  mealMessages.low.push,
+  mealMessages.price.email,
+  mealMessages.price.sms,
+  mealMessages.price.push,
+  mealMessages.closed.email,
+  mealMessages.closed.sms,
+  mealMessages.closed.push,
   mealNotCooked,
   grievanceFiled,
   grievanceAnswered,

@@ -39,11 +39,17 @@ interface Addressed {
   notBefore?: Date;
 }
 
-type NewMail<Shape extends SecretShape | null, Name extends AboutName | null> = Addressed &
-  (Name extends AboutName ? { aboutId: string } : { aboutId?: string }) &
+/** What a new mail is about, and its secret. */
+export type MailParts<
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+> = (Name extends AboutName ? { aboutId: string } : { aboutId?: string }) &
   (Shape extends SecretShape
     ? { secret: SecretOf<Shape> /** When the secret expires; null: never. */; expires: Date | null }
     : { secret?: never; expires?: never });
+
+type NewMail<Shape extends SecretShape | null, Name extends AboutName | null> = Addressed &
+  MailParts<Shape, Name>;
 
 /** Whether a recipient may get another mail of this kind within the hour. */
 export async function isBelowHourlyLimit(work: Work, email: OutboxMail, to: string): Promise<boolean> {

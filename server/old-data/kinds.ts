@@ -1,5 +1,6 @@
 import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
 import type { Attributes, Data } from '#domain/attributes.ts';
+import { MEAL_DAYS } from '#domain/plans/kept.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
@@ -7,6 +8,9 @@ import { grievances } from '#server/collections/grievances/grievances.ts';
 import { messages } from '#server/collections/messages.ts';
 import { orderAllergies } from '#server/collections/orders/order-allergies.ts';
 import { orders } from '#server/collections/orders/orders.ts';
+import { mealPauses } from '#server/collections/plans/meal-pauses.ts';
+import { mealSubscriptions } from '#server/collections/plans/meal-subscriptions.ts';
+import { meals } from '#server/collections/plans/meals.ts';
 import { prints } from '#server/collections/printing/prints.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -82,6 +86,12 @@ const ORDER_IS_SETTLED = sql`not exists (select 1 from grievances g where g."ord
   and not exists (select 1 from "orderIssues" i where i."orderId" = orders.id and i.state = 'open')
   and not exists (select 1 from refunds r where r."orderId" = orders.id and r."doneAt" is null)`;
 
+/** The meals of a trial that goes on are counted. */
+const NO_TRIAL = sql`not exists (select 1 from "mealSubscriptions" s
+  where s.id = "subscriptionId" and s.state = 'active' and s."mealsAtMost" is not null)`;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 /** The personal data of an order, with the values that replace it when the account is closed. */
 const { onAccountClosed } = orders.belongsTo === 'nobody' ? { onAccountClosed: null } : orders.belongsTo;
 const WITHOUT_PERSON =
@@ -152,6 +162,25 @@ export const OLD_KINDS = {
     ),
     noun: 'notes on allergies',
     days: () => ORDER_ALLERGY_DAYS,
+  },
+  meals: {
+    ...documents(meals, (before) => sql`date < ${dayOf(before)} and ${NO_TRIAL}`),
+    noun: 'meals of plans',
+    days: () => MEAL_DAYS,
+  },
+  mealPauses: {
+    ...documents(mealPauses, (before) => sql`"until" < ${dayOf(before)}`),
+    noun: 'pauses of plans',
+    days: () => MEAL_DAYS,
+  },
+  mealSubscriptions: {
+    ...documents(
+      mealSubscriptions,
+      (before) => sql`state = 'ended' and updated < ${before} and coalesce("endsOn", '') < ${dayOf(before)}
+        and not exists (select 1 from meals where meals."subscriptionId" = "mealSubscriptions".id)`,
+    ),
+    noun: 'ended subscriptions',
+    days: () => MEAL_DAYS,
   },
   orders: {
     ...documents(

@@ -170,3 +170,30 @@ it('an unused account is deleted though it began to pay into its balance', async
   await deleteOldData(kitchen.app.engine);
   expect(await ids('users')).not.toContain('began');
 });
+
+// PLAN-19
+it('meals and pauses are deleted after 400 days, and then the subscriptions that have ended', async () => {
+  const { database } = kitchen;
+  await kitchen.customer('subscriber');
+  await database.execute(sql`insert into "mealTimes" (id, created, updated, name, "deliveredFrom", "deliveredUntil", "cutoffDays", "cutoffAt")
+    values ('lunch', now(), now(), 'Lunch', '12:30', '13:30', 1, '20:00')`);
+  await database.execute(sql`insert into plans (id, created, updated, name, description, "imgUrl", type, "mealTimeIds", weekdays, price, "bundleDays", "cycleWeeks", "isOnSale")
+    values ('tiffin', now(), now(), 'Tiffin', '', '', 'veg', '["lunch"]', '["monday"]', 12000, 45, 1, true)`);
+  for (const [id, state, most] of [
+    ['ended', 'ended', null],
+    ['active', 'active', null],
+    ['trial', 'active', 3],
+  ] as const) {
+    await database.execute(sql`insert into "mealSubscriptions" (id, created, updated, "userId", "planId", "mealTimeIds", weekdays, quantity, "startsOn", "endsOn", "paidBy", state, price, "agreedAt", "mealsAtMost")
+      values (${id}, now() - interval '500 days', now() - interval '401 days', 'subscriber', 'tiffin', '["lunch"]', '["monday"]', 1, '2020-01-06', ${state === 'ended' ? '2020-02-06' : null}, 'balance', ${state}, 12000, now(), ${most})`);
+    await database.execute(sql`insert into meals (id, created, updated, "userId", "subscriptionId", date, "mealTimeId", state)
+      values (${`old-${id}`}, now(), now(), 'subscriber', ${id}, '2020-01-06', 'lunch', 'skipped')`);
+    await database.execute(sql`insert into "mealPauses" (id, created, updated, "userId", "subscriptionId", "from", "until")
+      values (${`old-${id}`}, now(), now(), 'subscriber', ${id}, '2020-01-06', '2020-01-07'),
+        (${`open-${id}`}, now(), now(), 'subscriber', ${id}, '2020-01-06', null)`);
+  }
+  await deleteOldData(kitchen.app.engine);
+  expect(await ids('meals')).toEqual(['old-trial']);
+  expect(await ids('mealSubscriptions')).toEqual(['active', 'trial']);
+  expect(await ids('mealPauses')).toEqual(['open-active', 'open-trial']);
+});

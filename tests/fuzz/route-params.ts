@@ -56,6 +56,8 @@ export const PARAMS: Record<string, string> = {
   'GET /account/logs': 'queries',
   'GET /account/export': '',
   'GET /orders/:orderId/shared': 'secret',
+  'GET /meal-links': 'meal secret',
+  'POST /meal-links/skip': 'meal secret',
   'GET /orders/:orderId/link': '',
   'POST /orders/:orderId/link': '',
   'POST /devices/:deviceId/token': '',

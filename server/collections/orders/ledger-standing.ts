@@ -5,7 +5,7 @@ import { HOUSE } from '#domain/payments/methods.ts';
 import { adminOnly, principalOf } from '#server/documents/access.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { leftOnHouseAccount, seeStanding, type Standing, usable } from '../ledger/standing.ts';
+import { leftOnHouseAccount, type Standing, seeStanding, usable } from '../ledger/standing.ts';
 
 interface Payer {
   userId: string | null;

@@ -1,8 +1,8 @@
-import { costOfMeal } from '#domain/plans/bundles.ts';
+import { costOfMeal, leftOn } from '#domain/plans/bundles.ts';
 import type { MealState, MissedReason } from '#domain/plans/meal-states.ts';
 import { windowOf } from '#domain/plans/meal-times.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
-import type { Day } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { equal } from '#server/documents/where.ts';
@@ -19,6 +19,7 @@ import {
   mealTable,
   subscriptionTable,
 } from './planned-meals.ts';
+import { claimTold } from './told.ts';
 
 /** A cutoff that has passed. */
 export interface Due {
@@ -67,12 +68,36 @@ async function decisionOf(
   return order.refused === 'short' ? { state: 'short' } : { state: 'missed', reason: order.refused };
 }
 
+/** Tells a customer that a meal is not cooked. Of several that the kitchen was late for they are told once a day. */
 async function tell(
   work: Work,
-  { id, data: { userId } }: Document<(typeof mealTable)['attributes']>,
+  { id, data: { userId, reason } }: Document<(typeof mealTable)['attributes']>,
 ): Promise<void> {
-  const [recipient] = userId === null ? [] : await addressOfPerson(work.sql, userId);
+  if (userId === null) return;
+  const about = dayAt(work.now, work.site.shop.timeZone);
+  if (reason === 'late' && (await claimTold(work, userId, [{ kind: 'late', about }])).size === 0) return;
+  const [recipient] = await addressOfPerson(work.sql, userId);
   if (recipient) await enqueueMail(work, mealNotCooked, { ...recipient, userId, aboutId: id });
+}
+
+/**
+ * What becomes of a meal on a day on which the kitchen is closed: its customer, who was told before, pays nothing. A bundle
+ * lasts a day longer, or the meal's part of it becomes balance, as the owner has set (PLAN-18).
+ */
+async function leftOut(work: Work, { subscription, context }: LockedMeals, meal: Meal): Promise<Decision> {
+  const decision: Decision = { state: 'missed', reason: 'closed' };
+  const { id, data } = subscription;
+  const { date, quantity } = meal;
+  const left = leftOn(data, date);
+  if (left === 0 || data.bundleUntil === null) return decision;
+  const isCounted = context.changes.some((each) => each.date === date && each.reason === 'closed');
+  const { extendsBundles } = work.site.plans;
+  if (extendsBundles && isCounted) return decision;
+  const change = extendsBundles
+    ? { bundleUntil: addDays(data.bundleUntil, 1) }
+    : { bundleLeft: data.bundleLeft - Math.min(left, quantity) };
+  await work.updateWhere(subscriptionTable, equal(subscriptionTable.fields.id, id), change);
+  return decision;
 }
 
 /**
@@ -86,10 +111,14 @@ export async function decideMeal(work: Work, id: string, due: Due, facts: BatchF
   const { subscription, context } = locked;
   const meals = mealsBetween(subscription.data, { from: date, to: date }, context);
   const meal = meals.find(({ mealTimeId }) => mealTimeId === mealTime.id);
-  if (meal?.state !== 'planned') return;
+  if (meal?.state !== 'planned' && meal?.state !== 'closed') return;
   const change = context.changes.find((each) => each.date === date && each.mealTimeId === mealTime.id);
   const note = change?.note ?? null;
-  const { order, ...decision } = await decisionOf(work, locked, meal, { due, facts, note });
+  const decided =
+    meal.state === 'closed'
+      ? await leftOut(work, locked, meal)
+      : await decisionOf(work, locked, meal, { due, facts, note });
+  const { order, ...decision } = decided;
   const values = {
     ...decision,
     ...(order && { orderId: order.id }),
@@ -109,5 +138,5 @@ export async function decideMeal(work: Work, id: string, due: Due, facts: BatchF
         }),
     order && placeMealOrder(work, order),
   ]);
-  if (made && !order) await tell(work, made);
+  if (made && !order && decision.reason !== 'closed') await tell(work, made);
 }

@@ -164,6 +164,13 @@ export const mealSubscriptions = defineCollection(
       own: ({ data }, userId) => data.userId === userId,
     },
     hooks: {
+      /** What they were told of their meals is no document. */
+      async beforeAccountClosed(work, { id }) {
+        await work.sql.execute(
+          sql`delete from meal_messages where "userId" = ${id}`,
+          'forget what a subscriber was told',
+        );
+      },
       async lock(work, id) {
         if (arePlansOn(work)) await lockSubscription(work, id);
       },

@@ -5,7 +5,8 @@ import { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { isDecided } from '#domain/plans/meal-states.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { isDay } from '#domain/site/local-time.ts';
+import { type Day, isDay } from '#domain/site/local-time.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, changesOnly, signedIn } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
@@ -13,7 +14,9 @@ import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from '../orders/order-events.ts';
+import type { LinkedMeal } from './meal-links.ts';
 import {
   mealTable,
   ownSubscription,
@@ -37,7 +40,7 @@ const CHANGED = ['state', 'quantity', 'addressId', 'note'] as const;
 function openMeal(
   work: Work,
   { data }: Subscription,
-  { date, mealTimeId }: Values,
+  { date, mealTimeId }: Pick<Values, 'date' | 'mealTimeId'>,
   context: StoredContext,
 ): Meal {
   if (!isDay(date)) throw invalid(planMessages.dayWrong);
@@ -57,6 +60,30 @@ async function check(work: Work, subscription: Subscription, asked: Values): Pro
   const { userId } = subscription.data;
   if (addressId !== null && userId !== null)
     await checkAddresses(work, userId, { ...subscription.data, addressId, addresses: null });
+}
+
+const documentOf = checkedQuery(
+  'document of a meal',
+  { id: column.text() },
+  (subscriptionId: string, date: Day, mealTimeId: string) => sql`select id from meals
+    where "subscriptionId" = ${subscriptionId} and date = ${date} and "mealTimeId" = ${mealTimeId}`,
+);
+
+/**
+ * Skips a meal for whoever has a link of a message about it (PLAN-16). A repeat changes nothing.
+ * @throws Failure meal_cutoff_passed, document_not_found, general_argument_invalid
+ */
+export async function skipLinkedMeal(work: Work, meal: LinkedMeal): Promise<void> {
+  checkPlansOn(work);
+  const { subscriptionId, date, mealTimeId } = meal;
+  const subscription = await ownSubscription(work, subscriptionId);
+  const context = await readContext(work, subscription, date);
+  const { state } = openMeal(work, subscription, meal, context);
+  if (state === 'skipped') return;
+  const [known] = await documentOf(work.sql, subscriptionId, date, mealTimeId);
+  const { userId } = subscription.data;
+  if (known) await work.updateWhere(mealTable, equal(mealTable.fields.id, known.id), { state: 'skipped' });
+  else await work.add(mealTable, uniqueId(), { userId, subscriptionId, date, mealTimeId, state: 'skipped' });
 }
 
 /** Follows a meal's order: it is delivered, or has ended without food, which gives its part of the bundle back. */
@@ -113,11 +140,7 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
       const subscription = await ownSubscription(work, values.subscriptionId);
       await check(work, subscription, values);
       const { subscriptionId, date, mealTimeId, state, quantity, addressId, note } = values;
-      const [known] = await work.sql.query<{ id: string }>(
-        sql`select id from meals
-          where "subscriptionId" = ${subscriptionId} and date = ${date} and "mealTimeId" = ${mealTimeId}`,
-        'document of a meal',
-      );
+      const [known] = await documentOf(work.sql, subscriptionId, date, mealTimeId);
       const merge = known && (await find(work.sql, mealTable, known.id, true));
       if (merge) return { merge, values: { state, quantity, addressId, note } };
       return { insert: { ...values, userId: subscription.data.userId } };

@@ -1,5 +1,5 @@
 import type { Data } from '#domain/attributes.ts';
-import { isClosedOn } from '#domain/plans/closed-days.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import {
@@ -15,6 +15,7 @@ import { mealSubscriptionAttributes } from '#domain/plans/subscription-attribute
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -25,6 +26,8 @@ import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { rememberBalance } from '../ledger/balances.ts';
+import { cancelledFrom, isOffOn } from './days-off.ts';
 
 // The meals of a subscription as the database has them, for whatever changes or cooks them.
 
@@ -42,27 +45,10 @@ const EVERY = { op: 'and', of: [] } as const;
 /** Days around a cutoff within which its meal is. */
 const AROUND = 5;
 
-/** Meal times that the kitchen has cancelled from a day on. */
-export const cancelledFrom = checkedQuery(
-  'cancelled meals',
-  { mealTimeId: column.text(), date: column.text() },
-  (from: Day) => sql`select "mealTimeId", date from cancelled_meals where date >= ${from}`,
-);
-
-/** Whether nothing is cooked for a meal time of a day, because the kitchen is closed or has cancelled it (PLAN-35). */
-export function isOffOn(
-  site: Pick<SiteSettings, 'hours'>,
-  cancelled: readonly { mealTimeId: string; date: Day }[],
-) {
-  const isClosed = isClosedOn(site.hours);
-  const off = new Set(cancelled.map(keyOf));
-  return (date: Day, mealTimeId: string): boolean => isClosed(date) || off.has(keyOf({ mealTimeId, date }));
-}
-
 const lockedCustomer = checkedQuery(
   'lock the customer of a subscription',
-  { allergies: orNull(column.text()) },
-  (id: string) => sql`select allergies from users
+  { id: column.text(), allergies: orNull(column.text()), balance: orNull(column.bigint<Paise>()) },
+  (id: string) => sql`select id, allergies, balance from users
     where id = (select "userId" from "mealSubscriptions" where id = ${id}) for no key update`,
 );
 
@@ -115,14 +101,13 @@ const mealsSince = (db: Sql, id: string, since: Day) =>
     'meals of a subscription',
   );
 
-interface Found {
-  mealTimes: readonly KnownMealTime[];
-  pauses: Awaited<ReturnType<typeof pausesOf>>;
-  changes: Awaited<ReturnType<typeof mealsSince>>;
-  cancelled: Awaited<ReturnType<typeof cancelledFrom>>;
-}
-
-const contextOf = (site: Work['site'], { mealTimes, pauses, changes, cancelled }: Found): StoredContext => ({
+const contextOf = (
+  { site }: Pick<Work, 'site'>,
+  mealTimes: readonly KnownMealTime[],
+  pauses: Awaited<ReturnType<typeof pausesOf>>,
+  changes: Awaited<ReturnType<typeof mealsSince>>,
+  cancelled: Awaited<ReturnType<typeof cancelledFrom>>,
+): StoredContext => ({
   mealTimes,
   pauses: withIds(pauses),
   changes: withIds(changes),
@@ -132,18 +117,45 @@ const contextOf = (site: Work['site'], { mealTimes, pauses, changes, cancelled }
 
 /** Reads what decides the meals of a subscription from a day on. Of a trial it reads all, because its meals are counted. */
 export async function readContext(
-  { sql: db, site }: Pick<Work, 'sql' | 'site'>,
+  work: Pick<Work, 'sql' | 'site'>,
   { id, data }: Pick<Subscription, 'id' | 'data'>,
   from: Day,
 ): Promise<StoredContext> {
   const since = data.mealsAtMost === null ? from : data.startsOn;
+  const db = work.sql;
   const [mealTimes, pauses, changes, cancelled] = await Promise.all([
     readMealTimes(db),
     pausesOf(db, id),
     mealsSince(db, id, since),
     cancelledFrom(db, since),
   ]);
-  return contextOf(site, { mealTimes, pauses, changes, cancelled });
+  return contextOf(work, mealTimes, pauses, changes, cancelled);
+}
+
+/** What decides the meals of each of some subscriptions from a day on, read for all together. By their ids. */
+export async function readContexts(
+  db: Sql,
+  site: SiteSettings,
+  subscriptions: readonly Subscription[],
+  from: Day,
+  mealTimes: readonly KnownMealTime[],
+): Promise<ReadonlyMap<string, StoredContext>> {
+  const ids = subscriptions.map(({ id }) => id);
+  const first = subscriptions.reduce(
+    (day, { data }) => (data.mealsAtMost !== null && data.startsOn < day ? data.startsOn : day),
+    from,
+  );
+  const since = { op: 'greaterThanEqual', field: 'date', value: first } as const;
+  const [pauses, changes, cancelled] = await Promise.all([
+    findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, ...ids)),
+    findAll(db, mealTable, and(equal(mealTable.fields.subscriptionId, ...ids), since)),
+    cancelledFrom(db, first),
+  ]);
+  const of = <Owned extends { data: { subscriptionId: string } }>(all: readonly Owned[], id: string) =>
+    all.filter(({ data }) => data.subscriptionId === id);
+  return new Map(
+    ids.map((id) => [id, contextOf({ site }, mealTimes, of(pauses, id), of(changes, id), cancelled)]),
+  );
 }
 
 /** A locked subscription with what decides its meals, and what its customer does not tolerate. */
@@ -169,9 +181,10 @@ export async function lockMeals(
     cancelledFrom(db, from),
   ]);
   if (!subscription) return undefined;
+  if (customer) rememberBalance(work, customer.id, { balance: customer.balance ?? ZERO_PAISE });
   const { mealsAtMost, startsOn } = subscription.data;
   const counted = mealsAtMost === null ? changes : await mealsSince(db, id, startsOn);
-  const context = contextOf(work.site, { mealTimes, pauses, changes: counted, cancelled });
+  const context = contextOf(work, mealTimes, pauses, counted, cancelled);
   return { subscription, context, allergies: customer?.allergies ?? null };
 }
 

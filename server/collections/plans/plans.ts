@@ -11,7 +11,9 @@ import { defineCollection, tableOf, type Work } from '#server/documents/collecti
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
 import { checkPlansOn } from './plans-on.ts';
+import { tellSubscriber } from './tell-subscriber.ts';
 
 type Plan = Data<typeof planAttributes>;
 const subscriptions = tableOf('mealSubscriptions', mealSubscriptionAttributes);
@@ -41,7 +43,10 @@ async function announcePrice(work: Work, planId: string, { price }: Plan): Promi
   const today = dayAt(work.now, work.site.shop.timeZone);
   const theirs = and(equal(fields.planId, planId), equal(fields.state, 'active'));
   for (const { id, data } of await findAll(work.sql, subscriptions, theirs)) {
-    await work.updateWhere(subscriptions, equal(fields.id, id), withPrice(data, price, today));
+    const agreed = withPrice(data, price, today);
+    await work.updateWhere(subscriptions, equal(fields.id, id), agreed);
+    if (agreed.newPrice !== null && data.userId !== null)
+      await tellSubscriber(work, data.userId, mealMessages.price, { aboutId: id });
   }
 }
 

@@ -18,9 +18,8 @@ import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, or } from '#server/documents/where.ts';
+import { cancelledFrom, isOffOn } from './days-off.ts';
 import {
-  cancelledFrom,
-  isOffOn,
   mealTable,
   mealTimeTable,
   pauseTable,

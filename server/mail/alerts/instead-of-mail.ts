@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { dishBack } from '#server/mail/emails/dishes/dish-back.ts';
+import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
 import { orderAccepted } from '#server/mail/emails/order-accepted.ts';
 import { orderChanged } from '#server/mail/emails/order-changed.ts';
 import { orderDelivered } from '#server/mail/emails/order-delivered.ts';
@@ -20,6 +21,7 @@ const NEWS = [
   [orderOnItsWayAlert, orderOnItsWay],
   [orderDeliveredAlert, orderDelivered],
   [dishBackAlert, dishBack],
+  [mealMessages.next.push, mealMessages.next.email],
 ] as const;
 
 /** How long such a mail waits for its alert to be delivered, in milliseconds; it is sent if the alert is not. */

@@ -6,7 +6,8 @@ import type { OutboxMail } from '#server/mail/email.ts';
 import { emails, type MailKind } from '#server/mail/emails.ts';
 import { html } from '#server/mail/html.ts';
 import { render } from '#server/mail/render.ts';
-import { abouts, compose, EVIL, KITCHEN, NEWSLETTER, secretOf } from '#tests/sample-mails.ts';
+import { abouts, compose, EVIL, KITCHEN } from '#tests/sample-mails.ts';
+import { NEWSLETTER, secretOf } from '#tests/sample-secrets.ts';
 import { orderAwaitsPayment } from './order-awaits-payment.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
@@ -62,7 +63,9 @@ describe.each(byMail)('the %s mail', (_kind, email) => {
   });
 
   it('contains its secret in HTML and plain text', () => {
-    for (const part of Object.values(secretOf(email) ?? {})) {
+    for (const [name, part] of Object.entries(secretOf(email) ?? {})) {
+      // Days and amounts are written out.
+      if (typeof part !== 'string' || name === 'date') continue;
       expect(content.text).toContain(part);
       expect(content.html.replaceAll('&amp;', '&')).toContain(part);
     }

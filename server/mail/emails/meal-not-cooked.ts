@@ -12,10 +12,12 @@ export const mealNotCooked = defineEmail({
     subject: (date: string) => `Your meal on ${date} is not cooked`,
     short: 'Your balance does not cover it.',
     payIn: 'Pay in',
-    late: 'We were not able to take it in time. We are sorry.',
+    late: 'We were not able to take it in time, and maybe others of these days: your meals show which. We are sorry.',
     noMenu: 'There is no menu for that day. We are sorry.',
     address: 'We do not know where to bring it: please look at the address of your plan.',
     ended: 'Its order was ended. We are sorry.',
+    closed: 'The kitchen is closed on that day.',
+    see: 'See your meals',
     kitchen: 'We do not cook on that day. We are sorry.',
     free: 'You pay nothing for it.',
   },
@@ -28,7 +30,9 @@ export const mealNotCooked = defineEmail({
       heading: subject,
       blocks: [
         paragraph(texts[why]),
-        ...(why === 'short' ? [button(texts.payIn, `${facts.kitchen.publicUrl}/balance`)] : []),
+        why === 'short'
+          ? button(texts.payIn, `${facts.kitchen.publicUrl}/balance`)
+          : button(texts.see, `${facts.kitchen.publicUrl}/my-meals`),
         note(texts.free),
       ],
     };

@@ -41,7 +41,7 @@ const items: Record<NoticeItemName, ItemTexts> = {
   allergies: {
     title: 'Your allergies',
     what: 'What you write into the field for allergies, for an order and, if you wish, in your profile.',
-    why: 'So that the kitchen reads it before it accepts your order. It is kept only if you agree.',
+    why: 'So that the kitchen reads it before it cooks for you. It is kept only if you agree.',
     who: 'The kitchen’s staff. A rider sees only that there is something to check.',
     kept: 'In your profile until you erase it there; with an order for three months.',
   },
@@ -61,10 +61,10 @@ const items: Record<NoticeItemName, ItemTexts> = {
   },
   plans: {
     title: 'Your meals in plans',
-    what: 'The plan you subscribe to, its days, people, choices and addresses, when you pause it, and each meal that you skip or change or that was cooked. A trial also leaves a fingerprint of your number and address. Only if the kitchen sells plans.',
+    what: 'The plan you subscribe to, its days, people, choices and addresses, when you pause it, and each meal that you skip or change or that was cooked, and what we have told you of them. A trial also leaves a fingerprint of your number and address. Only if the kitchen sells plans.',
     why: 'To cook and bring your meals on the days you want them, and to give each number and address one trial.',
-    who: 'The owner and managers of the kitchen; a meal that is cooked becomes an order.',
-    kept: 'Until your account is closed. The fingerprints stay.',
+    who: 'The owner and managers of the kitchen; a meal that is cooked becomes an order. Whoever has the link of a message sees its meal, without your name.',
+    kept: 'Meals, pauses and ended plans for 400 days, what we have told you for 60, and all of it until your account is closed at the latest. The fingerprints stay.',
   },
   problems: {
     title: 'Problems you report',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -18,6 +19,7 @@ const KINDS: readonly { kind: MessageKind; alert: MessageChoice; mail?: MessageC
   { kind: 'asked', alert: 'alertWhenAsked' },
   { kind: 'ended', alert: 'alertWhenEnded' },
   { kind: 'dishBack', alert: 'alertWhenDishBack', mail: 'mailWhenDishBack' },
+  { kind: 'meals', alert: 'alertWhenMeals', mail: 'mailWhenMeals' },
 ];
 
 /**
@@ -26,6 +28,7 @@ const KINDS: readonly { kind: MessageKind; alert: MessageChoice; mail?: MessageC
  */
 export function MessagesPanel({ user, device }: { user: CurrentUser; device: ReactNode }) {
   const texts = useTexts(messageTexts);
+  const { plans } = useSiteSettings();
   const sdk = useSdk();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly MessageChoice[]>([]);
@@ -73,7 +76,7 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
           </tr>
         </thead>
         <tbody>
-          {KINDS.map(({ kind, alert, mail }) => (
+          {KINDS.filter(({ kind }) => kind !== 'meals' || plans.isOn).map(({ kind, alert, mail }) => (
             <tr key={kind} className="border-line border-t">
               <th scope="row" className="wrap-break-word py-1 pr-3 text-left font-semibold max-[16rem]:pr-1">
                 {texts.kinds[kind]}
@@ -90,6 +93,12 @@ export function MessagesPanel({ user, device }: { user: CurrentUser; device: Rea
           ))}
         </tbody>
       </table>
+      {plans.isOn && (
+        <div className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3 font-semibold">
+          {texts.mealTexts}
+          {choiceOf('textWhenMeals', texts.mealTexts)}
+        </div>
+      )}
     </Panel>
   );
 }

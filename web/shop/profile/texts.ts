@@ -4,7 +4,7 @@ import type { Membership } from './member-for.ts';
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** An attribute of a profile that turns a kind of message on or off. */
-export type MessageChoice = Extract<keyof typeof userAttributes, `${'mail' | 'alert'}When${string}`>;
+export type MessageChoice = Extract<keyof typeof userAttributes, `${'mail' | 'alert' | 'text'}When${string}`>;
 
 export type MessageKind = keyof typeof messageTexts.kinds;
 
@@ -25,9 +25,11 @@ export const messageTexts = {
     asked: 'The kitchen has a question',
     ended: 'It is cancelled',
     dishBack: 'A dish you asked about is back',
+    meals: 'The next meal of your plan',
   },
   byAlert: (kind: string) => `${kind}: message on your devices`,
   byMail: (kind: string) => `${kind}: mail`,
+  mealTexts: 'Text message with the next meal of your plan',
   failed: 'This could not be saved. Please try again.',
 } as const;
 

@@ -5,6 +5,8 @@ const missed: Readonly<Record<MissedReason, string>> = {
   noMenu: 'There was no menu for this day. You were not charged.',
   address: 'The kitchen did not know where to bring it. You were not charged.',
   ended: 'It did not arrive. What you paid is yours again.',
+  closed: 'The kitchen was closed on this day. You were not charged.',
+  kitchen: 'The kitchen did not cook on this day. You were not charged.',
 };
 
 /** Texts of a customer's own meals. */

@@ -1,0 +1,87 @@
+import { type MealMessages, mealMessagesFor } from '#domain/plans/meal-messages.ts';
+import { dayAt } from '#domain/site/local-time.ts';
+import { attemptEach } from '#server/db/attempt-each.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
+import { openMealWords, type WordsOfMeals } from './meal-words.ts';
+import { readMealTimes } from './planned-meals.ts';
+import { arePlansOn } from './plans-on.ts';
+import { type SubscriberNow, subscribersAfter } from './subscribers-now.ts';
+import { tellSubscriber } from './tell-subscriber.ts';
+import { claimTold, forgetLow, forgetOld, toldBefore } from './told.ts';
+
+/** Milliseconds between two runs. */
+const RUN_INTERVAL = 600_000;
+
+/** Tells a subscriber what nobody has told them yet. */
+async function send(
+  work: Work,
+  person: SubscriberNow,
+  messages: MealMessages,
+  words: WordsOfMeals,
+): Promise<void> {
+  const { userId } = person;
+  const claimed = await claimTold(work, userId, messages.told);
+  const { tomorrow, short, low, closed } = messages;
+  if (tomorrow && claimed.has('tomorrow')) {
+    const secret = await words.next(work, person, tomorrow);
+    const expires = new Date(Math.max(...tomorrow.meals.map(({ window }) => window.from.getTime())));
+    const [first] = tomorrow.meals;
+    const content = { secret, expires, aboutId: first?.subscriptionId ?? userId };
+    await tellSubscriber(work, userId, mealMessages.next, content, true);
+  }
+  if (short && (claimed.has('short') || claimed.has('shortAgain'))) {
+    const { date, mealTimeId, cutoff } = short.meal;
+    const secret = { name: words.nameOf(mealTimeId), date, until: cutoff, missing: short.missing };
+    await tellSubscriber(work, userId, mealMessages.short, { secret, expires: cutoff });
+  }
+  if (low && claimed.has('low'))
+    await tellSubscriber(work, userId, mealMessages.low, { secret: low, expires: null });
+  if (closed && claimed.has('closed')) {
+    const extendsBundle = person.hasBundle && work.site.plans.extendsBundles;
+    await tellSubscriber(work, userId, mealMessages.closed, {
+      secret: { days: [...closed.days], extendsBundle },
+      expires: null,
+    });
+  }
+}
+
+/**
+ * Tells subscribers of their next meals, of money that is short and of days on which the kitchen is closed, each once
+ * (PLAN-16 to PLAN-18). Any number of instances may run it at once.
+ */
+export async function sendMealMessages(engine: EngineDeps): Promise<void> {
+  const { database } = engine;
+  const site = await engine.site.current();
+  if (!arePlansOn({ site })) return;
+  const now = engine.clock();
+  const { timeZone } = site.shop;
+  const mealTimes = await readMealTimes(database);
+  const words = openMealWords(database, mealTimes);
+  const shared = { site, today: dayAt(now, timeZone), mealTimes };
+  let after = '';
+  for (;;) {
+    const people = await subscribersAfter(database, after, shared);
+    if (people.length === 0) break;
+    after = people.at(-1)?.userId ?? '';
+    const told = await toldBefore(
+      database,
+      people.map(({ userId }) => userId),
+    );
+    await attemptEach(people, async (person) => {
+      const known = told.get(person.userId) ?? new Set<string>();
+      const messages = mealMessagesFor({ ...person, now, timeZone, told: known });
+      if (messages.isWell && known.has('low ')) await forgetLow(database, person.userId);
+      if (messages.told.length > 0)
+        await runUnitOfWork(engine, SYSTEM, (work) => send(work, person, messages, words));
+    });
+  }
+  await forgetOld(database, now);
+}
+
+export const messagesOfPlans = (engine: EngineDeps) => ({
+  every: RUN_INTERVAL,
+  run: () => sendMealMessages(engine),
+});

@@ -1,0 +1,64 @@
+import { type ToldKind, toldKey } from '#domain/plans/meal-messages.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
+import type { Work } from '#server/documents/collection.ts';
+
+// What subscribers were told, so that each thing is told once, also by two instances and after a restart.
+
+/** Days after which it is forgotten that something was told: its day is long over. */
+const REMEMBERED = 60;
+
+const toldTo = checkedQuery(
+  'what subscribers were told',
+  { userId: column.text(), kind: column.text<ToldKind>(), about: column.text() },
+  (ids: readonly string[]) =>
+    sql`select "userId", kind, about from meal_messages where "userId" = any(${ids}::text[])`,
+);
+
+/** What each of some people was told, by `toldKey`. */
+export async function toldBefore(
+  db: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = await toldTo(db, ids);
+  return new Map(
+    ids.map((id) => [id, new Set(found.filter(({ userId }) => userId === id).map((each) => toldKey(each)))]),
+  );
+}
+
+/**
+ * Remembers that a person is told things, and returns the kinds of those that nobody has told before. Whoever tells the same
+ * at the same time waits, and is left with none.
+ */
+export async function claimTold(
+  work: Work,
+  userId: string,
+  told: readonly { kind: ToldKind | 'late'; about: string }[],
+): Promise<ReadonlySet<string>> {
+  const kinds = told.map(({ kind }) => kind);
+  const abouts = told.map(({ about }) => about);
+  const claimed = await work.sql.query<{ kind: string }>(
+    sql`insert into meal_messages ("userId", kind, about, at)
+      select ${userId}, kind, about, ${work.now} from unnest(${kinds}::text[], ${abouts}::text[]) as told (kind, about)
+      order by kind, about on conflict do nothing returning kind`,
+    'remember what a subscriber is told',
+  );
+  return new Set(claimed.map(({ kind }) => kind));
+}
+
+/** Forgets that a person was told that their balance is low, because it is not any more. */
+export async function forgetLow(db: Sql, userId: string): Promise<void> {
+  await db.execute(
+    sql`delete from meal_messages where "userId" = ${userId} and kind = 'low'`,
+    'a balance is well again',
+  );
+}
+
+/** Forgets what was told long ago. */
+export async function forgetOld(db: Sql, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from meal_messages where at < ${now}::timestamptz - make_interval(days => ${REMEMBERED})`,
+    'forget what was told long ago',
+  );
+}

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { formatMoney, paise } from '#domain/money.ts';
+import { longMoment } from '#server/mail/moments.ts';
+import { statementDay } from '../ledger/statement-blocks.ts';
+import { onEachChannel } from './on-each-channel.ts';
+
+const moment = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+);
+const meals = (publicUrl: string) => `${publicUrl}/my-meals`;
+const balance = (publicUrl: string) => `${publicUrl}/balance`;
+
+/** The meals that come next, each with a link that skips it without signing in (PLAN-16). */
+const next = onEachChannel('meal-tomorrow', {
+  about: null,
+  secret: v.object({
+    date: v.string(),
+    isTomorrow: v.boolean(),
+    meals: v.array(
+      v.object({
+        name: v.string(),
+        dishes: v.string(),
+        /** Until when it can be changed, and the path of the link; null once it can't. */
+        skip: v.nullable(v.object({ until: moment, path: v.string() })),
+      }),
+    ),
+    /** How many meals the balance covers that are not cooked yet, and what is missing for the one after; null: enough. */
+    few: v.nullable(
+      v.object({ covered: v.number(), missing: v.number(), name: v.string(), date: v.string() }),
+    ),
+  }),
+  texts: {
+    tomorrow: (names: string) => `Tomorrow: ${names}`,
+    onDay: (names: string, day: string) => `${names} on ${day}`,
+    meal: (name: string, dishes: string) => `${name}: ${dishes}`,
+    until: (name: string, until: string) =>
+      `${name} can be skipped until ${until}. You pay nothing for it then.`,
+    skip: (name: string) => `Skip ${name}`,
+    covered: (count: number) =>
+      count === 1 ? 'Your balance covers one more meal.' : `Your balance covers ${count} more meals.`,
+    missing: (amount: string, name: string, day: string) =>
+      `Your balance does not cover ${name} on ${day}: ${amount} is missing. It is not cooked without it.`,
+    payIn: 'Pay in',
+    all: 'You can turn these messages off in your profile.',
+    alertTitle: 'Your next meal',
+    alertText: 'See what comes, and skip it if you are away.',
+  },
+  say({ kitchen, secret, ...facts }, texts) {
+    const { date, isTomorrow, few } = secret;
+    const names = secret.meals.map(({ name }) => name).join(', ');
+    const skips = secret.meals.flatMap(({ name, skip }) => (skip ? [{ name, ...skip }] : []));
+    const missing = (of: { missing: number; name: string; date: string }) =>
+      texts.missing(formatMoney(paise(of.missing)), of.name, statementDay({ kitchen, ...facts }, of.date));
+    const until = (skip: { until: Date }) => longMoment({ kitchen, ...facts }, skip.until);
+    return {
+      title: isTomorrow
+        ? texts.tomorrow(names)
+        : texts.onDay(names, statementDay({ kitchen, ...facts }, date)),
+      lines: [
+        ...secret.meals.map(({ name, dishes }) => texts.meal(name, dishes)),
+        ...skips.map((skip) => texts.until(skip.name, until(skip))),
+        ...(few === null ? [] : [few.covered > 0 ? texts.covered(few.covered) : missing(few)]),
+      ],
+      links: [
+        ...skips.map(({ name, path }) => [texts.skip(name), `${kitchen.publicUrl}${path}`] as const),
+        ...(few === null ? [] : [[texts.payIn, balance(kitchen.publicUrl)] as const]),
+      ],
+      note: texts.all,
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/my-meals',
+    };
+  },
+});
+
+/** The next meal is not cooked, because the money is short (PLAN-17). */
+const short = onEachChannel('meal-short', {
+  about: null,
+  secret: v.object({ name: v.string(), date: v.string(), until: moment, missing: v.number() }),
+  texts: {
+    title: (name: string, day: string) => `Your balance does not cover ${name} on ${day}`,
+    missing: (amount: string, until: string) =>
+      `${amount} is missing. If you pay it in by ${until}, the meal is cooked. Otherwise it is not, and you pay nothing for it.`,
+    payIn: 'Pay in',
+    alertTitle: 'Your balance is short',
+    alertText: 'Your next meal is not cooked without it.',
+  },
+  say({ kitchen, secret, ...facts }, texts) {
+    const amount = formatMoney(paise(secret.missing));
+    return {
+      title: texts.title(secret.name, statementDay({ kitchen, ...facts }, secret.date)),
+      lines: [texts.missing(amount, longMoment({ kitchen, ...facts }, secret.until))],
+      links: [[texts.payIn, balance(kitchen.publicUrl)]],
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/balance',
+    };
+  },
+});
+
+/** The balance covers only a few meals more (PLAN-17). */
+const low = onEachChannel('meal-balance-low', {
+  about: null,
+  secret: v.object({ covered: v.number() }),
+  texts: {
+    title: (count: number) =>
+      count === 1 ? 'Your balance covers one more meal' : `Your balance covers ${count} more meals`,
+    text: 'Pay in before it ends, so that your meals go on.',
+    payIn: 'Pay in',
+    alertTitle: 'Your balance ends soon',
+  },
+  say: ({ kitchen, secret }, texts) => ({
+    title: texts.title(secret.covered),
+    lines: [texts.text],
+    links: [[texts.payIn, balance(kitchen.publicUrl)]],
+    alert: { title: texts.alertTitle, text: texts.text },
+    opens: '/balance',
+  }),
+});
+
+/** A plan gets a higher price, which its subscriber accepts or not (PLAN-5). */
+const price = onEachChannel('meal-price', {
+  about: 'mealSubscriptions',
+  secret: null,
+  texts: {
+    title: (plan: string, amount: string, day: string) => `${plan}: a meal costs ${amount} from ${day}`,
+    until: (amount: string) => `Until then it costs ${amount}, as you agreed.`,
+    accept:
+      'Please say in your meals whether you accept the new price. Without it, nothing is cooked from that day on, and your balance stays yours.',
+    see: 'See your meals',
+    alertTitle: 'A new price for your meals',
+    alertText: 'Please say whether you accept it.',
+  },
+  say({ kitchen, about, ...facts }, texts) {
+    const { planName, price: before, newPrice, newPriceFrom } = about;
+    const from = statementDay({ kitchen, ...facts }, newPriceFrom ?? '');
+    return {
+      title: texts.title(planName ?? kitchen.name, formatMoney(newPrice ?? before), from),
+      lines: [texts.until(formatMoney(before)), texts.accept],
+      links: [[texts.see, meals(kitchen.publicUrl)]],
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/my-meals',
+    };
+  },
+});
+
+/** Meals are left out, because the kitchen is closed (PLAN-18). */
+const closed = onEachChannel('meal-kitchen-closed', {
+  about: null,
+  secret: v.object({ days: v.array(v.string()), extendsBundle: v.boolean() }),
+  texts: {
+    title: (days: string) => `We are closed on ${days}`,
+    text: 'We leave your meals of that time out, and you pay nothing for them.',
+    bundle: 'Your bundle lasts longer by as many days.',
+    see: 'See your meals',
+    alertTitle: 'The kitchen is closed',
+    alertText: 'Some of your next meals are left out. See which.',
+  },
+  say({ kitchen, secret, ...facts }, texts) {
+    const days = secret.days.map((day) => statementDay({ kitchen, ...facts }, day)).join(', ');
+    return {
+      title: texts.title(days),
+      lines: [texts.text, ...(secret.extendsBundle ? [texts.bundle] : [])],
+      links: [[texts.see, meals(kitchen.publicUrl)]],
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/my-meals',
+    };
+  },
+});
+
+/** The messages about meals of plans, each as a mail, a text message and an alert. */
+export const mealMessages = { next, short, low, price, closed } as const;

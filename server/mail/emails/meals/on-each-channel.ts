@@ -1,0 +1,79 @@
+import type { Catalogue } from '#domain/languages/translations.ts';
+import { type Block, button, note, paragraph } from '#server/mail/blocks.ts';
+import {
+  type AboutName,
+  defineEmail,
+  definePushMessage,
+  defineTextMessage,
+  type Facts,
+  type SecretShape,
+} from '#server/mail/email.ts';
+
+/** What a message says, on whichever channel it goes out. */
+interface Said {
+  title: string;
+  lines: readonly string[];
+  /** Links, each a label and a URL; a text message has the first. */
+  links: readonly (readonly [label: string, url: string])[];
+  note?: string;
+  /** For a locked screen, which everybody can read: no names and no dishes. */
+  alert: { title: string; text: string };
+  /** The page that an alert opens. */
+  opens: string;
+}
+
+interface Definition<
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+  Texts extends Catalogue,
+> {
+  secret: Shape;
+  about: Name;
+  texts: Texts;
+  say(facts: Facts<Shape, Name>, texts: Texts): Said;
+}
+
+/** Defines a message about somebody's meals: as a mail, a text message and an alert, with the same words. */
+export const onEachChannel = <
+  const Kind extends string,
+  Shape extends SecretShape | null,
+  Name extends AboutName | null,
+  Texts extends Catalogue,
+>(
+  kind: Kind,
+  { say, ...message }: Definition<Shape, Name, Texts>,
+) => ({
+  email: defineEmail({
+    ...message,
+    kind,
+    write(facts, texts) {
+      const { title, lines, links, note: last } = say(facts, texts);
+      const blocks: Block[] = [
+        ...lines.map(paragraph),
+        ...links.map(([label, url]) => button(label, url)),
+        ...(last === undefined ? [] : [note(last)]),
+      ];
+      return { subject: title, heading: title, blocks };
+    },
+  }),
+  sms: defineTextMessage({
+    ...message,
+    kind: `phone-${kind}` as const,
+    isNotice: true,
+    write(facts, texts) {
+      const { title, lines, links } = say(facts, texts);
+      const [link] = links;
+      return [`${facts.kitchen.name}: ${title}.`, ...lines, ...(link ? [`${link[0]}: ${link[1]}`] : [])].join(
+        ' ',
+      );
+    },
+  }),
+  push: definePushMessage({
+    ...message,
+    kind: `${kind}-alert` as const,
+    write(facts, texts) {
+      const { alert, opens } = say(facts, texts);
+      return { ...alert, opens };
+    },
+  }),
+});

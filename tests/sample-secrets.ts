@@ -1,0 +1,32 @@
+import type { OutboxMail } from '#server/mail/email.ts';
+
+/** The public address of the kitchen that mails are composed for in tests. */
+export const PUBLIC_URL = 'https://rasoi.example';
+export const NEWSLETTER = '/newsletter/page?token=b&more=c';
+/** Sample values for the parts of secrets. Any other part is a plain word. */
+const PARTS: Readonly<Record<string, unknown>> = {
+  url: `${PUBLIC_URL}/page?userId=a&secret=b`,
+  path: NEWSLETTER,
+  code: '123456',
+  role: 'manager',
+  date: '2026-12-05',
+  days: ['2026-12-05', '2026-12-06'],
+  until: new Date('2026-12-04T14:30:00Z'),
+  meals: [
+    {
+      name: 'golden ladle',
+      dishes: 'Ghar Ki Thali',
+      skip: { until: new Date('2026-12-04T14:30:00Z'), path: '/skip-meal?meal=a&secret=b' },
+    },
+  ],
+  few: { covered: 0, missing: 12_000, name: 'golden ladle', date: '2026-12-06' },
+  covered: 2,
+  missing: 12_000,
+};
+
+/** A sample secret for a mail's schema, so that new mails are tested without changes here. */
+export function secretOf({ secret }: OutboxMail): Record<string, unknown> | null {
+  if (!secret) return null;
+  const names = 'entries' in secret ? Object.keys(Object(secret.entries)) : [];
+  return Object.fromEntries(names.map((name) => [name, PARTS[name] ?? 'golden ladle']));
+}
