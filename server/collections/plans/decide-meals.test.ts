@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Day, momentOf } from '#domain/site/local-time.ts';
-import { WEEKDAYS } from '#domain/site/spans.ts';
-import { openDatabase } from '#server/db/connection.ts';
+import type { Day } from '#domain/site/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
-import { decideDueMeals } from './decide-meals.ts';
 
 let kitchen: PlanKitchen;
 let asha: Person;
@@ -146,6 +143,21 @@ describe('a planned meal at its cutoff', () => {
     expect(await kitchen.balanceOf(asha)).toBe(880);
   });
 
+  it('after an outage of weeks is missed, also if nobody looked for more than a week: its customer is told once', async () => {
+    const id = await kitchen.subscribe(asha);
+    await kitchen.decideAt(kitchen.day(0), '21:00');
+    await kitchen.decideAt(kitchen.day(20), '21:00');
+    const meals = await kitchen.mealsOf(id);
+    expect(meals.map(({ date }) => date)).toEqual(Array.from({ length: 21 }, (_, n) => kitchen.day(n + 1)));
+    expect(meals.map(({ state }) => state)).toEqual([
+      'cooking',
+      ...Array.from({ length: 19 }, () => 'missed'),
+      'cooking',
+    ]);
+    expect((await kitchen.mailsTo(asha)).map(({ kind }) => kind)).toEqual(['meal-not-cooked']);
+    expect(await kitchen.balanceOf(asha)).toBe(760);
+  });
+
   it('is missed without a menu', async () => {
     await kitchen.database.execute(sql`update plans set "cycleFrom" = null where id = 'tiffin'`);
     const id = await kitchen.subscribe(asha);
@@ -256,41 +268,4 @@ it('clients place no orders as meals of plans', async () => {
     const answer = await kitchen.send(who, 'POST', at('orders'), { documentId: `posed-${who.id}`, data });
     expect([400, 401]).toContain(answer.statusCode);
   }
-});
-
-// PLAN-13
-it('a server that dies in the middle of a cutoff leaves no half meal, and another one makes the rest, once', async () => {
-  const ids: string[] = [];
-  for (let n = 0; n < 24; n++) ids.push(await kitchen.subscribe(asha, { quantity: 1, weekdays: WEEKDAYS }));
-  await kitchen.create(kitchen.owner, 'ledgerEntries', {
-    ...{ userId: asha.id, kind: 'payment', paidBy: 'cash', credit: 5000 },
-  });
-  const cooked = async () => {
-    const [row] = await kitchen.database.query<{ count: number }>(
-      sql`select count(*) as count from orders where "userId" = ${asha.id} and channel = 'plan'`,
-    );
-    return row?.count ?? 0;
-  };
-  const parameter = `${kitchen.url.includes('?') ? '&' : '?'}application_name=dying`;
-  const dying = openDatabase({ url: kitchen.url + parameter });
-  const at8 = new Date(momentOf(kitchen.day(0), 20 * 60, 'Asia/Kolkata'));
-  const engine = { ...kitchen.app.engine, clock: () => at8 };
-  const run = decideDueMeals({ ...engine, database: dying }).catch((error: unknown) => error);
-  while ((await cooked()) < 3) await new Promise((resolve) => setTimeout(resolve, 2));
-  const killed = await kitchen.database.query(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dying'`,
-  );
-  expect(killed.length).toBeGreaterThan(0);
-  await Promise.all([run, decideDueMeals(engine)]);
-  await dying.close();
-  await decideDueMeals(engine);
-  expect((await Promise.all(ids.map((id) => kitchen.statesOf(id)))).flat()).toEqual(ids.map(() => 'cooking'));
-  expect(await cooked()).toBe(ids.length);
-  expect(await kitchen.balanceOf(asha)).toBe(6000 - 120 * ids.length);
-  const [parts] = await kitchen.database.query<{ payments: number; entries: number; distinct: number }>(
-    sql`select (select count(*) from payments where "userId" = ${asha.id} and state = 'paid') as payments,
-      (select count(*) from "ledgerEntries" where "userId" = ${asha.id} and kind = 'meal') as entries,
-      (select count(distinct "orderId") from meals where "userId" = ${asha.id}) as distinct`,
-  );
-  expect(parts).toEqual({ payments: ids.length, entries: ids.length, distinct: ids.length });
 });

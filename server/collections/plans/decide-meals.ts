@@ -16,8 +16,10 @@ import { arePlansOn } from './plans-on.ts';
 const RUN_INTERVAL = 60_000;
 /** Milliseconds after a cutoff until whatever was asked before it is stored, on each instance. */
 const SETTLED = 30_000;
-/** How many days after its day a meal is still decided, after an outage. */
+/** How many days back cutoffs are looked for that nobody has worked off. */
 const LATEST = 7;
+/** The most days after a longer outage: from the last cutoff before it. */
+const LONGEST_OUTAGE = 60;
 /** How many meals are worked on at once; the kitchen's customers order at the same time. */
 const LANES = 2;
 /** How many meals share what is read of plans and menus; what is read is some seconds old at most. */
@@ -41,19 +43,30 @@ const doneCutoffs = checkedQuery(
   (from: Day) => sql`select "mealTimeId", date from meal_cutoffs where date >= ${from}`,
 );
 
+const daysFrom = (first: Day, last: Day): Day[] => {
+  const days: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
 /** Cutoffs that have passed and are not worked off, the earliest first. */
 async function dueCutoffs(engine: EngineDeps, now: Date, timeZone: string): Promise<Due[]> {
   const today = dayAt(now, timeZone);
-  const first = addDays(today, -LATEST);
+  const usual = addDays(today, -LATEST);
   const [done, found] = await Promise.all([
-    doneCutoffs(engine.database, first),
+    doneCutoffs(engine.database, addDays(today, -LONGEST_OUTAGE)),
     readMealTimes(engine.database),
   ]);
   const over = new Set(done.map(({ mealTimeId, date }) => `${mealTimeId} ${date}`));
-  const days = Array.from({ length: LATEST + MOST_CUTOFF_DAYS + 1 }, (_, count) => addDays(first, count));
-  const all = found.flatMap((mealTime) =>
-    days.map((date) => ({ mealTime, date, cutoff: cutoffOf(mealTime, date, timeZone) })),
-  );
+  const all = found.flatMap((mealTime) => {
+    const worked = done.filter(({ mealTimeId }) => mealTimeId === mealTime.id).map(({ date }) => date);
+    const last = worked.sort().at(-1) ?? usual;
+    return daysFrom(last < usual ? last : usual, addDays(today, MOST_CUTOFF_DAYS)).map((date) => ({
+      mealTime,
+      date,
+      cutoff: cutoffOf(mealTime, date, timeZone),
+    }));
+  });
   return all
     .filter(({ mealTime, date, cutoff }) => cutoff <= now && !over.has(`${mealTime.id} ${date}`))
     .sort((one, other) => one.cutoff.getTime() - other.cutoff.getTime());
@@ -113,7 +126,12 @@ export async function decideDueMeals(engine: EngineDeps): Promise<void> {
       'a cutoff is over',
     );
   });
-  await endOver(engine, dayAt(now, site.shop.timeZone));
+  const today = dayAt(now, site.shop.timeZone);
+  await endOver(engine, today);
+  await engine.database.execute(
+    sql`delete from meal_cutoffs where date < ${addDays(today, -2 * LONGEST_OUTAGE)}`,
+    'forget cutoffs of long ago',
+  );
 }
 
 export const dueMeals = (engine: EngineDeps) => ({
