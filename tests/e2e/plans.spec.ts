@@ -123,7 +123,7 @@ test('a customer finds a plan, begins a trial, skips a day, has a guest, goes ho
   await open(page, `/hi/plans/${plan.id}`);
   await expectHindi(page, 'a plan');
 
-  await open(page, '/my-meals');
+  await open(page, '/my-meals?language=en');
   await page.getByRole('button', { name: 'Come back' }).click();
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'End the plan' }).click();
