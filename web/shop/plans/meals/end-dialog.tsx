@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ShownSubscription } from '../subscriptions.ts';
-import { lastDecided, lastLocked } from './locked.ts';
+import { lastTaken } from './locked.ts';
 import { useMealFailure, useMealName } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
@@ -30,10 +30,14 @@ export function EndDialog({ subscription, meals, today, now, onDone, onClose }: 
   const failureOf = useMealFailure();
   const [busy, setBusy] = useState(false);
   const { planName, bundleLeft, bundleMealPrice, paidBy } = subscription;
-  const last = lastLocked(meals, now);
-  const decided = lastDecided(meals, now)?.date;
+  const last = lastTaken(meals, now);
+  // What became an order stays one; what is about to become one must stay planned.
+  const waiting = lastTaken(
+    meals.filter(({ state }) => state === 'planned'),
+    now,
+  )?.date;
   const yesterday = addDays(today, -1);
-  const endsOn = decided && decided > yesterday ? decided : yesterday;
+  const endsOn = waiting && waiting > yesterday ? waiting : yesterday;
   const end = async () => {
     setBusy(true);
     try {
@@ -56,7 +60,7 @@ export function EndDialog({ subscription, meals, today, now, onDone, onClose }: 
       busy={busy}
       busyLabel={texts.busy}
     >
-      <p>{last && last.date >= today ? texts.last(nameOf(last)) : texts.atOnce}</p>
+      <p>{last ? texts.last(nameOf(last)) : texts.atOnce}</p>
       {bundleLeft > 0 && bundleMealPrice !== null && (
         <p className="mt-2">{texts.bundle(bundleLeft, formatMoney(times(bundleMealPrice, bundleLeft)))}</p>
       )}

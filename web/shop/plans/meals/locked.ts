@@ -1,10 +1,9 @@
-import { isChangeable } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
 
-/** The last of some meals that the kitchen has already, or that its cutoff has decided; undefined: all can be changed. */
-export const lastLocked = (meals: readonly ShownMeal[], now: Date): ShownMeal | undefined =>
+/** The last of some meals that the kitchen has: it is cooked whatever is changed now; undefined if there is none. */
+export const lastTaken = (meals: readonly ShownMeal[], now: Date): ShownMeal | undefined =>
   meals
-    .filter((meal) => !isChangeable(meal, now) && meal.state !== 'skipped' && meal.state !== 'paused')
+    .filter(({ state, cutoff }) => state === 'cooking' || (state === 'planned' && cutoff <= now))
     .toSorted((one, other) => one.from.getTime() - other.from.getTime())
     .at(-1);
 
