@@ -35,6 +35,7 @@ export function demoSettings(first: SiteSettings, closed: readonly Day[]): SiteS
     capacity: { ...first.capacity, scheduleDays: 2 },
     hours: { ...first.hours, exceptions: closed.map((date) => ({ date, spans: [] })) },
     ledger: { ...first.ledger, isOn: true },
+    plans: { ...first.plans, isOn: true },
     payments: { ...first.payments, testPayments: 'on', vpa: '' },
     shop: { ...first.shop, fssai: '11223344556677' },
     tax: {

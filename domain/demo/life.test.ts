@@ -65,7 +65,7 @@ describe('the life of a demo', () => {
   it('has every channel, kind, way to pay and end, and every column of the board', () => {
     const had = <T>(of: (data: (typeof past)[number]['data']) => T) =>
       new Set(life.orders.map(({ data }) => of(data)));
-    // Its kitchen sells no plans yet.
+    // Its subscribers' next meals become orders by themselves.
     const sold = ORDER_CHANNELS.filter((channel) => channel !== 'plan');
     expect(had(({ channel }) => channel)).toEqual(new Set(sold));
     expect(had(({ kind }) => kind)).toEqual(new Set(ORDER_KINDS));
@@ -111,6 +111,22 @@ describe('the orders of a demo', () => {
       );
     }
   });
+});
+
+// DEMO-2
+it('a demo sells plans to about 25 people with a ledger, some of whom have ended, and serves each meal of them', () => {
+  const { plans, menus, subscriptions, mealTimes } = life.plans;
+  expect(subscriptions.length).toBeGreaterThan(20);
+  const people = new Set(life.ledger.standings.map(({ userId }) => userId));
+  expect(subscriptions.filter(({ data }) => !people.has(data.userId ?? ''))).toEqual([]);
+  const states = subscriptions.map(({ data }) => data.state);
+  expect([states.includes('active'), states.includes('ended')]).toEqual([true, true]);
+  const times = new Set(mealTimes.map(({ id }) => id));
+  for (const { id, data } of plans) {
+    expect(data.mealTimeIds.every((mealTimeId) => times.has(mealTimeId))).toBe(true);
+    const own = menus.filter((menu) => menu.data.planId === id);
+    expect(own).toHaveLength(7 * data.mealTimeIds.length);
+  }
 });
 
 // DEMO-2

@@ -10,6 +10,7 @@ import { type DemoWorld, planOrder } from './order-plan.ts';
 import { pastSteps } from './order-steps.ts';
 import { type DemoOrder, demoOrder } from './orders.ts';
 import { type DemoPeople, peopleOf } from './people.ts';
+import { type DemoPlans, plansOf } from './plans.ts';
 import { randomFrom } from './random.ts';
 
 const MINUTE = 60_000;
@@ -38,6 +39,7 @@ export interface KitchenLife extends Opinions {
   orders: readonly DemoOrder[];
   closed: readonly Day[];
   ledger: DemoLedger;
+  plans: DemoPlans;
 }
 
 /** Makes up three months of a kitchen, up to the moment `now` (DEMO-2). The same request always gives the same life. */
@@ -62,5 +64,8 @@ export function kitchenLife({
   });
   const open = openOrders(world, past.length, 'dinner');
   const orders = [...past, ...open];
-  return { site, people, closed, orders, ...opinionsOf(world, past), ledger: ledgerOf(world, orders) };
+  return {
+    ...{ site, people, closed, orders, ...opinionsOf(world, past) },
+    ...{ ledger: ledgerOf(world, orders), plans: plansOf(world) },
+  };
 }

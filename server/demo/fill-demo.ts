@@ -16,6 +16,10 @@ import { orderIssues } from '#server/collections/orders/order-issues.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { payments } from '#server/collections/orders/payments.ts';
 import { refunds } from '#server/collections/orders/refunds.ts';
+import { mealSubscriptions } from '#server/collections/plans/meal-subscriptions.ts';
+import { mealTimes } from '#server/collections/plans/meal-times.ts';
+import { planMenus } from '#server/collections/plans/plan-menus.ts';
+import { plans } from '#server/collections/plans/plans.ts';
 import { reviews } from '#server/collections/reviews.ts';
 import { settings as settingsCollection } from '#server/collections/settings.ts';
 import { users } from '#server/collections/users.ts';
@@ -126,6 +130,15 @@ async function insertLedger(db: Sql, { ledger }: KitchenLife): Promise<void> {
   );
 }
 
+/** The plans with their menus and subscribers. */
+async function insertPlans(db: Sql, life: KitchenLife): Promise<void> {
+  await insertAll(db, mealTimes, life.plans.mealTimes);
+  await insertAll(db, plans, life.plans.plans);
+  await insertAll(db, planMenus, life.plans.menus);
+  await insertAll(db, mealSubscriptions, life.plans.subscriptions);
+  await insertRows(db, 'meal_cutoffs', life.plans.cutoffs);
+}
+
 const insertSettings = (db: Sql, { site }: KitchenLife, now: Date): Promise<void> => {
   const documents = SECTIONS.map((id): DemoDocument<{ value: string }> => {
     return { ...at(id, now), data: { value: JSON.stringify(site[id]) } };
@@ -163,6 +176,7 @@ export async function fillDemo(engine: EngineDeps, bulk: Database): Promise<void
     await insertOrders(tx, life);
     await insertOpinions(tx, life);
     await insertLedger(tx, life);
+    await insertPlans(tx, life);
   });
   await bulk.execute(sql`analyze`);
   engine.events.missed();
