@@ -117,7 +117,7 @@ export function MenuGrid(props: MenuGridProps) {
               onDragEnd={end}
               className="flex cursor-grab items-center justify-between gap-1 border-line border-b py-1 pr-1 pl-3 active:cursor-grabbing"
             >
-              <h3 className="wrap-anywhere min-w-0 font-sans font-semibold text-base leading-tight">
+              <h3 className="min-w-0 font-sans font-semibold text-base leading-tight lg:text-sm">
                 {weekdays[day.weekday]}
                 {day.date !== null && (
                   <span className="block font-normal text-muted text-xs">{dateOf(day.date)}</span>
