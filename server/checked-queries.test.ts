@@ -14,6 +14,12 @@ const CHECKED =
 /** Those of the server, without those that tests here add. */
 const OWN = checkedStatements();
 
+checkedQuery(
+  'noted',
+  { amount: column.bigint(), note: orNull(column.text()) },
+  (note: string) => sql`select amount, note from noted where note = ${note}`,
+);
+
 let created: TestDatabase;
 
 beforeAll(async () => {
@@ -22,6 +28,10 @@ beforeAll(async () => {
 afterAll(() => created.drop());
 
 describe('rows of statements', () => {
+  it('are of one statement for each name', () => {
+    expect(() => checkedQuery('noted', {}, () => sql`select 1`)).toThrow("Two statements are called 'noted'");
+  });
+
   it('have the columns and types that the code expects', async () => {
     expect(OWN.length).toBeGreaterThan(40);
     expect(await rowDifferences(created.url, OWN)).toEqual([]);
@@ -52,8 +62,6 @@ describe('rows of statements', () => {
     const { database, url } = created;
     await database.execute(sql`create table noted (amount bigint not null, note text)`);
     await database.execute(sql.raw(change));
-    const noted = { amount: column.bigint(), note: orNull(column.text()) };
-    checkedQuery('noted', noted, (note: string) => sql`select amount, note from noted where note = ${note}`);
     const [statement] = checkedStatements().filter(({ name }) => name === 'noted');
     expect(statement && (await rowDifferences(url, [statement]))).toEqual([expect.stringMatching(found)]);
     await database.execute(sql`drop table noted`);

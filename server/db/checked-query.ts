@@ -55,13 +55,19 @@ const checked = new Map<string, CheckedStatement>();
 /** The checked statements of all modules that are loaded. */
 export const checkedStatements = (): CheckedStatement[] => [...checked.values()];
 
+/** Throws when the module is loaded, because the second statement of a name would fail only when both were used. */
+function add(statement: CheckedStatement): void {
+  if (checked.has(statement.name)) throw new Error(`Two statements are called '${statement.name}'.`);
+  checked.set(statement.name, statement);
+}
+
 function check<P extends readonly unknown[]>(
   name: string,
   columns: Columns,
   statement: (...params: P) => SQL,
 ): void {
   const values: unknown[] = Array(statement.length).fill(ANYTHING);
-  checked.set(name, { name, columns, statement: () => statement(...(values as [...P])) });
+  add({ name, columns, statement: () => statement(...(values as [...P])) });
 }
 
 type Statement<P extends readonly unknown[]> = (...params: P) => SQL;
@@ -99,11 +105,7 @@ export function checkedReadByKey<C extends Columns, Key>(
   read: ReadByKey<Key>,
 ): Ask<'readByKey', [key: Key], RowOf<C> | undefined> {
   const { name } = read;
-  checked.set(name, {
-    name,
-    columns: { place: column.bigint(), ...columns },
-    statement: () => read.statement([]),
-  });
+  add({ name, columns: { place: column.bigint(), ...columns }, statement: () => read.statement([]) });
   return (db, key) => db.readByKey<Key, RowOf<C>>(read, key);
 }
 

@@ -22,7 +22,7 @@ const plans = tableOf('plans', planAttributes);
 const planMenus = tableOf('planMenus', planMenuAttributes);
 
 const dishNames = checkedQuery(
-  'names of dishes of meals',
+  'names of dishes of planned meals',
   { id: column.text(), name: column.text() },
   (ids: readonly string[]) => sql`select id, name from dishes where id = any(${ids}::text[])`,
 );
