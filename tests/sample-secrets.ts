@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, unknown>> = {
   ],
   few: { covered: 0, missing: 12_000, name: 'golden ladle', date: '2026-12-06' },
   covered: 2,
+  extendsBundle: true,
   missing: 12_000,
 };
 
