@@ -30,7 +30,7 @@ export function PlanCard({ plan, week, eager }: PlanCardProps) {
           to={to}
           tabIndex={-1}
           aria-hidden="true"
-          className="block md:h-full [&_img]:size-full [&_img]:object-cover"
+          className="block md:p-6 md:pr-0 md:[&_img]:rounded-card [&_img]:aspect-4/3 [&_img]:w-full [&_img]:object-cover"
         >
           <Picture src={plan.imgUrl} eager={eager} sizes="(min-width:768px) 320px, 100vw" />
         </Link>

@@ -26,7 +26,7 @@ export function PlanPrice({ plan }: { plan: ShownPlan }) {
   const texts = useTexts(planTexts);
   const { price, trialMeals, bundle } = plan;
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start gap-2">
       {trialMeals !== null && <Badge tone="accent">{texts.trial(trialMeals)}</Badge>}
       <p className="font-display text-2xl leading-tight">{texts.perMeal(formatMoney(price))}</p>
       <p className="text-muted text-sm">{texts.allIn}</p>
