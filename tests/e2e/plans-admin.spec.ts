@@ -77,8 +77,8 @@ test('an owner turns plans on, makes one with a menu, subscribes a caller, and s
   await dialog.getByRole('combobox', { name: 'Add a dish' }).fill('samosa');
   await page.keyboard.press('Enter');
   await dialog
-    .getByRole('group', { name: /^Portions of Samosa/ })
-    .getByRole('button', { name: 'Increase' })
+    .getByRole('group', { name: /^Portions of Punjabi Samosa/ })
+    .getByRole('button', { name: 'Increase quantity' })
     .click();
   await save();
   await expect(page.getByRole('button', { name: 'Lunch, Monday' })).toContainText('2 × ');
@@ -95,7 +95,7 @@ test('an owner turns plans on, makes one with a menu, subscribes a caller, and s
 
   await page.getByRole('link', { name: 'Subscribers' }).first().click();
   await page.getByRole('button', { name: 'Subscribe a caller' }).click();
-  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Phone number' })).toBeFocused();
   await expectAccessible(page, 'the form that subscribes a caller');
   // At most 40 key presses, with a short address.
   const phone = `98${`${Date.now()}`.slice(-8)}`;
