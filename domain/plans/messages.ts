@@ -38,5 +38,6 @@ export const planMessages = {
   pauseWrong: 'The last day of a pause can’t be before its first.',
   tooManyPauses: 'This subscription has too many pauses. Please delete old ones first.',
   onlyOwn: 'Only days, people, choices and addresses can be changed, and when it ends.',
+  tooManyOpen: (most: number) => `There are already ${most} subscriptions. Please end one first.`,
   ended: 'This subscription has ended.',
 } as const;

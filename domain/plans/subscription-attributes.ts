@@ -4,6 +4,8 @@ import { BALANCE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { DAYS_OF_WEEK, MOST_MEAL_TIMES } from './attributes.ts';
 import { MOST_CHOSEN } from './standing-choices.ts';
 
+/** The most subscriptions that somebody has at once. */
+export const MOST_SUBSCRIPTIONS = 10;
 /** The most people that a subscription is for. */
 export const MOST_PEOPLE = 10;
 

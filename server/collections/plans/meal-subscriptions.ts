@@ -2,7 +2,7 @@ import type { Data, DraftData } from '#domain/attributes.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { NO_BUNDLE } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import { MOST_SUBSCRIPTIONS, mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
@@ -51,7 +51,7 @@ const CHANGED = [
 /** What admins may change beside it: they move a customer to another plan (PLAN-34). */
 const CHANGED_BY_ADMINS = [...CHANGED, 'planId'] as const;
 
-/** Who subscribes: the caller, or the customer for whom an admin does. */
+/** Who subscribes: the caller, or the customer for whom an admin does. Locks them, and refuses one too many. */
 async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> {
   const user = userOf(work.actor);
   // Whoever has no login that they can come back to has no balance to pay from.
@@ -62,6 +62,11 @@ async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> 
     'lock a subscriber',
   );
   if (found.length === 0) throw new Failure('document_not_found');
+  const open = await work.sql.query(
+    sql`select 1 from "mealSubscriptions" where "userId" = ${userId} and state = 'active' limit ${MOST_SUBSCRIPTIONS}`,
+    'subscriptions of a subscriber',
+  );
+  if (open.length >= MOST_SUBSCRIPTIONS) throw invalid(planMessages.tooManyOpen(MOST_SUBSCRIPTIONS));
   return userId;
 }
 
