@@ -9,7 +9,7 @@ import type { Meal } from './meals-between.ts';
  * - `active`: all whose subscription has not ended
  * - `skipping`: those who have a meal tomorrow by their days, and skip or pause it
  * - `new`: those who subscribed within the last days
- * - `stopped`: those whose last day was within the last month, or is known
+ * - `stopped`: those who have a last day, unless it was more than a month ago
  */
 export const SHOWN_SUBSCRIBERS = ['active', 'skipping', 'new', 'stopped'] as const;
 export type ShownSubscribers = (typeof SHOWN_SUBSCRIBERS)[number];

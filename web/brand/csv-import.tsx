@@ -29,7 +29,7 @@ interface Preview<Problem extends string, Line> {
 }
 
 interface ImportTexts<Problem extends string> {
-  /** The words that open the form. */
+  /** The text of the button that opens the form. */
   open: string;
   title: string;
   text: string;

@@ -8,12 +8,17 @@ import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { menuOn } from '#domain/plans/plan-menus.ts';
 import type { WireMeal } from '#domain/plans/wire-meals.ts';
 import type { Day } from '#domain/site/local-time.ts';
-import { checkedQuery, column } from '#server/db/checked-query.ts';
-import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
-import { readContext, type StoredContext, type Subscription, subscriptionTable } from './planned-meals.ts';
+import { namedDishes } from './meal-words.ts';
+import {
+  readContexts,
+  readMealTimes,
+  type StoredContext,
+  type Subscription,
+  subscriptionTable,
+} from './planned-meals.ts';
 
 /** What it is read with. */
 type Reading = Pick<Work, 'sql' | 'site'>;
@@ -21,23 +26,16 @@ type Reading = Pick<Work, 'sql' | 'site'>;
 const plans = tableOf('plans', planAttributes);
 const planMenus = tableOf('planMenus', planMenuAttributes);
 
-const dishNames = checkedQuery(
-  'names of dishes of planned meals',
-  { id: column.text(), name: column.text() },
-  (ids: readonly string[]) => sql`select id, name from dishes where id = any(${ids}::text[])`,
-);
-
 /** Finds what the plans of some subscriptions serve. */
 async function readMenus({ sql: db }: Pick<Reading, 'sql'>, subscriptions: readonly Subscription[]) {
   const planIds = [...new Set(subscriptions.map(({ data }) => data.planId))];
-  if (planIds.length === 0) return () => null;
   const [known, stored] = await Promise.all([
     findAll(db, plans, equal(plans.fields.id, ...planIds)),
     findAll(db, planMenus, equal(planMenus.fields.planId, ...planIds)),
   ]);
   const menus = stored.map(({ data }) => data);
   const ids = [...new Set(menus.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))];
-  const names = new Map((await dishNames(db, ids)).map(({ id, name }) => [id, name]));
+  const names = new Map((await namedDishes(db, ids)).map(({ id, name }) => [id, name]));
   return (planId: string, day: Day, mealTimeId: string): WireMeal['menu'] => {
     const plan = known.find(({ id }) => id === planId);
     const own = menus.filter((menu) => menu.planId === planId);
@@ -66,11 +64,13 @@ export async function mealCalendar(
 ): Promise<WireMeal[]> {
   const { sql: db, site } = reading;
   const subscriptions = await findAll(db, subscriptionTable, equal(subscriptionTable.fields.userId, userId));
-  const menuAt = await readMenus(reading, subscriptions);
-  const found = await Promise.all(
-    subscriptions.map(async (subscription): Promise<(WireMeal & { at: number })[]> => {
-      const { id, data } = subscription;
-      const context = await readContext(reading, subscription, days.from);
+  if (subscriptions.length === 0) return [];
+  const [menuAt, mealTimes] = await Promise.all([readMenus(reading, subscriptions), readMealTimes(db)]);
+  const contexts = await readContexts(db, site, subscriptions, days.from, mealTimes);
+  return subscriptions
+    .flatMap(({ id, data }): (WireMeal & { at: number })[] => {
+      const context = contexts.get(id);
+      if (!context) return [];
       const all = mealsBetween(data, days, context);
       const meals = data.state === 'ended' ? all.filter(({ state }) => isDecided(state)) : all;
       const costs = costsOf(data, meals, (meal) => changeOf(context, meal)?.fromBundle ?? 0);
@@ -105,10 +105,7 @@ export async function mealCalendar(
           menu: menuAt(data.planId, meal.date, meal.mealTimeId),
         };
       });
-    }),
-  );
-  return found
-    .flat()
+    })
     .toSorted((one, other) => one.at - other.at || (one.date < other.date ? -1 : 1))
     .map(({ at: _, ...meal }) => meal);
 }

@@ -11,7 +11,7 @@ import { type BatchFacts, readBatchFacts } from './batch-facts.ts';
 import { skipPath } from './meal-links.ts';
 import type { KnownMealTime } from './planned-meals.ts';
 
-const namedDishes = checkedQuery(
+export const namedDishes = checkedQuery(
   'names of dishes of meals',
   { id: column.text(), name: column.text(), translations: column.jsonb<DocumentTranslations>() },
   (ids: readonly string[]) => sql`select id, name, translations from dishes where id = any(${ids}::text[])`,

@@ -202,8 +202,8 @@ const overCutoffs = checkedQuery(
 );
 
 /**
- * Refuses a change of a subscription, its pauses or its meals that comes too late for a meal: the cutoff has passed, and the
- * meal is about to be decided. Meals that are decided stay as they are, whatever is changed.
+ * Refuses a change of a subscription, its pauses or its meals that would change a meal whose cutoff has passed, but which is
+ * not decided yet. Of decided meals such a change changes nothing, so they are no reason to refuse it.
  * @throws Failure meal_cutoff_passed
  */
 export async function checkInTime(

@@ -30,7 +30,7 @@ interface SummaryProps {
   mealTimes: Served['mealTimes'];
 }
 
-/** What a choice comes to: its meals in a month and their price, all in, and the first of them. */
+/** What the chosen days and meal times cost: how many meals in a month, their price with everything in it, and the first of them. */
 export function Summary({ plan, choice, month, mealTimes }: SummaryProps) {
   const texts = useTexts(subscribeTexts);
   const firstMealWords = useFirstMealWords();

@@ -4,7 +4,7 @@ import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
-/** What a plan serves at a time. */
+/** The dishes of a plan at one meal time of a date, or of a day of its cycle. */
 export interface PlanMenu extends ServedAt {
   dishes: readonly ServedDish[];
   note: string | null;
