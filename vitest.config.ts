@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** As for browser tests: two busy cores may make a test late once; what needed a second try is reported. */
 const retry = process.env.CI ? 1 : 0;
 
+/** Tests of faults that mostly wait, and bear others beside them. */
+const WAITING = ['balances', 'cutoff', 'poison', 'printer-pack', 'redis'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/{security,wire}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{security,wire}/**/*.test.ts', ...WAITING],
           globalSetup: ['tests/database-setup.ts'],
           setupFiles: ['tests/quick-passwords.ts'],
           maxWorkers: 2,
@@ -40,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/machines/**/*.test.ts'],
+          exclude: WAITING,
           globalSetup: ['tests/database-setup.ts'],
           // They stop processes and fill disks: after all others, and one at a time.
           maxWorkers: 1,
