@@ -28,7 +28,7 @@ const SCREENS: readonly Screen[] = [
     what: 'main tbody tr, main article, main li',
   },
   { name: 'Guide', as: 'owner', path: '/admin/welcome', what: 'main form button, main section button' },
-  { name: 'Settings', as: 'owner', path: '/admin/settings', what: 'main form' },
+  { name: 'Settings', as: 'owner', path: '/admin/settings', what: 'main li a' },
   { name: 'Deliveries', as: 'rider', path: '/deliver', what: 'main article' },
 ];
 
