@@ -19,28 +19,31 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
   const texts = useTexts(orderTexts);
   const translated = useTranslated('dishes');
   return (
-    <ul aria-label={texts.dishes} className={`grid ${action ? 'gap-5 sm:gap-4' : 'gap-3'}`}>
+    <ul aria-label={texts.dishes} className={`grid ${action ? 'gap-4' : 'gap-3'}`}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: after a change, two lines may be of one dish
-        <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: after a change, two lines may be of one dish
+          key={index}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 max-[16rem]:grid-cols-[1fr_auto]"
+        >
           <Picture
             src={line.imgUrl}
             name={line.name}
             sizes="4rem"
-            className="w-16 shrink-0 rounded-control max-[16rem]:hidden"
+            className="row-span-2 w-16 rounded-control max-[16rem]:hidden"
           />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold leading-snug">
-              {translated(line.dishId, line).name}
-              <LineExtras {...line} />
-            </p>
+          <p className="min-w-0 font-semibold leading-snug">
+            {translated(line.dishId, line).name}
+            <LineExtras {...line} />
+          </p>
+          <Money paise={lineTotal(line)} className="font-semibold" />
+          <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-muted text-sm">
               {`${line.quantity} × `}
               <Money paise={line.price} />
             </p>
+            {action?.(line)}
           </div>
-          <Money paise={lineTotal(line)} className="font-semibold" />
-          {action && <div className="max-sm:basis-full max-sm:pl-19 max-[16rem]:pl-0">{action(line)}</div>}
         </li>
       ))}
     </ul>

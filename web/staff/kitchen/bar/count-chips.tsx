@@ -6,18 +6,16 @@ import type { BoardCounts } from './counts.ts';
 const CHIP = 'rounded-full px-2.5 py-1 font-semibold text-sm tabular-nums leading-tight whitespace-nowrap';
 
 /**
- * How many orders are late and wait, and the cash outside (BOARD-20). What is none is left out; a phone counts new orders in
- * its tabs.
+ * How many orders are late and wait, and the cash outside (BOARD-20), on a phone in a line of their own below the controls.
+ * What is none is left out.
  */
 export function CountChips({ counts: { late, waiting, outside } }: { counts: BoardCounts }) {
   const { counts: texts } = useTexts(kitchenTexts);
   if (late === 0 && waiting === 0 && outside === 0) return null;
   return (
-    <ul aria-label={texts.label} className="flex items-center gap-1.5">
+    <ul aria-label={texts.label} className="flex items-center gap-1.5 max-md:order-last max-md:basis-full">
       {late > 0 && <li className={`${CHIP} bg-chilli text-white`}>{texts.late(late)}</li>}
-      {waiting > 0 && (
-        <li className={`${CHIP} bg-turmeric text-on-turmeric max-md:hidden`}>{texts.waiting(waiting)}</li>
-      )}
+      {waiting > 0 && <li className={`${CHIP} bg-turmeric text-on-turmeric`}>{texts.waiting(waiting)}</li>}
       {outside > 0 && <li className={`${CHIP} bg-ink/8 text-ink`}>{texts.outside(formatMoney(outside))}</li>}
     </ul>
   );

@@ -11,12 +11,12 @@ export function OpeningState() {
   return (
     <p
       role="status"
-      className="flex min-w-0 flex-1 items-center gap-2 font-semibold text-sm leading-tight empty:hidden"
+      className="flex flex-1 items-center gap-2 font-semibold text-sm leading-tight empty:hidden"
     >
       {state === 'open' && (
         <>
           <CircleCheck className="size-5 shrink-0 text-good" aria-hidden="true" />
-          <span className="max-md:sr-only">{texts.taking}</span>
+          <span className="max-lg:sr-only">{texts.taking}</span>
         </>
       )}
       {state === 'closed' && (
