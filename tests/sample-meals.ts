@@ -40,5 +40,6 @@ export const mealsContext: MealsContext = {
   pauses: [],
   changes: [],
   isClosed: () => false,
+  isOver: () => false,
   timeZone: 'Asia/Kolkata',
 };

@@ -91,6 +91,7 @@ export const CATALOGUES = {
     subscribeTexts: 'web/shop/plans/subscribing/texts.ts',
     myMealTexts: 'web/shop/plans/meals/texts.ts',
     subscriptionTexts: 'web/shop/plans/meals/subscription-texts.ts',
+    planChangeTexts: 'web/shop/plans/meals/plan-change-texts.ts',
     privacyTexts: 'web/shop/privacy/texts.ts',
     allergyPanelTexts: 'web/shop/profile/allergy-panel-texts.ts',
     messageTexts: 'web/shop/profile/texts.ts',

@@ -57,6 +57,12 @@ describe('the meals of a subscription', () => {
       ['30 planned', '01 planned'],
     ],
     [
+      'days that were added after their cutoffs',
+      { endsOn: '2026-12-02' },
+      { changes: [skip('2026-12-01')], isOver: (day) => day < '2026-12-02' },
+      ['01 skipped', '02 planned'],
+    ],
+    [
       'a skipped day in a pause on a closed day',
       { endsOn: '2026-12-01' },
       {

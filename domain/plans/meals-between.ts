@@ -46,6 +46,8 @@ export interface MealsContext {
   changes: readonly MealChange[];
   /** Whether the kitchen is closed on a day, or has cancelled a meal time of it. */
   isClosed: (day: Day, mealTimeId: string) => boolean;
+  /** Whether the cutoff of a day's meal time is worked off: what was not planned then is not cooked any more. */
+  isOver: (day: Day, mealTimeId: string) => boolean;
   timeZone: string;
 }
 
@@ -130,8 +132,10 @@ export function mealsBetween(
         price !== undefined &&
         agreement.mealTimeIds.includes(mealTimeId) &&
         cutoff > agreement.agreedAt
-      )
-        found.push({ ...about, state: stateOf(change, day, mealTimeId, context) });
+      ) {
+        const state = stateOf(change, day, mealTimeId, context);
+        if (state !== 'planned' || !context.isOver(day, mealTimeId)) found.push({ ...about, state });
+      }
     }
   }
   found.sort(

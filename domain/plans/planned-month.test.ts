@@ -33,6 +33,7 @@ const choice = {
   weekdays: workdays,
   quantity: 1,
   startsOn: '2026-11-30',
+  endsOn: null,
   mealsAtMost: null,
 };
 

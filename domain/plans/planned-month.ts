@@ -1,9 +1,11 @@
-import { type Paise, times } from '#domain/money.ts';
+import { type Paise, sum } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
+import { type Bundle, NO_BUNDLE } from './bundles.ts';
+import { costsOf } from './meal-costs.ts';
 import { type Meal, type MealsContext, mealsBetween } from './meals-between.ts';
 
-// What somebody who chooses days of a plan gets and pays, before they subscribe (PLAN-20).
+// What somebody who chooses days of a plan gets and pays, before they subscribe (PLAN-20) or change it (PLAN-50).
 
 /** The days of the month that is counted. */
 export const MONTH_DAYS = 30;
@@ -15,6 +17,8 @@ export interface PlanChoice {
   /** For how many people. */
   quantity: number;
   startsOn: Day;
+  /** The last day; null: open. */
+  endsOn: Day | null;
   /** How many meals a trial has; null: it is none. */
   mealsAtMost: number | null;
 }
@@ -24,19 +28,23 @@ export interface PlannedMonth {
   first: Meal | undefined;
   /** How many meals are cooked, for all people. */
   meals: number;
-  /** What they cost, without a bundle. */
+  /** How many of them a bundle has. */
+  fromBundle: number;
+  /** What the others cost. */
   total: Paise;
 }
 
 /**
  * The meals of a choice from its first day on, for a month: those that would be planned if it were agreed now.
  * @param price of a meal for one person
+ * @param bundle what is left of one, which pays the first of them
  */
 export function plannedMonth(
   choice: PlanChoice,
   price: Paise,
   context: Pick<MealsContext, 'mealTimes' | 'isClosed' | 'timeZone'>,
   now: Date,
+  bundle: Bundle = NO_BUNDLE,
 ): PlannedMonth {
   const agreement = {
     ...choice,
@@ -44,13 +52,16 @@ export function plannedMonth(
     newPrice: null,
     newPriceFrom: null,
     acceptsNewPrice: false,
-    endsOn: null,
     agreedAt: now,
   };
   const days = { from: choice.startsOn, to: addDays(choice.startsOn, MONTH_DAYS - 1) };
-  const planned = mealsBetween(agreement, days, { ...context, pauses: [], changes: [] }).filter(
-    ({ state }) => state === 'planned',
-  );
-  const meals = planned.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { first: planned[0], meals, total: times(price, meals) };
+  const nothingElse = { ...context, pauses: [], changes: [], isOver: () => false };
+  const planned = mealsBetween(agreement, days, nothingElse).filter(({ state }) => state === 'planned');
+  const costs = costsOf(bundle, planned, () => 0);
+  return {
+    first: planned[0],
+    meals: planned.reduce((count, { quantity }) => count + quantity, 0),
+    fromBundle: costs.reduce((count, cost) => count + cost.fromBundle, 0),
+    total: sum(...costs.map(({ beside }) => beside)),
+  };
 }

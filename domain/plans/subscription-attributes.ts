@@ -20,7 +20,7 @@ export interface MealAddress {
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 36 && !value.includes('\u0000');
 
-const addressCodec: RecordCodec<MealAddress> = {
+export const addressCodec: RecordCodec<MealAddress> = {
   parse(value) {
     const { mealTimeId, addressId } = jsonFields(value) ?? {};
     return isId(mealTimeId) && isId(addressId) ? { mealTimeId, addressId } : undefined;

@@ -138,6 +138,7 @@ it('over 400 days of requests, each meal is cooked once at most, as the calendar
       const base = {
         mealTimes: [lunch, dinner],
         isClosed: (each: Day) => closedDays.has(each),
+        isOver: () => false,
         timeZone: zone,
       };
       let state: State = {

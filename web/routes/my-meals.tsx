@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { joinAddress } from '#domain/addresses/address.ts';
 import { HOUSE } from '#domain/payments/methods.ts';
+import { isClosedOn } from '#domain/plans/closed-days.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -12,7 +12,9 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { standingQuery } from '#web/shared/ledger/standing.ts';
-import { addressesQuery, useAddresses } from '#web/shop/addresses/queries.ts';
+import { hoursQuery } from '#web/shared/opening/hours.ts';
+import { addressesQuery } from '#web/shop/addresses/queries.ts';
+import { useAddressOptions } from '#web/shop/addresses/use-address-options.ts';
 import { Calendar } from '#web/shop/plans/meals/calendar.tsx';
 import { Covered } from '#web/shop/plans/meals/covered.tsx';
 import { calendarQuery, pausesQuery, shownMeals } from '#web/shop/plans/meals/queries.ts';
@@ -47,11 +49,14 @@ const load = async (page: Page) => {
     prefetch(servedQuery(sdk, timeZone)),
     prefetch(addressesQuery(sdk, $id)),
     prefetch(standingQuery(sdk, $id)),
+    prefetch(hoursQuery(sdk)),
   ]);
 };
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(myMealTexts, ({ page }) => page);
+
+const CLOSED_NEVER = { exceptions: [] };
 
 function MyMeals({ user }: { user: CurrentUser }) {
   const texts = useTexts(myMealTexts);
@@ -69,7 +74,8 @@ function MyMeals({ user }: { user: CurrentUser }) {
   const { data: plans } = useQuery(plansQuery(sdk));
   const { data: served } = useQuery(servedQuery(sdk, timeZone));
   const { data: standing } = useQuery(standingQuery(sdk, user.$id));
-  const { data: addresses = [] } = useAddresses(user);
+  const { data: hours = CLOSED_NEVER } = useQuery(hoursQuery(sdk));
+  const addresses = useAddressOptions(user);
   const failed = [subscriptions, calendar].filter(({ isError, data }) => isError && !data);
   const refresh = () =>
     Promise.all(
@@ -109,10 +115,14 @@ function MyMeals({ user }: { user: CurrentUser }) {
         <SubscriptionCard
           key={subscription.id}
           subscription={subscription}
-          mealTimes={(served?.mealTimes ?? []).filter(({ id }) => subscription.mealTimeIds.includes(id))}
+          user={user}
+          plan={plans?.find(({ id }) => id === subscription.planId)}
+          mealTimes={served?.mealTimes ?? []}
           meals={(meals ?? []).filter(({ subscriptionId }) => subscriptionId === subscription.id)}
           knownUntil={days.to}
           pauses={pauses.filter(({ subscriptionId }) => subscriptionId === subscription.id)}
+          book={addresses}
+          isClosed={isClosedOn(hours)}
           today={today}
           now={now}
           refresh={refresh}
@@ -136,16 +146,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
         )}
         {meals?.length === 0 && <p className="mt-4 text-muted">{texts.noMeals}</p>}
         {meals && meals.length > 0 && (
-          <Calendar
-            meals={meals}
-            subscriptions={named}
-            addresses={addresses.map((address) => ({
-              value: address.$id,
-              label: `${address.label} · ${joinAddress(address)}`,
-            }))}
-            today={today}
-            now={now}
-          />
+          <Calendar meals={meals} subscriptions={named} addresses={addresses} today={today} now={now} />
         )}
       </div>
     </div>

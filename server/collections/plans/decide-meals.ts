@@ -8,6 +8,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { readBatchFacts } from './batch-facts.ts';
+import { overFrom } from './days-off.ts';
 import { type Due, decideMeal } from './decide-meal.ts';
 import { readMealTimes, subscriptionTable } from './planned-meals.ts';
 import { arePlansOn } from './plans-on.ts';
@@ -37,12 +38,6 @@ const toDecide = checkedQuery(
     order by id`,
 );
 
-const doneCutoffs = checkedQuery(
-  'cutoffs that are over',
-  { mealTimeId: column.text(), date: column.text() },
-  (from: Day) => sql`select "mealTimeId", date from meal_cutoffs where date >= ${from}`,
-);
-
 const daysFrom = (first: Day, last: Day): Day[] => {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -54,7 +49,7 @@ async function dueCutoffs(engine: EngineDeps, now: Date, timeZone: string): Prom
   const today = dayAt(now, timeZone);
   const usual = addDays(today, -LATEST);
   const [done, found] = await Promise.all([
-    doneCutoffs(engine.database, addDays(today, -LONGEST_OUTAGE)),
+    overFrom(engine.database, addDays(today, -LONGEST_OUTAGE)),
     readMealTimes(engine.database),
   ]);
   const over = new Set(done.map(({ mealTimeId, date }) => `${mealTimeId} ${date}`));

@@ -91,6 +91,25 @@ describe('the calendar of meals', () => {
     expect(meals[0]?.menu?.dishes).toHaveLength(2);
   });
 
+  // PLAN-52
+  it('has after a pause the dinner of the same day, and no lunch that was not cooked', async () => {
+    const id = await kitchen.subscribe(eater, { mealTimeIds: ['lunch', 'dinner'] });
+    const pause = { subscriptionId: id, from: kitchen.day(1), until: kitchen.day(5) };
+    await kitchen.create(eater, 'mealPauses', pause, `pause-${id}`);
+    await kitchen.decideAt(kitchen.day(0), '20:01');
+    kitchen.waitUntil(kitchen.day(1), '08:00');
+    const path = `/databases/rasoi/collections/mealPauses/documents/pause-${id}`;
+    expect((await kitchen.send(eater, 'DELETE', path)).statusCode).toBe(204);
+    await kitchen.decideAt(kitchen.day(0), '10:01');
+    const meals = await mealsOf(0, 2);
+    expect(meals.map(({ date, mealTimeId, state }) => [date, mealTimeId, state])).toEqual([
+      [kitchen.day(0), 'dinner', 'cooking'],
+      [kitchen.day(1), 'lunch', 'planned'],
+      [kitchen.day(1), 'dinner', 'planned'],
+    ]);
+    expect(await kitchen.statesOf(id)).toEqual(['cooking']);
+  });
+
   it('is everybody’s own, for a bounded number of days, and only while plans are on', async () => {
     await kitchen.subscribe(eater);
     const other = await kitchen.subscriber(`other-${count}`);

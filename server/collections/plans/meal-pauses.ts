@@ -72,7 +72,7 @@ async function check(
     checkNothingCooks(work, pause, context);
   }
   const pauses = pause ? [...others, { ...pause, id }] : others;
-  await checkInTime(work, { agreement: subscription.data, context }, { context: { pauses } });
+  checkInTime(work, { agreement: subscription.data, context }, { context: { pauses } });
 }
 
 /** The days on which customers pause their subscriptions (PLAN-11). */

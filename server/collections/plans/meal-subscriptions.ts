@@ -139,7 +139,7 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
     after.mealTimeIds.length > before.data.mealTimeIds.length;
   if (isMore) await takePlaces(work, before.id, plan, after);
   const context = await readContext(work, before, daysAround(work).from);
-  await checkInTime(work, { agreement: before.data, context }, { agreement: after });
+  checkInTime(work, { agreement: before.data, context }, { agreement: after });
   const { paidBy, userId } = after;
   const bundle = change.takesBundle
     ? await takeBundle(work, userId, plan, { paidBy, before: moved ?? before.data })

@@ -27,7 +27,7 @@ import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { rememberBalance } from '../ledger/balances.ts';
-import { cancelledFrom, isOffOn } from './days-off.ts';
+import { cancelledFrom, isIn, isOffOn, overFrom } from './days-off.ts';
 
 // The meals of a subscription as the database has them, for whatever changes or cooks them.
 
@@ -38,8 +38,6 @@ export const mealTable = tableOf('meals', mealAttributes);
 
 export type Subscription = Document<typeof mealSubscriptionAttributes>;
 export type KnownMealTime = Data<typeof mealTimeAttributes> & { id: string };
-
-const keyOf = ({ mealTimeId, date }: { mealTimeId: string; date: Day }) => `${mealTimeId} ${date}`;
 
 const EVERY = { op: 'and', of: [] } as const;
 /** Days around a cutoff within which its meal is. */
@@ -107,11 +105,13 @@ const contextOf = (
   pauses: Awaited<ReturnType<typeof pausesOf>>,
   changes: Awaited<ReturnType<typeof mealsSince>>,
   cancelled: Awaited<ReturnType<typeof cancelledFrom>>,
+  over: Awaited<ReturnType<typeof overFrom>>,
 ): StoredContext => ({
   mealTimes,
   pauses: withIds(pauses),
   changes: withIds(changes),
   isClosed: isOffOn(site, cancelled),
+  isOver: isIn(over),
   timeZone: site.shop.timeZone,
 });
 
@@ -123,13 +123,14 @@ export async function readContext(
 ): Promise<StoredContext> {
   const since = data.mealsAtMost === null ? from : data.startsOn;
   const db = work.sql;
-  const [mealTimes, pauses, changes, cancelled] = await Promise.all([
+  const [mealTimes, pauses, changes, cancelled, over] = await Promise.all([
     readMealTimes(db),
     pausesOf(db, id),
     mealsSince(db, id, since),
     cancelledFrom(db, since),
+    overFrom(db, since),
   ]);
-  return contextOf(work, mealTimes, pauses, changes, cancelled);
+  return contextOf(work, mealTimes, pauses, changes, cancelled, over);
 }
 
 /** What decides the meals of each of some subscriptions from a day on, read for all together. By their ids. */
@@ -146,15 +147,16 @@ export async function readContexts(
     from,
   );
   const since = { op: 'greaterThanEqual', field: 'date', value: first } as const;
-  const [pauses, changes, cancelled] = await Promise.all([
+  const [pauses, changes, cancelled, over] = await Promise.all([
     findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, ...ids)),
     findAll(db, mealTable, and(equal(mealTable.fields.subscriptionId, ...ids), since)),
     cancelledFrom(db, first),
+    overFrom(db, first),
   ]);
   const of = <Owned extends { data: { subscriptionId: string } }>(all: readonly Owned[], id: string) =>
     all.filter(({ data }) => data.subscriptionId === id);
   return new Map(
-    ids.map((id) => [id, contextOf({ site }, mealTimes, of(pauses, id), of(changes, id), cancelled)]),
+    ids.map((id) => [id, contextOf({ site }, mealTimes, of(pauses, id), of(changes, id), cancelled, over)]),
   );
 }
 
@@ -184,7 +186,8 @@ export async function lockMeals(
   if (customer) rememberBalance(work, customer.id, { balance: customer.balance ?? ZERO_PAISE });
   const { mealsAtMost, startsOn } = subscription.data;
   const counted = mealsAtMost === null ? changes : await mealsSince(db, id, startsOn);
-  const context = contextOf(work, mealTimes, pauses, counted, cancelled);
+  // The cutoff that is worked off now is not over yet.
+  const context = contextOf(work, mealTimes, pauses, counted, cancelled, []);
   return { subscription, context, allergies: customer?.allergies ?? null };
 }
 
@@ -194,30 +197,20 @@ export function daysAround({ now, site }: Pick<Work, 'now' | 'site'>): { from: D
   return { from: addDays(today, -AROUND), to: addDays(today, AROUND) };
 }
 
-const overCutoffs = checkedQuery(
-  'cutoffs that are over around today',
-  { mealTimeId: column.text(), date: column.text() },
-  (from: Day, to: Day) =>
-    sql`select "mealTimeId", date from meal_cutoffs where date >= ${from} and date <= ${to}`,
-);
-
 /**
  * Refuses a change of a subscription, its pauses or its meals that would change a meal whose cutoff has passed, but which is
  * not decided yet. Of decided meals such a change changes nothing, so they are no reason to refuse it.
  * @throws Failure meal_cutoff_passed
  */
-export async function checkInTime(
+export function checkInTime(
   work: Work,
   before: { agreement: Agreement; context: StoredContext },
   after: { agreement?: Agreement; context?: Partial<StoredContext> },
-): Promise<void> {
+): void {
   const days = daysAround(work);
-  const over = new Set((await overCutoffs(work.sql, days.from, days.to)).map(keyOf));
-  const open = (agreement: Agreement, context: StoredContext) =>
-    mealsBetween(agreement, days, context).filter((meal) => !over.has(keyOf(meal)));
   const { agreement, context } = before;
-  const changed = open(after.agreement ?? agreement, { ...context, ...after.context });
-  const late = changedTooLate(open(agreement, context), changed, work.now);
+  const changed = mealsBetween(after.agreement ?? agreement, days, { ...context, ...after.context });
+  const late = changedTooLate(mealsBetween(agreement, days, context), changed, work.now);
   if (late) throw tooLate(work, late, context);
 }
 

@@ -18,7 +18,7 @@ import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, or } from '#server/documents/where.ts';
-import { cancelledFrom, isOffOn } from './days-off.ts';
+import { cancelledFrom, isIn, isOffOn, overFrom } from './days-off.ts';
 import {
   mealTable,
   mealTimeTable,
@@ -68,7 +68,7 @@ async function readAll(db: Sql, site: SiteSettings, today: Day) {
   const trials = subscriptions.filter(({ data }) => data.mealsAtMost !== null).map(({ id }) => id);
   const { subscriptionId } = mealTable.fields;
   const fromToday = { op: 'greaterThanEqual', field: 'date', value: today } as const;
-  const [mealTimes, pauses, changes, cancelled] = await Promise.all([
+  const [mealTimes, pauses, changes, cancelled, over] = await Promise.all([
     findAll(db, mealTimeTable, and()),
     findAll(db, pauseTable, equal(pauseTable.fields.subscriptionId, ...ids)),
     findAll(
@@ -77,12 +77,14 @@ async function readAll(db: Sql, site: SiteSettings, today: Day) {
       or(and(equal(subscriptionId, ...ids), fromToday), equal(subscriptionId, ...trials)),
     ),
     cancelledFrom(db, today),
+    overFrom(db, today),
   ]);
   const pausesOf = grouped(pauses);
   const changesOf = grouped(changes);
   const context = {
     mealTimes: mealTimes.map(({ id, data }) => ({ id, ...data })),
     isClosed: isOffOn(site, cancelled),
+    isOver: isIn(over),
     timeZone: site.shop.timeZone,
   };
   return subscriptions.map((subscription) => {

@@ -16,8 +16,11 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { STANDING_KEY, standingQuery } from '#web/shared/ledger/standing.ts';
 import { AddressPicker } from '#web/shop/addresses/address-picker.tsx';
+import { useAddressOptions } from '#web/shop/addresses/use-address-options.ts';
 import { useDeliveryAddress } from '#web/shop/addresses/use-delivery-address.ts';
 import type { PhoneProofDialog as ProofDialog } from '#web/shop/orders/cash/phone-proof-dialog.tsx';
+import { DestinationFields } from '#web/shop/plans/destination-fields.tsx';
+import type { Destinations } from '#web/shop/plans/meal-addresses.ts';
 import type { Served, ShownPlan } from '#web/shop/plans/queries.ts';
 import {
   type Choice,
@@ -91,6 +94,9 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
   const queries = useQueryClient();
   const { choice, setChoice, month } = useChoice(props);
   const delivery = useDeliveryAddress(user);
+  const book = useAddressOptions(user);
+  const [elsewhere, setElsewhere] = useState<Destinations>({});
+  const chosenTimes = mealTimes.filter(({ id: mealTimeId }) => choice.mealTimeIds.includes(mealTimeId));
   const { data: standing } = useQuery(standingQuery(sdk, user.$id));
   // The same in every try, so that a lost answer subscribes nobody twice.
   const [id, setId] = useState(() => ID.unique());
@@ -121,7 +127,12 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
     try {
       const address = await delivery.save();
       if (!address) return setProblems({ address: texts.problems.noAddress });
-      await createDocument(sdk, 'mealSubscriptions', id, subscriptionOf(plan, choice, address.$id));
+      await createDocument(
+        sdk,
+        'mealSubscriptions',
+        id,
+        subscriptionOf(plan, choice, address.$id, elsewhere),
+      );
       await queries.invalidateQueries({ queryKey: ['mealSubscriptions'] });
       await queries.invalidateQueries({ queryKey: STANDING_KEY });
       setDone(true);
@@ -154,7 +165,19 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
         month={month}
         problems={problems}
         standing={standing}
-        address={<AddressPicker {...delivery.picker} />}
+        address={
+          <>
+            <AddressPicker {...delivery.picker} />
+            {chosenTimes.length > 1 && book.length > 1 && (
+              <DestinationFields
+                mealTimes={chosenTimes}
+                addresses={[{ value: '', label: texts.asChosen }, ...book]}
+                value={elsewhere}
+                onChange={setElsewhere}
+              />
+            )}
+          </>
+        }
         proof={
           problems.begin !== undefined &&
           needsProof &&

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
+import { readRecords } from '#domain/plans/read-records.ts';
+import { addressCodec, type MealAddress } from '#domain/plans/subscription-attributes.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
@@ -18,6 +20,12 @@ export interface ShownSubscription {
   mealTimeIds: readonly string[];
   weekdays: readonly Weekday[];
   quantity: number;
+  /** The chosen options, such as 'Bread: Roti'. */
+  choices: readonly string[];
+  /** The address of the customer's book; null: that of the profile, or one that the kitchen has written. */
+  addressId: string | null;
+  /** Other addresses for single meal times. */
+  addresses: readonly MealAddress[];
   startsOn: Day;
   endsOn: Day | null;
   paidBy: PaymentMethod;
@@ -44,6 +52,9 @@ const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): Shown
   mealTimeIds: document.mealTimeIds,
   weekdays: WEEKDAYS.filter((day) => document.weekdays.includes(day)),
   quantity: document.quantity,
+  choices: document.choices,
+  addressId: document.addressId,
+  addresses: readRecords(addressCodec, document.addresses),
   startsOn: document.startsOn,
   endsOn: document.endsOn,
   paidBy: document.paidBy,

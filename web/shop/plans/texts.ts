@@ -37,6 +37,9 @@ export const planTexts = {
     daysBefore: (time: string, days: number) =>
       `You can skip or change it until ${time}, ${days} days before.`,
   },
+  /** @param meal such as 'Lunch' */
+  whereTo: (meal: string) => `${meal}: where to`,
+  whereAll: 'Where to',
   where: 'Where we deliver',
   pincodes: (pincodes: string) => `To addresses with these pincodes: ${pincodes}.`,
   everywhere: 'To every address that the kitchen delivers to.',

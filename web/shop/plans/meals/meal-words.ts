@@ -6,6 +6,7 @@ import { momentInWords } from '#domain/site/shown-opening.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { subscribeTexts } from '../subscribing/texts.ts';
 import { useDayWords, useInLanguage } from '../words.ts';
 import type { ShownMeal } from './queries.ts';
 import { myMealTexts } from './texts.ts';
@@ -19,7 +20,7 @@ export const canSkip = (meal: ShownMeal, now: Date): boolean =>
   (meal.state === 'planned' || meal.state === 'skipped') && isChangeable(meal, now);
 
 /** A meal in words: 'Lunch on Monday, 30 Nov'. */
-export function useMealName(): (meal: ShownMeal) => string {
+export function useMealName(): (meal: Pick<ShownMeal, 'mealTime' | 'date'>) => string {
   const texts = useTexts(myMealTexts);
   const inLanguage = useInLanguage();
   const dayWords = useDayWords();
@@ -40,6 +41,7 @@ export function useCutoffTime(): (cutoff: Date, now: Date) => string {
 export function useMealFailure(): (error: unknown, meal: ShownMeal | undefined, now: Date) => string {
   const texts = useTexts(myMealTexts);
   const messages = useTexts(planMessages);
+  const { problems } = useTexts(subscribeTexts);
   const inLanguage = useInLanguage();
   const dayWords = useDayWords();
   const cutoffTime = useCutoffTime();
@@ -53,6 +55,7 @@ export function useMealFailure(): (error: unknown, meal: ShownMeal | undefined, 
     const byType = {
       plans_off: messages.off,
       plan_full: messages.full,
+      order_outside_area: problems.outside,
       meal_cutoff_passed: texts.locked,
     };
     return failureWords(error, { byType, otherwise: texts.failed });

@@ -3,49 +3,62 @@ import { formatMoney } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import { deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { SelectOption } from '#web/ui/form/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWeekdaysWords } from '../plan-price.tsx';
-import type { ShownMealTime } from '../queries.ts';
+import type { ShownMealTime, ShownPlan } from '../queries.ts';
 import type { ShownSubscription } from '../subscriptions.ts';
 import { useDayWords, useInLanguage } from '../words.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { lastDecided } from './locked.ts';
 import { useMealFailure } from './meal-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
+import { PlanChangeDialog } from './plan-change-dialog.tsx';
+import { planChangeTexts } from './plan-change-texts.ts';
 import type { ShownMeal, ShownPause } from './queries.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
 import { myMealTexts } from './texts.ts';
 
 interface SubscriptionCardProps {
+  user: CurrentUser;
   subscription: ShownSubscription;
+  /** Its plan; undefined while that is not on sale. */
+  plan: ShownPlan | undefined;
+  /** All meal times of the kitchen. */
   mealTimes: readonly ShownMealTime[];
   meals: readonly ShownMeal[];
   knownUntil: Day;
   pauses: readonly ShownPause[];
+  /** The addresses of the customer's book. */
+  book: readonly SelectOption[];
+  isClosed: (day: Day) => boolean;
   today: Day;
   now: Date;
   /** Reads everything about meals again. */
   refresh: () => Promise<unknown>;
 }
 
-/** A subscription: what is agreed, its pauses, and the buttons that pause and end it. */
+/** A subscription: what is agreed, its pauses, and the buttons that change, pause and end it. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
-  const { subscription, mealTimes, meals, pauses, today, now, refresh } = props;
+  const { subscription, meals, pauses, today, now, refresh } = props;
   const texts = useTexts(subscriptionTexts);
   const { people, money } = useTexts(myMealTexts);
+  const { open: changeLabel } = useTexts(planChangeTexts);
   const sdk = useSdk();
   const weekdaysWords = useWeekdaysWords();
   const dayWords = useDayWords();
   const inLanguage = useInLanguage();
   const failureOf = useMealFailure();
-  const [open, setOpen] = useState<'pause' | 'end'>();
+  const [open, setOpen] = useState<'change' | 'pause' | 'end'>();
   const [busy, setBusy] = useState(false);
   const { planName, quantity, price, rise, bundleLeft, bundleUntil, endsOn, isTrial } = subscription;
   const dateOf = (day: Day) => dayWords(day).date;
+  const mealTimes = props.mealTimes.filter(({ id }) => subscription.mealTimeIds.includes(id));
   const isOver = endsOn !== null && endsOn < today;
 
   const run = async (task: () => Promise<unknown>, done: string) => {
@@ -60,11 +73,9 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     setBusy(false);
   };
 
-  /** A pause ends before the first meal that can still be changed. */
+  /** A pause ends with yesterday: of today's meals those still come whose cutoff has not passed (PLAN-52). */
   const comeBack = ({ id, from }: ShownPause) => {
-    const decided = lastDecided(meals, now)?.date ?? '';
-    const yesterday = addDays(today, -1);
-    const until = decided > yesterday ? decided : yesterday;
+    const until = addDays(today, -1);
     return run(
       () =>
         until < from
@@ -137,6 +148,9 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       )}
       {!isOver && (
         <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setOpen('change')}>
+            {changeLabel}
+          </Button>
           <Button variant="secondary" onClick={() => setOpen('pause')}>
             {texts.pause.open}
           </Button>
@@ -145,7 +159,12 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           </Button>
         </div>
       )}
-      {open === 'pause' && <PauseDialog {...props} onDone={refresh} onClose={() => setOpen(undefined)} />}
+      {open === 'change' && (
+        <PlanChangeDialog {...props} onDone={refresh} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'pause' && (
+        <PauseDialog {...props} mealTimes={mealTimes} onDone={refresh} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'end' && <EndDialog {...props} onDone={refresh} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -50,10 +50,16 @@ it('what was chosen survives signing in, and becomes the subscription', () => {
     quantity: 2,
     choices: ['Bread: Rice'],
     addressId: 'home',
+    addresses: [],
     startsOn: '2026-12-07',
     paidBy: 'balance',
     trial: false,
     takesBundle: true,
+  });
+  // PLAN-51
+  expect(subscriptionOf(PLAN, choice, 'home', { lunch: 'office', dinner: '' })).toMatchObject({
+    addressId: 'office',
+    addresses: [JSON.stringify({ mealTimeId: 'dinner', addressId: 'home' })],
   });
 });
 

@@ -5,6 +5,7 @@ import { chosenWords } from '#domain/plans/standing-choices.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { addDays, type Day, isDay } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
+import { addressedTo, type Destinations } from '../meal-addresses.ts';
 import type { ShownPlan } from '../queries.ts';
 
 /** How a subscription is paid: a bundle is paid from the balance, where its money is held. */
@@ -71,17 +72,22 @@ export const plannedOf = (plan: ShownPlan, choice: Choice): PlanChoice => ({
   weekdays: choice.weekdays,
   quantity: choice.quantity,
   startsOn: choice.startsOn,
+  endsOn: null,
   mealsAtMost: choice.isTrial ? plan.trialMeals : null,
 });
 
 /** The last day on which a subscription can begin here; later ones the kitchen is asked for. */
 export const lastStart = (today: Day): Day => addDays(today, 2 * MONTH_DAYS);
 
-/** The subscription that a choice asks for. */
+/**
+ * The subscription that a choice asks for.
+ * @param elsewhere meal times that go to another address
+ */
 export function subscriptionOf(
   plan: ShownPlan,
   choice: Choice,
   addressId: string,
+  elsewhere: Destinations = {},
 ): Partial<WireCollections['mealSubscriptions']> {
   const paidBy = choice.pay === 'later' ? HOUSE : BALANCE;
   return {
@@ -93,7 +99,10 @@ export function subscriptionOf(
       const option = choice.options[index];
       return option === undefined ? [] : [chosenWords(name, option)];
     }),
-    addressId,
+    ...addressedTo(
+      Object.fromEntries(choice.mealTimeIds.map((id) => [id, elsewhere[id] || addressId])),
+      choice.mealTimeIds,
+    ),
     startsOn: choice.startsOn,
     paidBy,
     trial: choice.isTrial,

@@ -10,6 +10,8 @@ export const subscribeTexts = {
   days: 'Days',
   people: 'People',
   address: 'Where to',
+  /** Of an address of one meal time: the one that is chosen above it. */
+  asChosen: 'As chosen above',
   start: 'First day',
   firstMeal: (meal: string, weekday: string, date: string) => `First meal: ${meal} on ${weekday}, ${date}.`,
   noMeal: 'There is no meal on these days.',
