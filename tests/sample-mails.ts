@@ -170,6 +170,8 @@ export const abouts: { [N in AboutName]: About<N> } = {
     orderId: null,
     fromBundle: null,
     reason: null,
+    rating: null,
+    ratingWords: null,
     decidedAt: new Date('2026-11-29T14:30:00Z'),
   },
   statements: {

@@ -1,10 +1,12 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { MEAL_RATINGS, MOST_RATING_WORDS } from './meal-ratings.ts';
 import { MEAL_STATES, MISSED_REASONS } from './meal-states.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
 
 /**
  * A meal of a subscription of which something differs, or that was decided at its cutoff. Planned meals that are as agreed have
- * no document. Customers skip one and bring it back, and change its people, address and note, until the cutoff (PLAN-11).
+ * no document. Customers skip one and bring it back, and change its people, address and note, until the cutoff (PLAN-11),
+ * and rate it once it is delivered.
  */
 export const mealAttributes = {
   userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'person' },
@@ -27,6 +29,9 @@ export const mealAttributes = {
     oneOf: MISSED_REASONS,
     writtenBy: 'server',
   },
+  /** What its customer says of it once it is delivered, and in words (PLAN-53). */
+  rating: { type: 'string', size: 4, oneOf: MEAL_RATINGS },
+  ratingWords: { type: 'string', size: MOST_RATING_WORDS, trim: true, word: 'words of the rating' },
   /** When the cutoff, or what came after it, decided it. */
   decidedAt: { type: 'datetime', writtenBy: 'server', word: 'decided' },
 } as const;

@@ -35,6 +35,7 @@ export const planMessages = {
   bundleShort: (price: string, has: string) =>
     `The bundle costs ${price}, and you have ${has}. Please pay in first.`,
   onlySkip: 'A meal can only be skipped, brought back, and changed in people, address and note.',
+  rateWhen: 'A meal is rated by whoever ate it, in the seven days after it was delivered.',
   pauseWrong: 'The last day of a pause can’t be before its first.',
   tooManyPauses: 'This subscription has too many pauses. Please delete old ones first.',
   onlyOwn: 'Only days, people, choices and addresses can be changed, and when it ends.',

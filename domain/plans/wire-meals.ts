@@ -1,6 +1,7 @@
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Day } from '#domain/site/local-time.ts';
+import type { MealRating } from './meal-ratings.ts';
 import type { MissedReason } from './meal-states.ts';
 import type { Meal } from './meals-between.ts';
 
@@ -9,6 +10,8 @@ export const MOST_MEAL_DAYS = 62;
 
 /** A meal in the answer of `GET /v1/plans/meals` (PLAN-23). Times are ISO times. */
 export interface WireMeal {
+  /** The id of its document; null: nothing of it differs and it is not decided yet. */
+  id: string | null;
   subscriptionId: string;
   date: Day;
   mealTimeId: string;
@@ -23,6 +26,9 @@ export interface WireMeal {
   people: number;
   changed: { quantity: number | null; addressId: string | null; note: string | null };
   orderId: string | null;
+  /** What its customer says of it. */
+  rating: MealRating | null;
+  ratingWords: string | null;
   /** What it costs, for all its people. */
   total: Rupees;
   /** How many people's meals are of the bundle. */

@@ -11,6 +11,7 @@ import { PlanWeek } from '#web/staff/plans/menu/plan-week.tsx';
 import { servableDishesQuery } from '#web/staff/plans/menu/queries.ts';
 import { planMenuTexts } from '#web/staff/plans/menu/texts.ts';
 import { mealTimesQuery, plansAreOnQuery, plansQuery } from '#web/staff/plans/queries.ts';
+import { PlanRatings } from '#web/staff/plans/ratings/plan-ratings.tsx';
 import { SwitchOn } from '#web/staff/plans/switch-on.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -45,7 +46,12 @@ function Week({ adminId }: { adminId: string }) {
         {texts.noPlanHint}
       </EmptyState>
     );
-  return <PlanWeek plans={plans} plan={plan} mealTimes={mealTimes} loadedAt={dataUpdatedAt} />;
+  return (
+    <>
+      <PlanWeek plans={plans} plan={plan} mealTimes={mealTimes} loadedAt={dataUpdatedAt} />
+      <PlanRatings mealTimes={mealTimes} />
+    </>
+  );
 }
 
 export default function AdminPlanMenu() {

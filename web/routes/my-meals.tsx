@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { HOUSE } from '#domain/payments/methods.ts';
 import { isClosedOn } from '#domain/plans/closed-days.ts';
+import { canBeRated, RATED_WITHIN } from '#domain/plans/meal-ratings.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
@@ -17,6 +18,7 @@ import { addressesQuery } from '#web/shop/addresses/queries.ts';
 import { useAddressOptions } from '#web/shop/addresses/use-address-options.ts';
 import { Calendar } from '#web/shop/plans/meals/calendar.tsx';
 import { Covered } from '#web/shop/plans/meals/covered.tsx';
+import { LastMeals } from '#web/shop/plans/meals/last-meals.tsx';
 import { calendarQuery, pausesQuery, shownMeals } from '#web/shop/plans/meals/queries.ts';
 import { SubscriptionCard } from '#web/shop/plans/meals/subscription-card.tsx';
 import { myMealTexts } from '#web/shop/plans/meals/texts.ts';
@@ -35,7 +37,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 const SHOWN = { weeks: 14, month: 35 } as const;
 type Shown = keyof typeof SHOWN;
 
-const daysFrom = (today: string, shown: Shown) => ({ from: today, to: addDays(today, SHOWN[shown] - 1) });
+/** The shown days, and those before them whose meals can still be rated. */
+const daysFrom = (today: string, shown: Shown) => ({
+  from: addDays(today, -RATED_WITHIN),
+  to: addDays(today, SHOWN[shown] - 1),
+});
 
 const load = async (page: Page) => {
   const timeZone = requirePlans(page);
@@ -95,8 +101,10 @@ function MyMeals({ user }: { user: CurrentUser }) {
     return plan ? { ...subscription, planName: inLanguage(plan).name } : subscription;
   });
   const open = named.filter(({ isActive }) => isActive);
-  const meals = calendar.data && shownMeals(calendar.data);
-  if (open.length === 0 && (!meals || meals.length === 0))
+  const all = calendar.data && shownMeals(calendar.data);
+  const meals = all?.filter(({ date }) => date >= today);
+  const last = all?.filter((meal) => meal.date < today && canBeRated(meal, today)) ?? [];
+  if (open.length === 0 && last.length === 0 && (!meals || meals.length === 0))
     return (
       <EmptyState
         picture={<CalendarDays className="size-14" aria-hidden="true" />}
@@ -128,6 +136,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
           refresh={refresh}
         />
       ))}
+      <LastMeals meals={last} now={now} />
       <div>
         <ChoiceRow
           legend={texts.show}

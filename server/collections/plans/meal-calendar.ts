@@ -83,6 +83,7 @@ export async function mealCalendar(
         const cost = costs[index];
         return {
           at: meal.cutoff.getTime(),
+          id: change?.id ?? null,
           subscriptionId: id,
           date: meal.date,
           mealTimeId: meal.mealTimeId,
@@ -99,6 +100,8 @@ export async function mealCalendar(
             note: change?.note ?? null,
           },
           orderId: change?.orderId ?? null,
+          rating: change?.rating ?? null,
+          ratingWords: change?.ratingWords ?? null,
           total: toRupees(cost?.total ?? meal.price),
           fromBundle: cost?.fromBundle ?? 0,
           beside: toRupees(cost?.beside ?? meal.price),

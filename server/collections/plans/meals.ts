@@ -27,6 +27,7 @@ import {
   tooLate,
 } from './planned-meals.ts';
 import { checkPlansOn } from './plans-on.ts';
+import { isRating, rated } from './rate-meal.ts';
 import { checkAddresses } from './subscribing.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;
@@ -139,14 +140,16 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
       checkPlansOn(work);
       const subscription = await ownSubscription(work, values.subscriptionId);
       await check(work, subscription, values);
+      if (values.rating !== null) throw invalid(planMessages.rateWhen);
       const { subscriptionId, date, mealTimeId, state, quantity, addressId, note } = values;
       const [known] = await documentOf(work.sql, subscriptionId, date, mealTimeId);
       const merge = known && (await find(work.sql, mealTable, known.id, true));
       if (merge) return { merge, values: { state, quantity, addressId, note } };
-      return { insert: { ...values, userId: subscription.data.userId } };
+      return { insert: { ...values, ratingWords: null, userId: subscription.data.userId } };
     },
     async beforeUpdate(work, before, change: Partial<Data<typeof mealAttributes>>) {
       checkPlansOn(work);
+      if (isRating(before.data, change)) return { change: rated(work, before.data, change) };
       if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlySkip);
       const subscription = await ownSubscription(work, before.data.subscriptionId);
       await check(work, subscription, { ...before.data, ...change });

@@ -13,6 +13,7 @@ import { customId, id, parseParams, resolveId, text } from '#server/http/params.
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { type CancelledMeals, cancelMeals } from './cancel-meals.ts';
 import { importSubscribers, previewSubscribers } from './import-subscribers.ts';
+import { readRatings } from './rate-meal.ts';
 import { readPlanMonths } from './read-months.ts';
 import { type Subscribing, subscribeByPhone } from './subscribe-by-phone.ts';
 import { subscriberList } from './subscriber-list.ts';
@@ -103,6 +104,14 @@ export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     if (!site.plans.isOn) throw new Failure('plans_off');
     reply.header('cache-control', 'private, no-store');
     return readPlanMonths(engine.database, dayAt(engine.clock(), site.shop.timeZone));
+  });
+
+  app.get('/plans/ratings', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    const site = await engine.site.current();
+    if (!site.plans.isOn) throw new Failure('plans_off');
+    reply.header('cache-control', 'private, no-store');
+    return readRatings(engine.database, dayAt(engine.clock(), site.shop.timeZone));
   });
 
   app.post('/plans/subscribers', async (request, reply) => {

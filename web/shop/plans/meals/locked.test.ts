@@ -10,7 +10,7 @@ const meal = (date: string, state: ShownMeal['state'], isOver: boolean): ShownMe
   cutoff: new Date(NOW.getTime() + (isOver ? -1 : 1)),
   from: new Date(`${date}T07:00:00Z`),
   until: new Date(`${date}T08:00:00Z`),
-  ...{ reason: null, people: 1, orderId: null, fromBundle: 0, menu: null },
+  ...{ id: null, reason: null, rating: null, ratingWords: null, people: 1, orderId: null, fromBundle: 0, menu: null },
   changed: { quantity: null, addressId: null, note: null },
   total: paise(12000),
   beside: paise(12000),

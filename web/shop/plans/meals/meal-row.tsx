@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
+import { canBeRated } from '#domain/plans/meal-ratings.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -8,6 +9,7 @@ import { planTexts } from '../texts.ts';
 import { useDishesWords, useInLanguage } from '../words.ts';
 import { canSkip, isChangeable, useCutoffTime, useMealName } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
+import { RateMeal } from './rate-meal.tsx';
 import { myMealTexts } from './texts.ts';
 
 const TONES: Readonly<Record<ShownMeal['state'], BadgeTone>> = {
@@ -107,6 +109,7 @@ export function MealRow(props: MealRowProps) {
             {texts.order}
           </Link>
         )}
+        {meal.id !== null && canBeRated(meal, meal.date) && <RateMeal meal={meal} id={meal.id} now={now} />}
       </div>
       {isOpen && chosen === undefined && (state === 'planned' || state === 'skipped') && (
         <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-row-reverse sm:self-center">
