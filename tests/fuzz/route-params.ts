@@ -105,6 +105,7 @@ export const PARAMS: Record<string, string> = {
   'POST /ledger/openings': 'csv',
   'POST /plans/menus': 'planId menus',
   'GET /plans/months': '',
+  'GET /plans/ratings': '',
   'POST /plans/import/preview': 'csv',
   'POST /plans/import': 'csv',
   'GET /plans/subscribers': 'show search after',

@@ -50,7 +50,7 @@ export function RateMeal({ meal, id, now }: RateMealProps) {
     <div className="mt-1 grid gap-2">
       <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
         <legend className="sr-only">{texts.label(name)}</legend>
-        <span aria-hidden="true" className="text-muted text-sm">
+        <span aria-hidden="true" className="basis-full text-muted text-sm sm:basis-auto">
           {texts.question}
         </span>
         {MEAL_RATINGS.map((each) => {
@@ -69,13 +69,19 @@ export function RateMeal({ meal, id, now }: RateMealProps) {
             </button>
           );
         })}
-        {rating !== null && !isWriting && (
-          <Button variant="quiet" onClick={() => setIsWriting(true)}>
-            {ratingWords === null ? texts.addWords : texts.changeWords}
-          </Button>
-        )}
       </fieldset>
-      {ratingWords !== null && !isWriting && <p className="wrap-anywhere text-sm">{ratingWords}</p>}
+      {rating !== null && !isWriting && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          {ratingWords !== null && <span className="wrap-anywhere min-w-0">{ratingWords}</span>}
+          <button
+            type="button"
+            onClick={() => setIsWriting(true)}
+            className="min-h-11 font-semibold text-chilli-text underline underline-offset-4"
+          >
+            {ratingWords === null ? texts.addWords : texts.changeWords}
+          </button>
+        </p>
+      )}
       {isWriting && (
         <>
           <TextArea
