@@ -27,7 +27,7 @@ export const elsewhere = {
   plans_off: 'server/collections/plans/plans.test.ts',
   plan_in_use: 'server/collections/plans/plans.test.ts',
   plan_full: 'server/collections/plans/subscribing-limits.test.ts',
-  plan_trial_used: 'server/collections/plans/subscriptions.test.ts',
+  plan_trial_used: 'server/collections/plans/subscribing-limits.test.ts',
   plan_bundle_refused: 'server/collections/plans/subscriptions.test.ts',
   meal_cutoff_passed: 'server/collections/plans/subscriptions.test.ts',
   top_up_over: 'server/collections/ledger/top-ups.test.ts',
