@@ -12,6 +12,7 @@ import { openingRoutes } from './ledger/opening-routes.ts';
 import { standingRoutes } from './ledger/standing-routes.ts';
 import { statementRoutes } from './ledger/statement-routes.ts';
 import { topUpRoutes } from './ledger/top-up-routes.ts';
+import { eventBatchRoutes } from './orders/event-batch-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
@@ -33,6 +34,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   sharedOrderRoutes(app, deps);
   orderLinkRoutes(app, deps);
   riderRoutes(app, deps);
+  eventBatchRoutes(app, deps);
   slotRoutes(app, deps);
   upiRoutes(app, deps);
   knownCustomerRoutes(app, deps);

@@ -103,6 +103,7 @@ export const PARAMS: Record<string, string> = {
   'POST /ledger/:userId/statements/:period/mails': '',
   'POST /ledger/openings/preview': 'csv',
   'POST /ledger/openings': 'csv',
+  'POST /orders/events': 'events',
   'POST /plans/menus': 'planId menus',
   'GET /plans/months': '',
   'GET /plans/ratings': '',

@@ -17,6 +17,9 @@ import { type AwaitedPayment, awaitedQuery } from './awaiting/queries.ts';
 import { BoardBar } from './bar/board-bar.tsx';
 import { CountChips } from './bar/count-chips.tsx';
 import { boardCounts } from './bar/counts.ts';
+import { batchesOf, type DeliveredMeal, singlesOf } from './batches/batches.ts';
+import { Batches } from './batches/batches-view.tsx';
+import { deliveredMealsQuery } from './batches/queries.ts';
 import { FIRST_RING, parseRing, type Ring, useBell } from './bell.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
 import { bumpOf, mustReadAllergies } from './bump/bump.ts';
@@ -57,6 +60,7 @@ import { useWakeLock } from './wake-lock.ts';
 
 const NO_STATIONS: string[] = [];
 const NO_PAYMENTS: AwaitedPayment[] = [];
+const NO_MEALS: DeliveredMeal[] = [];
 const parseStations = (stored: unknown): string[] | undefined =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
 /** Milliseconds for which a device remembers that its alarm was turned on: longer than any shift. */
@@ -152,7 +156,16 @@ export function Board(props: BoardProps) {
   const onBoard = tickets.filter((ticket) => isOnBoard(ticket, now, orderMode));
   const found = search.trim() === '' ? onBoard : onBoard.filter((ticket) => matchesSearch(ticket, search));
   const due = tickets.filter((ticket) => !isForLater(ticket, now));
-  const columns = columnsOf(found, now, orderMode);
+  const sdk = useSdk();
+  const hasMeals = tickets.some(({ channel }) => channel === 'plan');
+  const { data: delivered = NO_MEALS } = useQuery({
+    ...deliveredMealsQuery(sdk, userId),
+    enabled: hasMeals,
+  });
+  const batches = useMemo(() => batchesOf(tickets, delivered), [tickets, delivered]);
+  // Whoever searches looks for one order.
+  const shown = search.trim() === '' ? singlesOf(found, batches) : found;
+  const columns = columnsOf(shown, now, orderMode);
   const keyed = useBumpKeys({
     columns,
     onBump: (ticket) => {
@@ -161,7 +174,7 @@ export function Board(props: BoardProps) {
     onUndo: undoLast,
     onShown: () => toast.info(texts.bump.keys),
   });
-  const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(useSdk(), userId));
+  const { data: awaited = NO_PAYMENTS } = useQuery(awaitedQuery(sdk, userId));
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
   const [ring, chooseRing] = useRemembered('ring', FIRST_RING, parseRing);
@@ -244,9 +257,10 @@ export function Board(props: BoardProps) {
           {topUps}
           <div className="grid items-start gap-2 empty:hidden md:grid-cols-2">
             <AwaitingPayments payments={awaited} />
-            <Later tickets={laterOf(found, now)} busy={busy} money={money} isStale={lostSince !== null} />
+            <Later tickets={laterOf(shown, now)} busy={busy} money={money} isStale={lostSince !== null} />
           </div>
-          <div className={lostSince === null ? '' : 'grayscale'}>
+          <div className={`grid gap-2 ${lostSince === null ? '' : 'grayscale'}`}>
+            {search.trim() === '' && <Batches batches={batches} busy={busy} money={money} />}
             <Columns columns={columns} keyed={keyed} busy={busy} money={money} />
           </div>
         </div>

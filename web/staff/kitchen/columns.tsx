@@ -8,9 +8,9 @@ import { useFirstRows } from '#web/ui/first-rows.ts';
 import { BumpAll } from './bump/bump-all.tsx';
 import { BumpRiders } from './bump/bump-riders.tsx';
 import { MOST_KEYS } from './bump/use-bump-keys.ts';
+import { NearCard } from './near-card.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
-import { TicketCard } from './ticket-card.tsx';
 
 function Count({ count }: { count: number }) {
   return (
@@ -68,9 +68,10 @@ interface CardsProps extends Pick<ColumnsProps, 'busy' | 'money'> {
 
 function Cards({ tickets, hasKeys, busy, money }: CardsProps) {
   return useFirstRows(tickets, FIRST_SCREEN).map((ticket, index) => (
-    <TicketCard
+    <NearCard
       key={ticket.id}
       ticket={ticket}
+      index={index}
       bumpKey={hasKeys && index < MOST_KEYS ? index + 1 : undefined}
       busy={busy.includes(ticket.id)}
       money={money[ticket.id]}

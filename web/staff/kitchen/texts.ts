@@ -18,6 +18,27 @@ export const kitchenTexts = {
     title: (count: number) => (count === 1 ? '1 order for later' : `${count} orders for later`),
     hint: 'Each comes to the columns when you have to begin with it. You can accept or reject it before.',
   },
+  batch: {
+    label: 'Meals of plans',
+    noName: 'Meals',
+    title: (name: string, count: number) => (count === 1 ? `${name}, 1 tiffin` : `${name}, ${count} tiffins`),
+    parts: {
+      toCook: 'to cook',
+      cooking: 'cooking',
+      packed: 'packed',
+      onTheWay: 'on the way',
+      delivered: 'delivered',
+    },
+    steps: {
+      preparing: (count: number) => `Start cooking ${count}`,
+      ready: (count: number) => `Packed: ${count}`,
+      outForDelivery: (count: number) => `Out: ${count}`,
+      delivered: (count: number) => `Delivered: ${count}`,
+      collected: (count: number) => `Collected: ${count}`,
+    },
+    listOf: (name: string) => `The meals of ${name}`,
+    readFirst: (count: number) => `Allergy, read first: ${count}`,
+  },
   search: {
     open: 'Search',
     label: 'Search the board',
@@ -78,6 +99,7 @@ export const kitchenTexts = {
     all: (column: string) => `Move all on: ${column}`,
     unseen: (order: string) => `${order} names an allergy: please read it first.`,
     done: (count: number) => (count === 1 ? '1 order moved on' : `${count} orders moved on`),
+    refused: (orders: string) => `Not moved on, please look at them: ${orders}`,
     undone: (count: number) =>
       count === 1 ? '1 order is back where it was' : `${count} orders are back where they were`,
     keys: 'Keys 1 to 9 move these orders on. Arrows choose the column, 0 takes the last step back.',

@@ -86,7 +86,7 @@ export const TicketCard = memo(function TicketCard({ ticket, bumpKey, busy, mone
       id={element}
       tabIndex={-1}
       aria-labelledby={`${element}-number`}
-      className={`grid min-w-0 gap-1.5 rounded-card border-2 bg-paper p-2 shadow-soft in-data-[density=roomy]:gap-3 in-data-[density=roomy]:p-3 ${EDGE[urgency]}`}
+      className={`grid min-w-0 gap-1.5 rounded-card border-2 bg-paper p-2 shadow-soft [contain-intrinsic-size:auto_11rem] [content-visibility:auto] in-data-[density=roomy]:gap-3 in-data-[density=roomy]:p-3 ${EDGE[urgency]}`}
     >
       <TicketHead
         ticket={ticket}

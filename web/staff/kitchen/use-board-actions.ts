@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
+import { type BatchAnswer, type BatchEvent, MOST_EVENTS } from '#domain/orders/event-batches.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
@@ -25,6 +26,14 @@ interface Sent {
   act: BoardAction;
 }
 
+/** An event of one of many orders. */
+interface ManyStep {
+  id: string;
+  ticket: Ticket;
+  act: Extract<BoardAction, { type: 'step' | 'undo' }>;
+  from: OrderStatus;
+}
+
 /** How often a request without an answer is sent again. */
 const REPEATS = 3;
 const REPEAT_AFTER = 1_000;
@@ -42,7 +51,7 @@ export interface BoardActions {
   act: (ticket: Ticket, act: BoardAction, done: string) => Promise<void>;
   /** As `act`, but shows nothing on success. @returns whether it succeeded */
   send: (ticket: Ticket, act: BoardAction) => Promise<boolean>;
-  /** Takes a step with each of some orders, then shows one toast, which takes all of them back. Never rejects. */
+  /** Takes a step with each of some orders in one request (BOARD-33), then shows one toast, which takes all of them back. Never rejects. */
   actAll: (steps: readonly BoardStep[]) => Promise<void>;
   /** Takes the last step back, or the last ones if they were taken together; nothing once that is too late. */
   undoLast: () => void;
@@ -91,16 +100,21 @@ export function useBoardActions(userId: string): BoardActions {
     }
   };
 
+  /** Has a step wait for the connection. Nothing else can wait: a promise or a change of lines depends on the moment. */
+  const enqueue = (id: string, { id: orderId, number }: Ticket, what: BoardAction, from: OrderStatus) => {
+    if (what.type !== 'step') return false;
+    enqueueStep({ id, userId, orderId, number, from, act: what, takenAt: Date.now(), problem: null });
+    return true;
+  };
+
   /** Sends an action. @returns whether it was taken, or waits to be sent */
   const post = async (ticket: Ticket, what: BoardAction, from: OrderStatus, onDone?: () => void) => {
     const id = ID.unique();
     const { id: orderId, number } = ticket;
-    // Only steps can wait: a promise or a change of lines depends on the moment.
     const queue = () => {
-      if (what.type !== 'step') return false;
-      enqueueStep({ id, userId, orderId, number, from, act: what, takenAt: Date.now(), problem: null });
-      toast.info(offline.queued(number));
-      return true;
+      const waits = enqueue(id, ticket, what, from);
+      if (waits) toast.info(offline.queued(number));
+      return waits;
     };
     if (what.type === 'step' && hasWaitingStep(orderId)) return queue();
     if (!(await isReachable())) {
@@ -160,15 +174,53 @@ export function useBoardActions(userId: string): BoardActions {
     if (focused) document.getElementById(ticketElementId(orderId))?.focus({ preventScroll: true });
   };
 
-  const postAll = async (
-    steps: readonly { ticket: Ticket; act: BoardAction; from: OrderStatus }[],
-  ): Promise<Ticket[]> => {
+  const { mutateAsync: createMany } = useMutation({
+    mutationFn: (events: readonly BatchEvent[]) =>
+      sdk.call<BatchAnswer>('post', 'orders/events', { events: [...events] }),
+    retry: (failures, error) => failures < REPEATS && !refusalOf(error),
+    retryDelay: REPEAT_AFTER,
+  });
+
+  /** Sends events of many orders in one request. @returns the tickets whose event was taken, or waits to be sent */
+  const sendMany = async (steps: readonly ManyStep[]): Promise<readonly Ticket[]> => {
+    const queueAll = (some: readonly ManyStep[]) => {
+      const queued = some.filter(({ id, ticket, act: what, from }) => enqueue(id, ticket, what, from));
+      if (queued.length > 0) toast.info(offline.queuedMany(queued.length));
+      return queued;
+    };
+    const behind = queueAll(
+      steps.filter(({ ticket, act: what }) => what.type === 'step' && hasWaitingStep(ticket.id)),
+    );
+    const rest = steps.filter((step) => !behind.includes(step));
+    const [first] = rest;
+    if (!first) return [];
+    if (!(await isReachable())) {
+      if (queueAll(rest).length === 0) toast.error(texts.refused.offline(first.ticket.number));
+      return [];
+    }
+    try {
+      const events = rest.map(({ id: eventId, ticket, act: what, from }) => ({
+        ...{ eventId, orderId: ticket.id, from, ...what },
+      }));
+      const { taken, refused } = await createMany(events);
+      const numbers = rest.filter(({ ticket }) => refused.some(({ orderId }) => orderId === ticket.id));
+      if (numbers.length > 0)
+        toast.warning(texts.bump.refused(numbers.map(({ ticket }) => ticket.number).join(', ')));
+      return rest.flatMap(({ ticket }) => (taken.includes(ticket.id) ? [ticket] : []));
+    } catch (error) {
+      // Without any answer it may have arrived: sent again with their ids, the events are taken once.
+      if (isServerError(error) || queueAll(rest).length === 0) await explain(error, first.ticket);
+      return [];
+    }
+  };
+
+  const postAll = async (steps: readonly Omit<ManyStep, 'id'>[]): Promise<readonly Ticket[]> => {
     const ids = steps.map(({ ticket }) => ticket.id);
-    const taken: Ticket[] = [];
     setBusy((before) => [...before, ...ids]);
-    // One after another: the server writes them in the order of the column.
-    for (const { ticket, act: what, from } of steps)
-      await post(ticket, what, from, () => void taken.push(ticket));
+    const taken: Ticket[] = [];
+    const sent = steps.map((step) => ({ ...step, id: ID.unique() }));
+    for (let at = 0; at < sent.length; at += MOST_EVENTS)
+      taken.push(...(await sendMany(sent.slice(at, at + MOST_EVENTS))));
     await refetch();
     setBusy((before) => before.filter((id) => !ids.includes(id)));
     return taken;

@@ -12,7 +12,7 @@ export interface Bump {
   promisedInMinutes?: number;
 }
 
-interface BumpDeps {
+export interface BumpDeps {
   now: Date;
   role: OrderRole;
   pace: Pace;

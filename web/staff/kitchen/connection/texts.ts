@@ -5,6 +5,10 @@ export const offlineBoardTexts = {
   printShort: 'Print all',
   nothingToPrint: 'There is no ticket for the next two hours.',
   queued: (order: string) => `No connection: the step of ${order} is sent as soon as it is back`,
+  queuedMany: (count: number) =>
+    count === 1
+      ? 'No connection: 1 step is sent as soon as it is back'
+      : `No connection: ${count} steps are sent as soon as it is back`,
   waits: 'Not sent yet',
   title: (count: number) =>
     count === 1 ? '1 step waits for the connection' : `${count} steps wait for the connection`,
