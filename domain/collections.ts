@@ -3,6 +3,7 @@ import { orderAllergyAttributes } from '#domain/allergies/attributes.ts';
 import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
+import { companyAttributes, companyMemberAttributes } from '#domain/companies/attributes.ts';
 import { consentAttributes } from '#domain/consents/attributes.ts';
 import { couponAttributes } from '#domain/coupons/attributes.ts';
 import { dayCloseAttributes } from '#domain/day-close/attributes.ts';
@@ -53,6 +54,8 @@ export const attributesOf = {
   audits: auditAttributes,
   balanceRefunds: balanceRefundAttributes,
   carts: cartAttributes,
+  companies: companyAttributes,
+  companyMembers: companyMemberAttributes,
   consents: consentAttributes,
   coupons: couponAttributes,
   dayCloses: dayCloseAttributes,
@@ -105,6 +108,8 @@ export type WireCollections = { [Name in Exclude<keyof Known, 'files'>]: WireDat
  * without a noun here.
  */
 export const auditNouns = {
+  companies: 'company',
+  companyMembers: 'person of a company',
   coupons: 'coupon',
   dayCloses: 'day close',
   devices: 'device',

@@ -165,6 +165,7 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
       await all(
         sql`delete from carts`,
         sql`delete from "mealSubscriptions"`,
+        sql`delete from "companyMembers"`,
         sql`delete from reviews`,
         sql`delete from addresses`,
         sql`delete from notices`,
@@ -244,6 +245,8 @@ export async function openAccessKitchen(options?: { withPages?: boolean }): Prom
             12000, now() from plans where id = 'theirs'`,
         sql`insert into "mealPauses" (id, created, updated, "userId", "subscriptionId", "from")
           values ('theirs', now(), now(), 'owner', 'theirs', '2050-01-01')`,
+        sql`insert into "companyMembers" (id, created, updated, "companyId", "userId", name, contact, role, "addedAt", "joinedAt")
+          values ('theirs', now(), now(), 'theirs', 'owner', 'Asha', 'a@example.in', 'admin', now(), now())`,
         sql`insert into meals (id, created, updated, "userId", "subscriptionId", date, "mealTimeId", state)
           values ('theirs', now(), now(), 'owner', 'theirs', '2040-03-01', 'theirs', 'skipped')`,
         // Whoever subscribes has an address.

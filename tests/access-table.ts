@@ -151,6 +151,8 @@ export const TABLE = {
   planMenus: READ_BY_ALL,
   mealSubscriptions: WRITTEN_BY_OWNER,
   mealPauses: OF_SUBSCRIPTION,
+  companies: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS, delete: NOBODY },
+  companyMembers: READ_BY_OWNER,
   meals: OF_SUBSCRIPTION,
   ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
   carts: PRIVATE,

@@ -31,6 +31,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     channel: 'online',
     forUserId: null,
     takenBy: null,
+    payerId: null,
     alreadyPaid: false,
     prepaid: false,
     testPayment: false,

@@ -18,6 +18,7 @@ export const subscription: About<'mealSubscriptions'> = {
   startsOn: '2026-12-01',
   endsOn: null,
   paidBy: 'balance',
+  companyId: null,
   state: 'active',
   price: paise(12_000),
   newPrice: paise(13_000),

@@ -80,6 +80,8 @@ export const samples = {
     quantity: 2 + (n % 8),
     startsOn: '2040-01-01',
   }),
+  companies: (n) => ({ name: `no. ${n}` }),
+  companyMembers: (n) => ({ name: `no. ${n}` }),
   mealPauses: (n) => ({ subscriptionId: 'theirs', from: dayOf(n), until: dayOf(n + 1) }),
   meals: (n) => ({
     subscriptionId: 'theirs',

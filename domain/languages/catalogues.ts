@@ -9,6 +9,7 @@ export const CATALOGUES = {
     addressMessages: 'domain/addresses/messages.ts',
     allergyMessages: 'domain/allergies/messages.ts',
     cartMessages: 'domain/carts/messages.ts',
+    companyMessages: 'domain/companies/messages.ts',
     couponMessages: 'domain/coupons/messages.ts',
     favouriteMessages: 'domain/favourites/messages.ts',
     imageMessages: 'domain/files/images.ts',

@@ -49,6 +49,8 @@ export const ledgerEntryAttributes = {
     writtenBy: 'admins',
     word: 'person',
   },
+  /** Whose meal it is, if a company pays for it; null: the customer's own. */
+  eaterId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'who ate' },
   at: { type: 'datetime', assigned: true, word: 'when' },
   kind: { type: 'string', size: 10, oneOf: LEDGER_KINDS, required: true },
   /** What the customer owes more, or has less; exactly one of `debit` and `credit` is above 0. */

@@ -41,6 +41,8 @@ export const orderAttributes = {
   number: { type: 'integer', assigned: true },
   /** The customer; null for a customer at the counter who gives no number (PHONE-3). */
   userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'person' },
+  /** The profile on whose house account it is, if that is not the customer's: the company that pays for their meals (PLAN-41). */
+  payerId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'who pays' },
   channel: {
     type: 'string',
     size: 8,

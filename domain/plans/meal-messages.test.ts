@@ -18,6 +18,7 @@ interface Case {
   house?: number;
   bundle?: Bundle;
   paidBy?: LedgerMethod;
+  byCompany?: boolean;
   told?: readonly string[];
   context?: Partial<MealsContext>;
   mealTimeIds?: readonly string[];
@@ -30,6 +31,7 @@ function toldAt(time: string, about: Case = {}, day = '2026-12-01') {
     house = 0,
     bundle = NO_BUNDLE,
     paidBy = 'balance',
+    byCompany = false,
     told = [],
     context = {},
   } = about;
@@ -37,7 +39,7 @@ function toldAt(time: string, about: Case = {}, day = '2026-12-01') {
   const days = { from: addDays(day, 1), to: '2026-12-12' };
   const { mealTimeIds = ['lunch'] } = about;
   const meals = mealsBetween({ ...agreement, mealTimeIds }, days, { ...mealsContext, ...context });
-  const payers = new Map<string, Payer>([['s', { bundle, paidBy }]]);
+  const payers = new Map<string, Payer>([['s', { bundle, paidBy, byCompany }]]);
   const rupees = (amount: number): Paise => paise(amount * 100);
   return mealMessagesFor({
     meals: ownMeals('s', meals, [lunch, dinner], ZONE),
@@ -96,6 +98,7 @@ describe('money that is short', () => {
       ['shortAgain', 'low'],
     ],
     ['on the house account', '12:00', { balance: 0, house: 500, paidBy: 'house' }, []],
+    ['on the account of a company, whatever its limit', '12:00', { paidBy: 'house', byCompany: true }, []],
     ['over the limit of the house account', '12:00', { balance: 900, paidBy: 'house' }, ['short', 'low']],
     [
       'with a bundle that holds its money',

@@ -28,6 +28,8 @@ export interface OwnMeal extends Meal {
 export interface Payer {
   bundle: Bundle;
   paidBy: LedgerMethod;
+  /** Whether a company pays, whose limit is not the person's business. */
+  byCompany: boolean;
 }
 
 /** What a person can pay with. */
@@ -143,8 +145,10 @@ function aboutMoney({ now, timeZone, told }: Asked, { covered, short }: Coverage
 /** The messages that a subscriber gets now. Of money they read once with the meals of the next day, or by itself. */
 export function mealMessagesFor(asked: Asked): MealMessages {
   const { meals, payers, purse, now, timeZone, told } = asked;
-  const open = meals.filter((meal) => isOpen(meal, now));
-  const coverage = coverageOf(open, payers, purse);
+  const own = meals.filter(
+    (meal) => isOpen(meal, now) && payers.get(meal.subscriptionId)?.byCompany !== true,
+  );
+  const coverage = coverageOf(own, payers, purse);
   const money = aboutMoney(asked, coverage);
   const time = timeAt(now, timeZone);
   const isDay = time >= DAYTIME.from && time < DAYTIME.until;

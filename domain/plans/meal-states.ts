@@ -12,9 +12,10 @@ export type MealState = (typeof MEAL_STATES)[number];
 
 /**
  * Why the kitchen missed a meal: it was late, had no menu for the day, does not know where to bring it, its order ended without
- * food, it was closed on that day, as its customer was told, or it cancelled all meals of the day.
+ * food, it was closed on that day, as its customer was told, it cancelled all meals of the day, or the customer's company does
+ * not pay. A meal that is short has the last of these if it is the company whose limit is reached.
  */
-export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended', 'closed', 'kitchen'] as const;
+export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended', 'closed', 'kitchen', 'company'] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
 
 interface StateRow {

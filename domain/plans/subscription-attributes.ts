@@ -53,6 +53,8 @@ export const mealSubscriptionAttributes = {
   endsOn: { type: 'string', size: 10, word: 'last day' },
   /** How meals are paid: from what the customer has paid ahead, or on their house account. */
   paidBy: { type: 'string', size: 8, oneOf: LEDGER_METHODS, default: BALANCE, word: 'paid by' },
+  /** The company of the customer that pays its meals, on its house account; null: they pay themselves (PLAN-41). */
+  companyId: { type: 'string', size: 36, word: 'company that pays' },
   state: { type: 'string', size: 8, oneOf: SUBSCRIPTION_STATES, assigned: true },
   /** What a meal for one person costs, as agreed; a higher price is announced, and holds once it is accepted (PLAN-5). */
   price: { type: 'money', min: 0, assigned: true },

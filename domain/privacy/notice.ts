@@ -35,7 +35,7 @@ export const NOTICE_ITEMS = {
   allergies: { collections: ['orderAllergies'] },
   money: { collections: ['payments', 'refunds', 'invoices'] },
   balance: { collections: ['ledgerEntries', 'topUps', 'statements', 'balanceRefunds'] },
-  plans: { collections: ['mealSubscriptions', 'mealPauses', 'meals'] },
+  plans: { collections: ['mealSubscriptions', 'mealPauses', 'meals', 'companyMembers'] },
   problems: { collections: ['orderIssues', 'files'] },
   reviews: { collections: ['reviews'] },
   complaints: { collections: ['grievances'], keptKind: 'grievances' },

@@ -20,6 +20,7 @@ const OTHERS = new Set([
     'bucketId',
     'cartId',
     'changeId',
+    'companyId',
     'deviceId',
     'dishId',
     'documentId',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/connection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { AdminRouteDeps } from './admin-requests.ts';
+import { companyRoutes } from './companies/company-routes.ts';
 import { couponRoutes } from './coupons/coupon-routes.ts';
 import { dayFileRoutes } from './day-close/day-file-routes.ts';
 import { dayRoutes } from './day-close/day-routes.ts';
@@ -50,5 +51,6 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   mealRoutes(app, deps);
   grievanceRoutes(app, deps);
   planRoutes(app, deps);
+  companyRoutes(app, deps);
   mealLinkRoutes(app, deps);
 }

@@ -1,3 +1,4 @@
+import { companyMessages } from '#domain/companies/messages.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
@@ -7,7 +8,7 @@ import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, prints, days, complaints. */
+/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, prints, days, complaints. */
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
@@ -19,6 +20,10 @@ export const collectionFailures = {
   top_up_refused: [400, ledgerMessages.noWayToPayIn],
   balance_refund_over: [409, ledgerMessages.refundOver],
   top_up_over: [409, ledgerMessages.topUpOver],
+  company_not_paying: [409, companyMessages.notMember],
+  company_person_known: [409, companyMessages.contactKnown],
+  company_last_admin: [409, companyMessages.lastAdmin],
+  company_elsewhere: [409, companyMessages.elsewhere],
   plans_off: [403, planMessages.off],
   plan_in_use: [409, planMessages.inUse],
   plan_full: [409, planMessages.full],

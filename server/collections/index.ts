@@ -3,6 +3,8 @@ import type { Collection } from '#server/documents/collection.ts';
 import { addresses } from './addresses.ts';
 import { audits } from './audits.ts';
 import { carts } from './carts.ts';
+import { companies } from './companies/companies.ts';
+import { companyMembers } from './companies/company-members.ts';
 import { consents } from './consents.ts';
 import { coupons } from './coupons/coupons.ts';
 import { dayCloses } from './day-close/day-closes.ts';
@@ -79,6 +81,8 @@ export const allCollections = [
   mealSubscriptions,
   mealPauses,
   meals,
+  companies,
+  companyMembers,
   users,
   reviews,
   addresses,

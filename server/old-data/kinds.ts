@@ -4,6 +4,7 @@ import { MEAL_DAYS } from '#domain/plans/kept.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
+import { companyMembers } from '#server/collections/companies/company-members.ts';
 import { grievances } from '#server/collections/grievances/grievances.ts';
 import { messages } from '#server/collections/messages.ts';
 import { orderAllergies } from '#server/collections/orders/order-allergies.ts';
@@ -180,6 +181,14 @@ export const OLD_KINDS = {
         and not exists (select 1 from meals where meals."subscriptionId" = "mealSubscriptions".id)`,
     ),
     noun: 'ended subscriptions',
+    days: () => MEAL_DAYS,
+  },
+  companyMembers: {
+    ...documents(
+      companyMembers,
+      (before) => sql`until < ${before} or ("userId" is null and "addedAt" < ${before})`,
+    ),
+    noun: 'people whom their company has removed, or who never joined it',
     days: () => MEAL_DAYS,
   },
   orders: {

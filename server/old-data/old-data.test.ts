@@ -172,6 +172,20 @@ it('an unused account is deleted though it began to pay into its balance', async
 });
 
 // PLAN-19
+// PLAN-43
+it('people whom a company has removed, or who never joined it, are deleted after 400 days', async () => {
+  const { database } = kitchen;
+  await kitchen.customer('payer');
+  await database.execute(sql`insert into companies (id, created, updated, name, "payerId", "isOpen")
+    values ('lotus', now(), now(), 'Lotus', 'payer', true)`);
+  await database.execute(sql`insert into "companyMembers" (id, created, updated, "companyId", "userId", name, contact, role, "addedAt", "joinedAt", until)
+    select id, now(), now(), 'lotus', case when joined then 'payer' end, '', id, 'member', now() - interval '401 days',
+      case when joined then now() end, now() - days * interval '1 day'
+    from (values ('open', true, null), ('asked', false, null), ('left', true, 401), ('lately', true, 399)) as each (id, joined, days)`);
+  await deleteOldData(kitchen.app.engine);
+  expect((await ids('companyMembers')).sort()).toEqual(['lately', 'open']);
+});
+
 it('meals and pauses are deleted after 400 days, and then the subscriptions that have ended', async () => {
   const { database } = kitchen;
   await kitchen.customer('subscriber');

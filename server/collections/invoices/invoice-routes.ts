@@ -32,13 +32,16 @@ const summaryParams = v.object({
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 /**
- * Sets the business that buys an order, or none with an empty GSTIN (INVOICE-4).
+ * Sets the business that buys an order, or none with an empty GSTIN (INVOICE-4). What a company pays is made out to it, whatever
+ * its people want.
  * @throws Failure document_not_found, invoice_issued, general_argument_invalid
  */
 async function setBuyer(work: Work, orderId: string, { gstin, name }: v.InferOutput<typeof buyerBody>) {
   const order = isId(orderId) ? await find(work.sql, orders, orderId, true) : undefined;
   const mayChange =
-    order && (kitchenOnly(principalOf(work.actor)) || order.data.userId === userOf(work.actor)?.id);
+    order &&
+    (kitchenOnly(principalOf(work.actor)) ||
+      (order.data.userId === userOf(work.actor)?.id && order.data.payerId === null));
   if (!mayChange) throw new Failure('document_not_found', orderMessages.notFound);
   const [terms] = order.data.termsTax;
   const mayHaveNone = order.data.testPayment || isFailed(order.data.status);

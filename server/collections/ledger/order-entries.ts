@@ -19,6 +19,8 @@ const entries = tableOf('ledgerEntries', ledgerEntryAttributes);
 interface PaidOrder {
   id: string;
   userId: string;
+  /** The company that pays for it; null: the customer does. */
+  payerId: string | null;
   number: number;
   channel: OrderChannel;
   /** Who typed the order for its customer. */
@@ -52,19 +54,27 @@ async function nameOf(
   return { kind: 'meal', note: meal ? mealWords(meal.mealTime, meal.date) : formatOrderNumber(number) };
 }
 
-/** Debits the customer with payments of their order. Each payment has one entry. */
+/** Whose balance an order is on, and who ate if that is somebody else (PLAN-41). */
+export const payerOf = ({ userId, payerId }: { userId: string; payerId: string | null }) => ({
+  userId: payerId ?? userId,
+  eaterId: payerId === null ? null : userId,
+});
+
+/** Debits whoever pays with payments of their order. Each payment has one entry. */
 export async function chargeOrder(
   work: Work,
   order: PaidOrder,
   payments: readonly { id: string; amount: Paise }[],
 ): Promise<void> {
-  const { userId, takenBy } = order;
+  const { takenBy } = order;
+  const { userId, eaterId } = payerOf(order);
   const [balance, { kind, note }] = await Promise.all([lockBalance(work, userId), nameOf(work, order)]);
   const amount = sum(...payments.map((payment) => payment.amount));
   const adding = Promise.all(
     payments.map((payment) =>
       work.add(entries, uniqueId(), {
         userId,
+        eaterId,
         at: work.now,
         kind,
         debit: payment.amount,
@@ -86,10 +96,11 @@ export async function reverseCharge(work: Work, payment: string): Promise<void> 
   const { fields } = entries;
   const ofPayment = and(equal(fields.referenceKind, 'payment'), equal(fields.reference, payment));
   for (const { id, data } of await findAll(work.sql, entries, ofPayment)) {
-    const { userId, debit, note } = data;
+    const { userId, eaterId, debit, note } = data;
     await lockBalance(work, userId);
     await addEntry(work, {
       userId,
+      eaterId,
       kind: 'reversal',
       debit: ZERO_PAISE,
       credit: debit,

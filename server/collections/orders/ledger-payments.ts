@@ -21,11 +21,11 @@ const ofLedger = (order: Order, ...states: ('due' | 'paid' | 'expired')[]) =>
 
 /** Counts what an order has held, because it begins. The caller must have locked the order's row. */
 export async function countHeld(work: Work, order: Order): Promise<void> {
-  const { userId, number, channel, takenBy } = order.data;
+  const { userId, payerId, number, channel, takenBy } = order.data;
   const held = await work.updateWhere(payments, ofLedger(order, 'due'), { state: 'paid', paidAt: work.now });
   if (held.length === 0 || userId === null) return;
   const paid = held.map(({ id, data }) => ({ id, amount: data.amount }));
-  await chargeOrder(work, { id: order.id, userId, number, channel, takenBy }, paid);
+  await chargeOrder(work, { id: order.id, userId, payerId, number, channel, takenBy }, paid);
   await keepDueRefund(work, userId);
 }
 
@@ -51,9 +51,9 @@ export async function hasReleased(work: Work, order: Order): Promise<boolean> {
  * @returns whether it does
  */
 export async function raiseOnHouseAccount(work: Work, { id, data }: Order, amount: Paise): Promise<boolean> {
-  const { userId, riderId, number, channel, takenBy, paymentMethod } = data;
+  const { userId, payerId, riderId, number, channel, takenBy, paymentMethod } = data;
   if (paymentMethod !== HOUSE || userId === null || !work.site.ledger.isOn) return false;
-  if (amount > leftOnHouseAccount(await lockStanding(work, userId))) return false;
+  if (amount > leftOnHouseAccount(await lockStanding(work, payerId ?? userId))) return false;
   const added = await work.add(payments, uniqueId(), {
     orderId: id,
     userId,
@@ -65,6 +65,6 @@ export async function raiseOnHouseAccount(work: Work, { id, data }: Order, amoun
     paidAt: work.now,
     createdAt: work.now,
   });
-  await chargeOrder(work, { id, userId, number, channel, takenBy }, [{ id: added.id, amount }]);
+  await chargeOrder(work, { id, userId, payerId, number, channel, takenBy }, [{ id: added.id, amount }]);
   return true;
 }

@@ -48,7 +48,7 @@ async function payFromLedger(
   { id, data }: Pick<Document<typeof orderAttributes>, 'id' | 'data'>,
   parts: readonly LedgerPart[],
 ): Promise<void> {
-  const { userId, number, channel, takenBy, prepaid } = data;
+  const { userId, payerId, number, channel, takenBy, prepaid } = data;
   if (parts.length === 0) return;
   if (userId === null) throw new Failure('order_payment_off');
   const paid = parts.map((part) => ({ ...part, id: uniqueId() }));
@@ -67,7 +67,7 @@ async function payFromLedger(
   // What is held changes the balance by 0, so that two orders can't hold the same money.
   const charged = prepaid
     ? addToBalance(work, { userId, debit: ZERO_PAISE, credit: ZERO_PAISE })
-    : chargeOrder(work, { id, userId, number, channel, takenBy }, paid);
+    : chargeOrder(work, { id, userId, payerId, number, channel, takenBy }, paid);
   await Promise.all([...adding, charged]);
 }
 

@@ -198,7 +198,8 @@ async function partsOf(
   { amount, reason, toBalance }: Entry,
 ): Promise<Part[]> {
   const byHand = isMoney(data.paymentMethod) ? data.paymentMethod : CASH;
-  if (toBalance) return [{ method: byHand, amount, toBalance }];
+  // What a company paid returns to it, whatever its person would have.
+  if (toBalance && data.payerId === null) return [{ method: byHand, amount, toBalance }];
   // Money that came twice is money: what the balance paid still pays the order.
   const fromLedger = reason === 'paidTwice' ? [] : await leftFromLedger(work, id);
   const sources = [

@@ -10,6 +10,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { mealNotCooked } from '#server/mail/emails/meal-not-cooked.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { addressOfPerson } from '../address-of-person.ts';
+import { companyPaying } from '../companies/memberships.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import { type MealOrder, mealOrderOf, placeMealOrder } from './meal-orders.ts';
 import {
@@ -49,6 +50,11 @@ async function decisionOf(
   if (window.until <= work.now) return { state: 'missed', reason: 'late' };
   const menu = facts.menuOf(data.planId);
   if (!menu) return { state: 'missed', reason: 'noMenu' };
+  const company =
+    data.companyId === null || data.userId === null
+      ? null
+      : await companyPaying(work.sql, data.companyId, data.userId, due.cutoff);
+  if (company === undefined) return { state: 'missed', reason: 'company' };
   const { quantity: people, price } = meal;
   const { total, fromBundle } = costOfMeal(data, { day: date, people, price });
   const hold = async (bundleLeft: number) => {
@@ -61,11 +67,12 @@ async function decisionOf(
   const addressId = meal.addressId ?? other ?? data.addressId;
   const { dishes } = menu;
   const about = { name: mealTime.name, date, window };
-  const asked = { subscription: data, dishes, people, addressId, note, total, about, allergies };
+  const asked = { subscription: data, dishes, people, addressId, note, total, about, allergies, company };
   const order = await mealOrderOf(work, asked);
   if ('id' in order) return { state: 'cooking', order, fromBundle };
   await hold(data.bundleLeft);
-  return order.refused === 'short' ? { state: 'short' } : { state: 'missed', reason: order.refused };
+  if (order.refused !== 'short') return { state: 'missed', reason: order.refused };
+  return { state: 'short', ...(company && { reason: 'company' }) };
 }
 
 /** Tells a customer that a meal is not cooked. Of several that the kitchen was late for they are told once a day. */

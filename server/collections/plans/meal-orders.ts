@@ -16,6 +16,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { takePortions } from '#server/stock/portions.ts';
+import type { PayingCompany } from '../companies/memberships.ts';
 import { nameMeal } from '../ledger/order-entries.ts';
 import { lockStanding, type Standing } from '../ledger/standing.ts';
 import { checkStanding } from '../orders/ledger-standing.ts';
@@ -40,6 +41,8 @@ export interface CookedMeal {
   about: { name: string; date: Day; window: { from: Date; until: Date } };
   /** What the customer does not tolerate. */
   allergies: string | null;
+  /** Who pays for it, if not its customer. */
+  company: PayingCompany | null;
 }
 
 /**
@@ -72,7 +75,7 @@ function destinationOfMeal({ addressId, subscription }: CookedMeal, facts: Order
 /** The order that a meal becomes, before it is placed. */
 export interface MealOrder {
   id: string;
-  values: ReturnType<typeof storedOrder>;
+  values: ReturnType<typeof storedOrder> & Partial<ReturnType<typeof paidByCompany>>;
   allergies: string | null;
   facts: OrderFacts;
   /** What statements call it. */
@@ -93,6 +96,12 @@ function isCovered(work: Work, standing: Standing, shared: ReturnType<typeof sha
   }
 }
 
+/** What an order says of the company that pays for it: its invoice is made out to it. */
+const paidByCompany = ({ payerId, gstin, name }: PayingCompany) => ({
+  payerId,
+  ...(gstin !== null && { buyerGstin: gstin, buyerName: name }),
+});
+
 /**
  * The order of a meal: accepted at once, for its window, outside the capacity, and paid from the ledger (PLAN-13), or why there
  * is none. Its customer's profile is locked. Writes nothing.
@@ -101,7 +110,7 @@ export async function mealOrderOf(
   work: Work,
   meal: CookedMeal,
 ): Promise<MealOrder | { refused: 'short' | 'noMenu' | 'address' }> {
-  const { subscription, dishes, addressId, total, about, allergies } = meal;
+  const { subscription, dishes, addressId, total, about, allergies, company } = meal;
   const { window } = about;
   const { userId } = subscription;
   if (userId === null) return { refused: 'address' };
@@ -115,7 +124,7 @@ export async function mealOrderOf(
   // Sent together.
   const [facts, standing] = await Promise.all([
     readOrderFacts(work, userId, asked, addressId),
-    lockStanding(work, userId),
+    lockStanding(work, company?.payerId ?? userId),
   ]);
   const lines = dishLines(meal, facts, work);
   const destination = destinationOfMeal(meal, facts);
@@ -152,7 +161,8 @@ export async function mealOrderOf(
     kind: 'delivery',
     customerName: null,
   } as const;
-  const order = storedOrder(work, values, null, known, { terms, bill, shared }, promise, 'accepted');
+  const placed = storedOrder(work, values, null, known, { terms, bill, shared }, promise, 'accepted');
+  const order = { ...placed, ...(company && paidByCompany(company)) };
   const words = mealWords(about.name, about.date);
   return { id: uniqueId(), values: order, allergies, facts, words };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Data, DraftData } from '#domain/attributes.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { NO_BUNDLE } from '#domain/plans/bundles.ts';
@@ -44,6 +45,7 @@ const CHANGED = [
   'address',
   'endsOn',
   'paidBy',
+  'companyId',
   'acceptsNewPrice',
   'takesBundle',
 ] as const;
@@ -80,7 +82,7 @@ async function subscribed(work: Work, id: string, values: Values) {
   checkOffered(plan, values);
   checkDays(work, values, true);
   const address = await checkAddresses(work, userId, values);
-  await checkPaidBy(work, userId, values);
+  await checkPaidBy(work, id, userId, values);
   await takePlaces(work, id, plan, values);
   const { price, name: planName } = plan.data;
   const mealsAtMost = values.trial ? await takeTrial(work, { userId, plan, address, byStaff }) : null;
@@ -119,6 +121,17 @@ const movedTo = ({ data: { price, name } }: Document<typeof planAttributes>, now
   agreedAt: now,
 });
 
+/** What a company that pays agrees to. */
+const PAID_FOR = ['mealTimeIds', 'weekdays', 'quantity'] as const;
+
+/** Whether somebody else pays after a change, or a company pays for something else, or longer. */
+function isPaidOtherwise(before: Subscription['data'], after: Subscription['data']): boolean {
+  if (after.paidBy !== before.paidBy || after.companyId !== before.companyId) return true;
+  if (after.companyId === null) return false;
+  const isLonger = before.endsOn !== null && (after.endsOn === null || after.endsOn > before.endsOn);
+  return isLonger || PAID_FOR.some((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
 /** What a change stores, once all of it is allowed and in time for every meal that it is about. */
 async function changed(work: Work, before: Subscription, change: Change): Promise<Change> {
   checkPlansOn(work);
@@ -132,7 +145,9 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   checkOffered(plan, after);
   checkDays(work, after, false);
   await checkAddresses(work, after.userId, after);
-  if (after.paidBy !== before.data.paidBy) await checkPaidBy(work, after.userId, after);
+  if (isPaidOtherwise(before.data, after)) await checkPaidBy(work, before.id, after.userId, after);
+  if (after.companyId !== null && (moved ?? before.data).bundleLeft > 0)
+    throw new Failure('plan_bundle_refused', planMessages.bundleOpen);
   const isMore =
     moved !== undefined ||
     after.quantity > before.data.quantity ||

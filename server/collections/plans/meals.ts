@@ -1,4 +1,5 @@
 import type { Data, DraftData } from '#domain/attributes.ts';
+import { companyMessages } from '#domain/companies/messages.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';
@@ -31,7 +32,10 @@ import { isRating, rated } from './rate-meal.ts';
 import { checkAddresses } from './subscribing.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;
-type Values = Pick<DraftData<typeof mealAttributes>, 'date' | 'mealTimeId' | 'state' | 'addressId'>;
+type Values = Pick<
+  DraftData<typeof mealAttributes>,
+  'date' | 'mealTimeId' | 'state' | 'addressId' | 'quantity'
+>;
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 /** The attributes that a change may write. */
@@ -57,8 +61,10 @@ async function check(work: Work, subscription: Subscription, asked: Values): Pro
   const context = await readContext(work, subscription, asked.date);
   openMeal(work, subscription, asked, context);
   if (isDecided(asked.state)) throw invalid(planMessages.onlySkip);
-  const { addressId } = asked;
-  const { userId } = subscription.data;
+  const { addressId, quantity } = asked;
+  const { userId, companyId } = subscription.data;
+  if (companyId !== null && (quantity ?? 1) !== 1)
+    throw new Failure('company_not_paying', companyMessages.onePerson);
   if (addressId !== null && userId !== null)
     await checkAddresses(work, userId, { ...subscription.data, addressId, addresses: null });
 }

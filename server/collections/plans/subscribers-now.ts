@@ -77,7 +77,11 @@ export async function subscribersAfter(
     });
     meals.sort((one, other) => one.cutoff.getTime() - other.cutoff.getTime());
     const payers = theirs.map(
-      (each) => [each.id, { bundle: bundleOf(each), paidBy: each.data.paidBy }] as const,
+      (each) =>
+        [
+          each.id,
+          { bundle: bundleOf(each), paidBy: each.data.paidBy, byCompany: each.data.companyId !== null },
+        ] as const,
     );
     return {
       userId,

@@ -1,5 +1,6 @@
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { Data } from '#domain/attributes.ts';
+import { companyMessages } from '#domain/companies/messages.ts';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import type { planAttributes } from '#domain/plans/attributes.ts';
@@ -16,6 +17,7 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
+import { companyPaying } from '../companies/memberships.ts';
 import { addToBalance } from '../ledger/balances.ts';
 import { lockStanding, usable } from '../ledger/standing.ts';
 import { checkArea } from '../orders/order-terms.ts';
@@ -36,6 +38,7 @@ export type Asked = Pick<
   | 'startsOn'
   | 'endsOn'
   | 'paidBy'
+  | 'companyId'
 >;
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
@@ -98,13 +101,42 @@ export async function checkAddresses(work: Work, userId: string, asked: Asked): 
   return text;
 }
 
-/** Checks that meals can be paid so. Throws Failure ledger_off, general_argument_invalid. */
-export async function checkPaidBy(
+const paidAtThatTime = checkedQuery(
+  'meals that a company pays already',
+  { id: column.text() },
+  (
+    id: string,
+    userId: string,
+    { mealTimeIds, weekdays, startsOn }: Pick<Asked, 'mealTimeIds' | 'weekdays' | 'startsOn'>,
+  ) => sql`select id from "mealSubscriptions" s
+    where "userId" = ${userId} and state = 'active' and "companyId" is not null and id <> ${id}
+      and "mealTimeIds" ?| ${mealTimeIds}::text[] and weekdays ?| ${weekdays}::text[]
+      and ("endsOn" is null or "endsOn" >= ${startsOn})`,
+);
+
+/**
+ * Checks that a company pays for the meals of somebody whose profile is locked: for one person, once at each meal time (PLAN-41).
+ * @throws Failure company_not_paying
+ */
+async function checkCompany(
   work: Work,
-  userId: string,
-  { paidBy }: Pick<Asked, 'paidBy'>,
+  id: string,
+  { userId, companyId }: { userId: string; companyId: string },
+  asked: Asked,
 ): Promise<void> {
+  const { paidBy, quantity } = asked;
+  if (paidBy !== HOUSE) throw new Failure('company_not_paying', companyMessages.onlyHouse);
+  if (quantity !== 1) throw new Failure('company_not_paying', companyMessages.onePerson);
+  if (!(await companyPaying(work.sql, companyId, userId, work.now))) throw new Failure('company_not_paying');
+  if ((await paidAtThatTime(work.sql, id, userId, asked)).length > 0)
+    throw new Failure('company_not_paying', companyMessages.twice);
+}
+
+/** Checks that meals can be paid so. Throws Failure ledger_off, general_argument_invalid. */
+export async function checkPaidBy(work: Work, id: string, userId: string, asked: Asked): Promise<void> {
+  const { paidBy, companyId } = asked;
   if (!work.site.ledger.isOn) throw new Failure('ledger_off');
+  if (companyId !== null) return checkCompany(work, id, { userId, companyId }, asked);
   if (paidBy !== HOUSE) return;
   const [profile] = await profileAddress(work.sql, userId);
   if (profile?.houseLimit === null) throw invalid(planMessages.noPayLater);

@@ -17,6 +17,9 @@ export const mealNotCooked = defineEmail({
     address: 'We do not know where to bring it: please look at the address of your plan.',
     ended: 'Its order was ended. We are sorry.',
     closed: 'The kitchen is closed on that day.',
+    company: 'Your company does not pay for it any more.',
+    companyShort:
+      'The limit of your company’s account is reached. Please tell whoever looks after it at your company.',
     see: 'See your meals',
     kitchen: 'We do not cook on that day. We are sorry.',
     free: 'You pay nothing for it.',
@@ -24,7 +27,8 @@ export const mealNotCooked = defineEmail({
   write(facts, texts) {
     const { date, state, reason } = facts.about;
     const subject = texts.subject(statementDay(facts, date));
-    const why: MissedReason | 'short' = state === 'short' ? 'short' : (reason ?? 'late');
+    const short = reason === 'company' ? 'companyShort' : 'short';
+    const why: MissedReason | 'short' | 'companyShort' = state === 'short' ? short : (reason ?? 'late');
     return {
       subject,
       heading: subject,

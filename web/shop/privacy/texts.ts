@@ -61,10 +61,10 @@ const items: Record<NoticeItemName, ItemTexts> = {
   },
   plans: {
     title: 'Your meals in plans',
-    what: 'The plan you subscribe to, its days, people, choices and addresses, when you pause it, and each meal that you skip or change or that was cooked, what you say of it, and what we have told you of them. A trial also leaves a fingerprint of your number and address. Only if the kitchen sells plans.',
+    what: 'The plan you subscribe to, its days, people, choices and addresses, when you pause it, and each meal that you skip or change or that was cooked, what you say of it, and what we have told you of them. A trial also leaves a fingerprint of your number and address. If your company pays, the name and the number or address by which it added you. Only if the kitchen sells plans.',
     why: 'To cook and bring your meals on the days you want them, and to give each number and address one trial.',
-    who: 'The owner and managers of the kitchen; a meal that is cooked becomes an order. Whoever has the link of a message sees its meal, without your name.',
-    kept: 'Meals, pauses and ended plans for 400 days, what we have told you for 60, and all of it until your account is closed at the latest. The fingerprints stay.',
+    who: 'The owner and managers of the kitchen; a meal that is cooked becomes an order. Whoever has the link of a message sees its meal, without your name. If your company pays, its admins see how many meals you had and what they cost, not what you eat, where, or what you do not tolerate.',
+    kept: 'Meals, pauses, ended plans and companies that no longer pay for 400 days, what we have told you for 60, and all of it until your account is closed at the latest. The fingerprints stay.',
   },
   problems: {
     title: 'Problems you report',

@@ -6,6 +6,7 @@ const missed: Readonly<Record<MissedReason, string>> = {
   address: 'The kitchen did not know where to bring it. You were not charged.',
   ended: 'It did not arrive. What you paid is yours again.',
   closed: 'The kitchen was closed on this day. You were not charged.',
+  company: 'Your company does not pay for it: its limit is reached, or it no longer pays for your meals.',
   kitchen: 'The kitchen did not cook on this day. You were not charged.',
 };
 

@@ -1,0 +1,14 @@
+/** Messages about companies, for server and pages. */
+export const companyMessages = {
+  notMember: 'This company doesn’t pay for meals of this person.',
+  onlyHouse: 'Meals that a company pays are on its house account.',
+  onePerson: 'A company pays for one person: please choose one.',
+  twice: 'Your company already pays for a meal of yours at this time.',
+  gstinWrong: 'This is no valid GSTIN. Please compare it with the certificate.',
+  emailWrong: 'Please give a mail address.',
+  contactWrong: 'Please give a mobile number or a mail address.',
+  contactKnown: 'There is somebody with this number or address already.',
+  tooMany: (most: number) => `A company has at most ${most} people. Please ask the kitchen.`,
+  lastAdmin: 'Somebody must look after the company. Please make another person its admin first.',
+  elsewhere: 'A company already pays for your meals. Ask it to remove you before you join another.',
+} as const;

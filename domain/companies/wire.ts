@@ -1,0 +1,38 @@
+import type { Rupees } from '#domain/money.ts';
+import type { CompanyRole } from './attributes.ts';
+
+/** The answer of `GET /v1/companies/mine`: which company pays for the caller's meals, and which would. */
+export interface WireMyCompany {
+  /** Null: none does. */
+  member: { memberId: string; companyId: string; company: string; role: CompanyRole; isOpen: boolean } | null;
+  /** Companies that have added the caller's proven number or address. */
+  invitations: { memberId: string; companyId: string; company: string }[];
+}
+
+/** Somebody of a company, as its admins and the kitchen see them: never what they eat, where, or what they do not tolerate. */
+export interface WireCompanyPerson {
+  memberId: string;
+  name: string;
+  contact: string;
+  role: CompanyRole;
+  /** ISO times. */
+  joinedAt: string | null;
+  until: string | null;
+  /** What the asked month has cost. */
+  amount: Rupees;
+  /** How many meals of it were charged. */
+  meals: number;
+}
+
+/** The answer of `GET /v1/companies/:companyId/people`. */
+export interface WireCompanyPeople {
+  company: { $id: string; name: string; gstin: string | null; payerId: string; isOpen: boolean };
+  /** `2026-12`. */
+  month: string;
+  people: WireCompanyPerson[];
+  /** What people have cost in it who are no longer listed. */
+  others: { amount: Rupees; meals: number };
+  total: Rupees;
+  /** Its house account; null: the kitchen has taken it away. */
+  house: { left: Rupees; limit: Rupees } | null;
+}

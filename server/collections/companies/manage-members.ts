@@ -1,0 +1,174 @@
+import {
+  type CompanyRole,
+  type companyMemberAttributes,
+  MOST_MEMBERS,
+} from '#domain/companies/attributes.ts';
+import { lastPaidDay } from '#domain/companies/last-paid-day.ts';
+import { companyMessages } from '#domain/companies/messages.ts';
+import { isEmail } from '#domain/email.ts';
+import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { userOf } from '#server/documents/access.ts';
+import { audit } from '#server/documents/audit.ts';
+import type { Work } from '#server/documents/collection.ts';
+import type { Document } from '#server/documents/document.ts';
+import { find, findAll } from '#server/documents/store.ts';
+import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { and, equal, isNull } from '#server/documents/where.ts';
+import { Failure } from '#server/http/failure.ts';
+import { readMealTimes, subscriptionTable } from '../plans/planned-meals.ts';
+import { checkPlansOn } from '../plans/plans-on.ts';
+import { companies } from './companies.ts';
+import { companyMembers } from './company-members.ts';
+import { checkLooksAfter, contactsOf, membershipOf } from './memberships.ts';
+
+// Who is added to a company, joins it and is removed (PLAN-42, PLAN-43). All of it locks the company first, then the person's
+// profile, then the membership; cutoffs lock the person's profile and then that of the company, so neither waits for the other.
+
+type Member = Document<typeof companyMemberAttributes>;
+
+const { fields } = companyMembers;
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** Normalises a typed mail address or phone number. Throws Failure general_argument_invalid. */
+function contactFrom(typed: string): string {
+  const text = typed.trim();
+  if (isEmail(text)) return text.toLowerCase();
+  const phone = parsePhone(text);
+  if (phone === undefined) throw invalid(companyMessages.contactWrong);
+  return accountPhone(phone);
+}
+
+/** @throws Failure document_not_found */
+async function lockCompany(work: Work, companyId: string) {
+  checkPlansOn(work);
+  const company = await find(work.sql, companies, companyId, true);
+  if (!company) throw new Failure('document_not_found');
+  return company;
+}
+
+const openMembers = (work: Work, companyId: string) =>
+  findAll(work.sql, companyMembers, and(equal(fields.companyId, companyId), isNull(fields.until)));
+
+/** Somebody of the company. Throws Failure document_not_found. */
+async function memberOf(work: Work, companyId: string, id: string): Promise<Member> {
+  const member = await find(work.sql, companyMembers, id, true);
+  if (member?.data.companyId !== companyId) throw new Failure('document_not_found');
+  return member;
+}
+
+/**
+ * Adds somebody by their number or address. A repeat with the same id is answered by the first membership.
+ * @throws Failure user_unauthorized, document_not_found, general_argument_invalid, document_already_exists
+ */
+export async function addMember(
+  work: UnitOfWork,
+  companyId: string,
+  asked: { id: string; name: string; contact: string; role: CompanyRole },
+): Promise<Member> {
+  await lockCompany(work, companyId);
+  await checkLooksAfter(work.sql, work.actor, companyId);
+  const contact = contactFrom(asked.contact);
+  const { id, name, role } = asked;
+  const known = await find(work.sql, companyMembers, id);
+  if (known?.data.companyId === companyId && known.data.contact === contact) return known;
+  if (known) throw new Failure('document_already_exists');
+  const open = await openMembers(work, companyId);
+  if (open.some(({ data }) => data.contact === contact)) throw new Failure('company_person_known');
+  if (open.length >= MOST_MEMBERS) throw invalid(companyMessages.tooMany(MOST_MEMBERS));
+  const member = await work.add(companyMembers, id, { companyId, name, contact, role, addedAt: work.now });
+  await audit(work, companyMembers, undefined, member);
+  return member;
+}
+
+/** Lets the caller join a company that has added their proven number or address. A repeat changes nothing. */
+export async function joinCompany(work: UnitOfWork, companyId: string, memberId: string): Promise<Member> {
+  const userId = userOf(work.actor)?.id;
+  if (userId === undefined) throw new Failure('user_unauthorized');
+  await lockCompany(work, companyId);
+  await lockProfile(work, userId);
+  const member = await memberOf(work, companyId, memberId);
+  const { data } = member;
+  if (data.userId === userId && data.until === null) return member;
+  const isTheirs = data.userId === null && (await contactsOf(work.sql, userId)).includes(data.contact);
+  if (!isTheirs || data.until !== null) throw new Failure('document_not_found');
+  if (await membershipOf(work.sql, userId)) throw new Failure('company_elsewhere');
+  const joined = { userId, joinedAt: work.now };
+  const [changed] = await work.updateWhere(companyMembers, equal(fields.id, memberId), joined);
+  return changed ?? member;
+}
+
+const lockProfile = (work: Work, userId: string) =>
+  work.sql.query(sql`select 1 from users where id = ${userId} for no key update`, 'lock a member');
+
+/** Refuses to leave a company without an admin, unless the kitchen does. Only those who have joined look after it. */
+async function checkLastAdmin(work: UnitOfWork, { id, data }: Member): Promise<void> {
+  if (userOf(work.actor)?.isAdmin || data.role !== 'admin' || data.userId === null) return;
+  const open = await openMembers(work, data.companyId);
+  const isLookedAfter = open.some(
+    (other) => other.id !== id && other.data.role === 'admin' && other.data.userId !== null,
+  );
+  if (!isLookedAfter) throw new Failure('company_last_admin');
+}
+
+/** Makes somebody an admin of their company, or takes that away. */
+export async function changeRole(
+  work: UnitOfWork,
+  companyId: string,
+  memberId: string,
+  role: CompanyRole,
+): Promise<Member> {
+  await lockCompany(work, companyId);
+  await checkLooksAfter(work.sql, work.actor, companyId);
+  const before = await memberOf(work, companyId, memberId);
+  if (before.data.until !== null) throw new Failure('document_not_found');
+  if (role !== 'admin') await checkLastAdmin(work, before);
+  const [after] = await work.updateWhere(companyMembers, equal(fields.id, memberId), { role });
+  await audit(work, companyMembers, before, after);
+  return after ?? before;
+}
+
+/** Ends what the company pays for somebody, from the next cutoff on. Their profile is locked. */
+async function endSubscriptions(work: Work, companyId: string, userId: string): Promise<void> {
+  const { fields: of } = subscriptionTable;
+  const paid = and(equal(of.userId, userId), equal(of.companyId, companyId), equal(of.state, 'active'));
+  const [subscriptions, mealTimes] = await Promise.all([
+    findAll(work.sql, subscriptionTable, paid),
+    readMealTimes(work.sql),
+  ]);
+  for (const { id, data } of subscriptions) {
+    const last = lastPaidDay(data.mealTimeIds, mealTimes, work.now, work.site.shop.timeZone);
+    if (data.endsOn === null || data.endsOn > last)
+      await work.updateWhere(subscriptionTable, equal(of.id, id), { endsOn: last });
+  }
+}
+
+/** Whether the caller is the person of a membership, or the one who was asked to join. */
+async function isOwn(work: Work, { data }: Member): Promise<boolean> {
+  const userId = userOf(work.actor)?.id;
+  if (userId === undefined) return false;
+  if (data.userId !== null) return data.userId === userId;
+  return (await contactsOf(work.sql, userId)).includes(data.contact);
+}
+
+/**
+ * Removes somebody, or lets them leave, or say no before they have joined: the company pays for no meal any more whose cutoff
+ * has not passed. A repeat changes nothing.
+ */
+export async function removeMember(work: UnitOfWork, companyId: string, memberId: string): Promise<Member> {
+  await lockCompany(work, companyId);
+  const seen = await find(work.sql, companyMembers, memberId);
+  if (seen?.data.companyId !== companyId) throw new Failure('document_not_found');
+  const isTheirOwn = await isOwn(work, seen);
+  if (!isTheirOwn) await checkLooksAfter(work.sql, work.actor, companyId);
+  const { userId } = seen.data;
+  // Nobody joins meanwhile: the company is locked.
+  if (userId !== null) await lockProfile(work, userId);
+  const before = await memberOf(work, companyId, memberId);
+  if (before.data.until !== null) return before;
+  await checkLastAdmin(work, before);
+  const [after] = await work.updateWhere(companyMembers, equal(fields.id, memberId), { until: work.now });
+  if (userId !== null) await endSubscriptions(work, companyId, userId);
+  if (!isTheirOwn) await audit(work, companyMembers, before, after);
+  return after ?? before;
+}
