@@ -185,6 +185,7 @@ export const CATALOGUES = {
     adminOrderTexts: 'web/staff/orders/texts.ts',
     correctionTexts: 'web/staff/payment-corrections/texts.ts',
     planMenuTexts: 'web/staff/plans/menu/texts.ts',
+    menuFileTexts: 'web/staff/plans/menu/file-texts.ts',
     planImportTexts: 'web/staff/plans/subscribers/import-texts.ts',
     planRatingTexts: 'web/staff/plans/ratings/texts.ts',
     planMonthTexts: 'web/staff/plans/months/texts.ts',

@@ -1,6 +1,7 @@
 import { type Paise, paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
+import { cellOf, columnsOf, type FileColumns, isNamed } from './file-columns.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
 
 // An existing list of subscribers as a CSV file, for kitchens that come from a notebook (PLAN-38).
@@ -77,23 +78,15 @@ export interface ImportPreview {
   problem: ImportProblem | null;
 }
 
-export type ImportColumns = Partial<Record<Column, number>>;
+export type ImportColumns = FileColumns<Column>;
 
 /** Where each column is, by the first line of a file; undefined if one that is needed is missing. */
-export function importColumns(head: readonly string[]): ImportColumns | undefined {
-  const names = head.map((name) => name.trim().toLowerCase());
-  const columns: ImportColumns = Object.fromEntries(
-    IMPORT_COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
-  );
-  return NEEDED.every((name) => name in columns) ? columns : undefined;
-}
-
-/** The text of a column in a line. */
-export const cellOf = (cells: readonly string[], columns: ImportColumns, column: Column): string =>
-  cells[columns[column] ?? -1]?.trim() ?? '';
+export const importColumns = (head: readonly string[]): ImportColumns | undefined =>
+  columnsOf(head, IMPORT_COLUMNS, NEEDED);
 
 const SHORTEST_DAY = 3;
-const dayNamed = (name: string): number =>
+/** The number of the day that a name begins, from Monday; -1 if it is none. */
+export const dayNamed = (name: string): number =>
   name.length < SHORTEST_DAY ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(name));
 
 /** Days as people write them: 'Mon-Fri', 'mon, wed, saturday'; undefined if one is none. */
@@ -110,8 +103,6 @@ export function readDays(typed: string): Weekday[] | undefined {
   }
   return WEEKDAYS.filter((_, at) => found.has(at));
 }
-
-const isNamed = (name: string, typed: string) => name.trim().toLowerCase() === typed.trim().toLowerCase();
 
 function readBalance(typed: string): Paise | undefined {
   if (typed === '') return ZERO_PAISE;

@@ -107,6 +107,8 @@ export const PARAMS: Record<string, string> = {
   'POST /plans/menus': 'planId menus',
   'GET /plans/months': '',
   'GET /plans/ratings': '',
+  'POST /plans/menus/import/preview': 'planId csv',
+  'POST /plans/menus/import': 'planId csv',
   'POST /plans/import/preview': 'csv',
   'POST /plans/import': 'csv',
   'GET /plans/subscribers': 'show search after',

@@ -1,8 +1,8 @@
 import type { Data } from '#domain/attributes.ts';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
+import { cellOf } from '#domain/plans/file-columns.ts';
 import {
-  cellOf,
   type ImportColumns,
   type ImportedSubscriber,
   type ImportLine,

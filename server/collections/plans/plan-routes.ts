@@ -12,6 +12,7 @@ import { Failure } from '#server/http/failure.ts';
 import { customId, id, parseParams, resolveId, text } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { type CancelledMeals, cancelMeals } from './cancel-meals.ts';
+import { importMenus, previewMenus } from './import-menus.ts';
 import { importSubscribers, previewSubscribers } from './import-subscribers.ts';
 import { readRatings } from './rate-meal.ts';
 import { readPlanMonths } from './read-months.ts';
@@ -76,6 +77,7 @@ function whoOf({ userId, phone, name }: v.InferOutput<typeof subscriberBody>): S
 /** The body of an import (bytes). */
 const FILE_LIMIT = 1_000_000;
 const fileBody = v.object({ csv: v.string() });
+const menuFileBody = v.object({ planId: id, csv: v.string() });
 
 const cancelBody = v.object({ date: day, mealTimeId: v.nullish(id, null) });
 
@@ -87,6 +89,19 @@ export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     const { planId, menus } = parseParams(menusBody, request.body);
     await runUnitOfWork(engine, actor, (work) => writeMenus(work, planId, menus));
     return { menus: menus.length };
+  });
+
+  app.post('/plans/menus/import/preview', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { planId, csv } = parseParams(menuFileBody, request.body);
+    reply.header('cache-control', 'private, no-store');
+    return runUnitOfWork(engine, actor, (work) => previewMenus(work, planId, csv));
+  });
+
+  app.post('/plans/menus/import', { bodyLimit: FILE_LIMIT }, async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { planId, csv } = parseParams(menuFileBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => importMenus(work, planId, csv));
   });
 
   app.get('/plans/subscribers', async (request, reply) => {

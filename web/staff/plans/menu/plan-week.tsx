@@ -20,6 +20,7 @@ import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
+import { MenuImport, SaveMenus } from './menu-file.tsx';
 import { MenuGrid } from './menu-grid.tsx';
 import { planMenusQuery, servableDishesQuery, writeMenus } from './queries.ts';
 import { planMenuTexts } from './texts.ts';
@@ -174,6 +175,15 @@ export function PlanWeek({ plans, plan, mealTimes, loadedAt }: PlanWeekProps) {
           onDrop={(one, other) => void exchange(one, other)}
         />
       )}
+      <div className="mt-8">
+        <SaveMenus
+          plan={plan}
+          mealTimes={mealTimes}
+          menus={menus.filter((menu) => days.some((day) => ownMenu([menu], day, menu.mealTimeId)))}
+          dishes={dishes}
+        />
+      </div>
+      <MenuImport planId={plan.$id} />
       {open && (
         <MenuDialog
           title={texts.of(open.mealTime.name, nameOf(open.day))}
