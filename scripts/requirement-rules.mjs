@@ -41,6 +41,7 @@ const GROUPS = [
   'OPS',
   'OPTION',
   'ORDER',
+  'PACK',
   'PASSKEY',
   'PASSWORD',
   'PAY',

@@ -13,6 +13,7 @@ import {
   Menu as More,
   Newspaper,
   NotebookText,
+  PackageCheck,
   ReceiptText,
   Salad,
   ScrollText,
@@ -43,6 +44,7 @@ import { subscriberTexts } from './staff/newsletter/texts.ts';
 import { groupAdminTexts } from './staff/option-groups/texts.ts';
 import { adminIssueTexts } from './staff/order-issues/texts.ts';
 import { adminOrderTexts } from './staff/orders/texts.ts';
+import { packingTexts } from './staff/packing/texts.ts';
 import { planMenuTexts } from './staff/plans/menu/texts.ts';
 import { planSubscriberTexts } from './staff/plans/subscribers/texts.ts';
 import { planAdminTexts } from './staff/plans/texts.ts';
@@ -229,6 +231,14 @@ export const ADMIN_SECTIONS = [
     key: 'k',
     roles: KITCHEN_ROLES,
     attention: 'orders',
+  },
+  {
+    to: '/admin/packing',
+    file: 'routes/admin-packing.tsx',
+    texts: packingTexts,
+    Icon: PackageCheck,
+    key: 'b',
+    roles: KITCHEN_ROLES,
   },
   {
     to: '/admin/orders',

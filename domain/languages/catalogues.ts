@@ -191,6 +191,7 @@ export const CATALOGUES = {
     planMonthTexts: 'web/staff/plans/months/texts.ts',
     planSubscriberTexts: 'web/staff/plans/subscribers/texts.ts',
     planAdminTexts: 'web/staff/plans/texts.ts',
+    packingTexts: 'web/staff/packing/texts.ts',
     printingTexts: 'web/staff/printing/texts.ts',
     reportTexts: 'web/staff/reports/texts.ts',
     reviewAdminTexts: 'web/staff/reviews/texts.ts',

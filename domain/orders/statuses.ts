@@ -257,6 +257,10 @@ export const isAccepted = (status: OrderStatus): boolean => {
   return column !== null && column !== 'new';
 };
 
+/** Whether the food is packed: it waits, is with a rider, or its customer has it (PACK-1). */
+export const isPacked = (status: OrderStatus): boolean =>
+  isFulfilled(status) || (isAccepted(status) && !rowOf(status).toCook);
+
 /** Whether a step to the status is one of the food itself, after the acceptance. */
 export const isNextStatus = (status: OrderStatus): status is NextStatus =>
   isFulfilled(status) || (isAccepted(status) && status !== 'accepted');
@@ -270,6 +274,8 @@ export const BOARD_STATUSES = statusesWhere(({ column }) => column !== null);
 /** Of orders that count as sold: neither waiting for their payment nor ended without food. */
 export const SOLD_STATUSES = statusesWhere(({ stage }) => stage === 'open' || stage === 'fulfilled');
 export const UNSOLD_STATUSES = statusesWhere(({ stage }) => stage === 'unpaid' || stage === 'failed');
+/** Of orders that are packed, or will be: the kitchen has accepted them. */
+export const TO_PACK_STATUSES = ORDER_STATUSES.filter((status) => isAccepted(status) || isFulfilled(status));
 /** In which an order ahead may wait until it is due. */
 export const WAITING_STATUSES = statusesWhere(({ canWait }) => canWait);
 /** Of orders that their own rider sees. */

@@ -28,6 +28,26 @@ export const sheetTexts = {
   collectBy: (method: string, amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,
   scan: (amount: string) => `Scan to pay ${amount} by UPI`,
   noName: NO_NAME,
+  label: {
+    /** What was chosen of a dish. */
+    chosen: (dish: string, choices: string) => `${dish}: ${choices}`,
+    bestBefore: (moment: string) => `Best before ${moment}`,
+    rider: (name: string) => `Rider: ${name}`,
+    scan: 'Scan when it is packed',
+  },
+  delivery: {
+    title: (rider: string) => `Deliveries: ${rider}`,
+    asOf: (moment: string) => `As of ${moment}`,
+    summary: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
+    area: (pincode: string, orders: number) => `${pincode} (${orders})`,
+    noArea: 'No pincode',
+    notPacked: 'NOT PACKED YET',
+    nothing: 'Nothing to collect',
+    collect: (amount: string) => `Collect ${amount}`,
+    total: 'To collect in all',
+    noAddress: 'No address',
+    noRider: 'No rider yet',
+  },
   testPage: {
     title: 'TEST PAGE',
     printer: (name: string) => `Printer: ${name}`,

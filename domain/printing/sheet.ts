@@ -8,6 +8,7 @@ import { windowOf } from '#domain/orders/window.ts';
 import { isBank, isDrawer, isLedger, type PaymentMethod } from '#domain/payments/methods.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import type { Sheet } from './attributes.ts';
+import { clockIn } from './clock.ts';
 import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 
@@ -34,18 +35,6 @@ export type SheetRow =
   | { type: 'rule' };
 
 const RULE: SheetRow = { type: 'rule' };
-
-/** Formats times as '19:42', the same on every machine. */
-function clockIn(timeZone: string, locale = 'en-GB') {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  const day = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  });
-  return { time: (moment: Date) => clock.format(moment), day: (moment: Date) => day.format(moment) };
-}
 
 /** Rows for the given texts; null and empty texts make no row. */
 function given(type: 'strong' | 'text', ...texts: readonly (string | null)[]): SheetRow[] {

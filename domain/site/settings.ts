@@ -10,6 +10,7 @@ import { delivery } from './delivery-settings.ts';
 import { hours } from './hours-settings.ts';
 import { invoices } from './invoices-settings.ts';
 import { kitchen } from './kitchen-settings.ts';
+import { labels } from './labels-settings.ts';
 import { ledger } from './ledger-settings.ts';
 import { limits } from './limits-settings.ts';
 import { messages } from './messages-settings.ts';
@@ -50,6 +51,7 @@ export const SECTION_ROWS = {
   ledger,
   plans,
   invoices,
+  labels,
   messages,
   limits,
   retention,

@@ -41,6 +41,7 @@ const PUBLIC = [
   'home',
   'hours',
   'kitchen',
+  'labels',
   'ledger',
   'legal',
   'pause',

@@ -28,7 +28,7 @@ export const clientLoader = browserLoader(load);
 export const meta = pageMeta(deliveryTexts, ({ page }) => page);
 export const handle = OWN_FRAME;
 
-function Content({ userId }: { userId: string }) {
+function Content({ userId, name }: { userId: string; name: string }) {
   const texts = useTexts(deliveryTexts);
   const sdk = useSdk();
   const queries = [
@@ -53,6 +53,7 @@ function Content({ userId }: { userId: string }) {
   return (
     <Deliveries
       riderId={userId}
+      riderName={name}
       own={own.data}
       free={onlyFree}
       due={payments.data}
@@ -74,7 +75,7 @@ function Frame({ user }: { user: CurrentUser }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="container-page py-2.5 md:py-5">
-        <Content userId={user.$id} />
+        <Content userId={user.$id} name={user.name ?? ''} />
       </main>
     </div>
   );

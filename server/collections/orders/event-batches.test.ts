@@ -94,7 +94,7 @@ it('two tablets that move the same orders on take each step once between them', 
   for (const id of ids) expect(await kitchen.ofOrder('orderEvents', id)).toHaveLength(2);
 });
 
-// BOARD-33
+// PACK-6
 it('many orders are given to a rider at once', async () => {
   const ids = await accepted(2);
   const give = ids.map((id) => event(id, 'accepted', { type: 'assign', to: undefined, riderId: 'rider' }));

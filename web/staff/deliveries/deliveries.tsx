@@ -1,16 +1,18 @@
-import { Bike, WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Bike, ClipboardList, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Delivery, DuePayment } from './delivery.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useTours } from './positions.ts';
+import { SheetDialog } from './sheet/sheet-dialog.tsx';
 import { deliveryTexts } from './texts.ts';
 import { useRiderActions } from './use-rider-actions.ts';
 
@@ -55,6 +57,7 @@ function Group({ name, deliveries, card }: GroupProps) {
 
 interface DeliveriesProps {
   riderId: string;
+  riderName: string;
   own: readonly Delivery[];
   free: readonly Delivery[];
   due: readonly DuePayment[];
@@ -65,7 +68,7 @@ interface DeliveriesProps {
 }
 
 /** A rider's orders: those on the way, those to pick up, and those without a rider. */
-export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesProps) {
+export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: DeliveriesProps) {
   const texts = useTexts(deliveryTexts);
   const { timeOfDay } = useDates();
   const now = useNow(asOf);
@@ -75,6 +78,7 @@ export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesP
   useNewDeliveries(all);
   const tours = useTours(all);
   const sorted = tours.inOrder(own);
+  const [showsSheet, showSheet] = useState(false);
   const card = (isFree: boolean) => (delivery: Delivery) => (
     <DeliveryCard
       key={delivery.id}
@@ -110,6 +114,18 @@ export function Deliveries({ riderId, own, free, due, money, asOf }: DeliveriesP
         card={card(false)}
       />
       <Group name="free" deliveries={tours.inOrder(free)} card={card(true)} />
+      {own.length > 1 && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => showSheet(true)}>
+          <ClipboardList className="size-5" aria-hidden="true" />
+          {texts.sheet.open}
+        </Button>
+      )}
+      <SheetDialog
+        rider={riderName}
+        orders={showsSheet ? own : null}
+        userId={riderId}
+        onClose={() => showSheet(false)}
+      />
     </div>
   );
 }

@@ -5,7 +5,9 @@ import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 /** An order as its rider sees it. */
 export const deliveryView = orderView(
   'number',
+  'channel',
   'status',
+  'scheduledFor',
   'promisedAt',
   'lines',
   'note',

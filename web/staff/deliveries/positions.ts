@@ -19,13 +19,20 @@ function positionsQuery(pincodes: readonly number[]) {
   });
 }
 
+/** Where the areas of some pincodes are; those that are not known, or not yet, are undefined. */
+export function usePositions(
+  pincodes: readonly (number | null)[],
+): (pincode: number) => Position | undefined {
+  const known = new Set(pincodes.filter((pincode) => pincode !== null));
+  const { data = {} } = useQuery(positionsQuery([...known].sort((one, other) => one - other)));
+  return (pincode) => data[pincode];
+}
+
 /** The tours of these orders. Until their places are known, and where the request fails, they are in the order of their promises. */
 export function useTours(deliveries: readonly Delivery[]) {
   const { latitude, longitude } = useSiteSettings().shop;
   const kitchen = { latitude, longitude };
-  const pincodes = new Set(deliveries.flatMap(({ pincode }) => (pincode === null ? [] : [pincode])));
-  const { data = {} } = useQuery(positionsQuery([...pincodes].sort((one, other) => one - other)));
-  const positionOf = (pincode: number) => data[pincode];
+  const positionOf = usePositions(deliveries.map(({ pincode }) => pincode));
   return {
     inOrder: (some: readonly Delivery[]) => inTourOrder(some, kitchen, positionOf),
     metresTo({ pincode }: Delivery): number | undefined {

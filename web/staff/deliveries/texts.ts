@@ -35,6 +35,18 @@ export const deliveryTexts = {
     partly: (paid: string) => `Partly paid: ${paid} came already.`,
     paid: 'Paid. Nothing to collect.',
   },
+  sheet: {
+    open: 'Delivery sheet',
+    title: (rider: string) => `Delivery sheet: ${rider}`,
+    summary: (orders: number, amount: string) =>
+      orders === 1 ? `1 order, ${amount} to collect` : `${orders} orders, ${amount} to collect`,
+    noArea: 'No pincode',
+    notPacked: 'Not packed yet',
+    paper: 'Paper',
+    papers: { '58': '58 mm', '80': '80 mm', page: 'Whole page' },
+    print: 'Print',
+    nothing: 'Nothing to collect',
+  },
   upi: {
     show: 'Show QR',
     showLabel: (order: string) => `Show the QR code to pay order ${order}`,

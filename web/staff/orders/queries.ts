@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { areaOfAddress } from '#domain/addresses/area.ts';
 import { ORDER_KINDS } from '#domain/orders/kinds.ts';
 import { readOrderNumber } from '#domain/orders/number.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
@@ -10,7 +11,6 @@ import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
 import { LISTED_FIELDS, SHOWN_FIELDS } from '#web/shared/orders/order-views.ts';
-import { addressArea } from './address-area.ts';
 
 /** Orders on one page of the list. */
 const PER_PAGE = 500;
@@ -87,7 +87,7 @@ export function adminOrdersQuery(sdk: Sdk, adminId: string, { address, between }
     perPage: PER_PAGE,
     read(document): OrderRow {
       const { address, ...order } = row.read(document);
-      return { ...order, area: address && addressArea(address) };
+      return { ...order, area: address && areaOfAddress(address) };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from '#web/shared/printing/paper.ts';
 import type { printingTexts } from './texts.ts';
 
 /**

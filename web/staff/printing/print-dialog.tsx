@@ -10,7 +10,10 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from '#web/shared/printing/paper.ts';
+import { printPage } from '#web/shared/printing/print-page.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
+import { SheetView } from '#web/shared/printing/sheet-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,10 +21,7 @@ import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from './paper.ts';
-import { printPage } from './print-page.ts';
 import { printedOrderQuery } from './queries.ts';
-import { SheetView } from './sheet-view.tsx';
 import { printingTexts } from './texts.ts';
 
 /** A print that the server has counted. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SheetRow } from '#domain/printing/sheet.ts';
+import { type Paper, pageRule, rememberedPaper } from '#web/shared/printing/paper.ts';
+import { printPage } from '#web/shared/printing/print-page.ts';
+import { SheetView } from '#web/shared/printing/sheet-view.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
-import { type Paper, pageRule, rememberedPaper } from './paper.ts';
-import { printPage } from './print-page.ts';
-import { SheetView } from './sheet-view.tsx';
 
 interface PrintTicketsProps {
   paper: { sheets: readonly (readonly SheetRow[])[] };

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { rememberedPaper } from '#web/shared/printing/paper.ts';
 import { keepBoard } from './keep-board.ts';
 import { keptTicketsPage } from './kept-page.ts';
-import { rememberedPaper } from './paper.ts';
 import { printingTexts } from './texts.ts';
 
 /** Keeps tickets in this browser, for a reload of the board without a connection. The function rarely changes. */

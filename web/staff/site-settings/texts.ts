@@ -20,6 +20,7 @@ export const settingTexts = {
     delivery: 'The pincodes you deliver to, each with its own fee if you like.',
     charges: 'Delivery fee, free delivery, minimum order, packing, tips.',
     plans: 'Meals that customers subscribe to, such as lunch on weekdays.',
+    labels: 'What stands on the labels of bags and boxes.',
     payments: 'Your UPI id, cards, orders to try things out.',
     tax: 'How you sell, your GST number, and what bills show.',
     invoices: 'The letter that the numbers of invoices begin with.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { joinAddress } from '#domain/addresses/address.ts';
-import { addressArea } from './address-area.ts';
+import { joinAddress } from './address.ts';
+import { areaOfAddress } from './area.ts';
 
 const home = {
   houseNo: '7B',
@@ -28,5 +28,5 @@ it.each([
   ['a pincode alone', '411001', '411001'],
   ['nothing', '', ''],
 ])('the area is found in %s', (_what, address, area) => {
-  expect(addressArea(address)).toBe(area);
+  expect(areaOfAddress(address)).toBe(area);
 });

@@ -6,7 +6,7 @@ const WITH_STATE = 4;
  * The area of a joined address, for lists: the address without the leading house number and the trailing state and
  * pincode. If nothing else is left, the whole address.
  */
-export function addressArea(address: string): string {
+export function areaOfAddress(address: string): string {
   const parts = address
     .replace(PINCODE, '')
     .split(',')

@@ -1,0 +1,147 @@
+import { areaOfAddress } from '#domain/addresses/area.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
+import { orderView, type Viewed } from '#domain/orders/order.ts';
+import { windowOf } from '#domain/orders/window.ts';
+import { clockIn } from '#domain/printing/clock.ts';
+import type { SheetRow } from '#domain/printing/sheet.ts';
+import type { SheetTexts } from '#domain/printing/sheet-texts.ts';
+
+/** What the label of a bag or box says (PACK-4). How it looks on each paper: web/staff/packing and server/printing. */
+
+/** What a label needs of an order. */
+export const labelledOrder = orderView(
+  'number',
+  'kind',
+  'channel',
+  'status',
+  'scheduledFor',
+  'promisedAt',
+  'lines',
+  'note',
+  'hasAllergies',
+  'cutlery',
+  'customerName',
+  'address',
+  'pincode',
+  'riderId',
+);
+export type LabelledOrder = Viewed<typeof labelledOrder>;
+
+/** What a label needs besides. */
+export interface LabelFacts {
+  /** The type of each dish by its id; deleted dishes are missing. */
+  types: Readonly<Record<string, DishType>>;
+  /** The names of riders by their ids. */
+  riders: Readonly<Record<string, string>>;
+  /** The address of the site, without a slash at the end. */
+  origin: string;
+  timeZone: string;
+  lateAfterMinutes: number;
+  /** The kitchen's food licence; empty: none. */
+  fssai: string;
+  /** Hours from the promised time; null: the owner has not said. */
+  bestBeforeHours: number | null;
+}
+
+export interface Label {
+  number: string;
+  name: string;
+  /** The mark of the whole order: non-veg if one dish is; null if a dish is not known. */
+  mark: DishType | null;
+  /** What differs from the usual: options, notes, cutlery. */
+  choices: readonly string[];
+  /** That somebody has to look up what the customer does not tolerate; null: nothing. */
+  allergy: string | null;
+  /** The address that the code opens. */
+  link: string;
+  /** What is in it. */
+  contents: readonly { quantity: string; name: string; mark: DishType | null }[];
+  /** Where it goes, without house and number; for one that is fetched, that it is. */
+  area: string;
+  /** When it is delivered; null: nothing is promised. */
+  window: string | null;
+  rider: string | null;
+  bestBefore: string | null;
+  fssai: string | null;
+}
+
+const HOUR = 3_600_000;
+
+/** The mark of everything in a bag: one that is not veg makes the bag so. */
+function markOf({ lines }: LabelledOrder, types: LabelFacts['types']): DishType | null {
+  const marks = lines.map(({ dishId }) => types[dishId]);
+  if (marks.includes('non-veg')) return 'non-veg';
+  return marks.length > 0 && marks.every((mark) => mark === 'veg') ? 'veg' : null;
+}
+
+/** The choices of an order's dishes and its notes, each as one text. */
+function choicesOf({ lines, note, cutlery }: LabelledOrder, texts: SheetTexts): string[] {
+  const ofLines = lines.flatMap(({ name, options = [], note: ofLine }) => {
+    const chosen = [...options.map((option) => option.name), ...(ofLine ? [ofLine] : [])];
+    return chosen.length === 0 ? [] : [texts.label.chosen(name, chosen.join(', '))];
+  });
+  return [...(note ? [note] : []), ...ofLines, ...(cutlery ? [texts.cutlery] : [])];
+}
+
+function bestBeforeOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTexts): string | null {
+  const from = order.scheduledFor ?? order.promisedAt;
+  if (facts.bestBeforeHours === null || from === null) return null;
+  const { time, day } = clockIn(facts.timeZone, texts.locale);
+  const until = new Date(Date.parse(from) + facts.bestBeforeHours * HOUR);
+  return texts.label.bestBefore(`${day(until)}, ${time(until)}`);
+}
+
+/** When an order is delivered: a meal of a plan in its window, any other when it is promised. */
+function windowText(order: LabelledOrder, facts: LabelFacts): string | null {
+  const { channel, scheduledFor, promisedAt } = order;
+  const { time } = clockIn(facts.timeZone);
+  const isMeal = channel === 'plan' && scheduledFor !== null && promisedAt !== null;
+  const window = isMeal
+    ? { from: new Date(scheduledFor), until: new Date(promisedAt) }
+    : windowOf(order, facts.lateAfterMinutes);
+  return window && `${time(window.from)}–${time(window.until)}`;
+}
+
+/** The label of an order. */
+export function labelOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTexts): Label {
+  const { id, number, kind, lines, customerName, address, hasAllergies, riderId } = order;
+  const rider = riderId === null ? undefined : facts.riders[riderId];
+  return {
+    number,
+    name: customerName ?? texts.noName,
+    mark: markOf(order, facts.types),
+    choices: choicesOf(order, texts),
+    allergy: hasAllergies ? texts.checkAllergy : null,
+    link: `${facts.origin}/admin/packing?order=${encodeURIComponent(id)}`,
+    contents: lines.map(({ dishId, name, quantity }) => ({
+      quantity: texts.quantity(quantity),
+      name,
+      mark: facts.types[dishId] ?? null,
+    })),
+    area: kind === 'delivery' ? areaOfAddress(address ?? '') : texts.kinds[kind],
+    window: windowText(order, facts),
+    rider: rider ? texts.label.rider(rider) : null,
+    bestBefore: bestBeforeOf(order, facts, texts),
+    fssai: facts.fssai ? texts.bill.fssai(facts.fssai) : null,
+  };
+}
+
+/** A label on a roll of 58 or 80 mm. */
+export function labelRows(label: Label, texts: SheetTexts): SheetRow[] {
+  const text = (value: string | null): SheetRow[] => (value ? [{ type: 'text', text: value }] : []);
+  const strong = (value: string | null): SheetRow[] => (value ? [{ type: 'strong', text: value }] : []);
+  return [
+    { type: 'title', text: label.number },
+    { type: 'pair', left: label.name, right: label.window ?? '', strong: true },
+    ...text(label.area),
+    ...strong(label.rider),
+    ...(label.allergy ? [{ type: 'warning', text: label.allergy } as const] : []),
+    ...label.choices.flatMap(strong),
+    { type: 'rule' },
+    ...label.contents.map((dish): SheetRow => ({ type: 'dish', ...dish, price: null })),
+    { type: 'rule' },
+    ...text(label.bestBefore),
+    ...text(label.fssai),
+    { type: 'code', text: label.link, caption: texts.label.scan },
+  ];
+}

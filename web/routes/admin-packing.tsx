@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayAt } from '#domain/site/local-time.ts';
+import { requireScreen } from '#web/admin-guard.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { SheetDialog } from '#web/staff/deliveries/sheet/sheet-dialog.tsx';
+import { PackingView } from '#web/staff/packing/packing-view.tsx';
+import { type PackRider, packingQuery, packRidersQuery } from '#web/staff/packing/queries.ts';
+import { packingTexts } from '#web/staff/packing/texts.ts';
+import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+// Days are counted in the kitchen's time zone, which only the page knows: it loads the orders itself.
+const load = async (page: Page) => {
+  const { $id } = requireScreen(page, '/admin/packing');
+  await page.prefetch(packRidersQuery(page.sdk, $id));
+};
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(packingTexts, ({ page }) => page);
+
+const NO_RIDERS: PackRider[] = [];
+
+function Content({ user }: { user: CurrentUser }) {
+  const texts = useTexts(packingTexts);
+  const sdk = useSdk();
+  const { timeZone } = useSiteSettings().shop;
+  const today = dayAt(useNow(Date.now()), timeZone);
+  const query = useQuery(packingQuery(sdk, user.$id, today, timeZone));
+  const { data: riders = NO_RIDERS } = useQuery(packRidersQuery(sdk, user.$id));
+  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
+  if (!query.data)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  return (
+    <PackingView
+      orders={query.data}
+      riders={riders}
+      sheet={(open, onClose) => (
+        <SheetDialog
+          rider={open?.rider ?? ''}
+          orders={open?.orders ?? null}
+          userId={user.$id}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
+
+export default function AdminPacking() {
+  const user = useCurrentUser();
+  const { page } = useTexts(packingTexts);
+  return (
+    <>
+      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      {user && <Content user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageCheck, Tags } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isPacked } from '#domain/orders/statuses.ts';
+import { packingGroups, roundKey, roundOf, roundsOf } from '#domain/packing/packing-list.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LabelsDialog } from './labels/labels-dialog.tsx';
+import { PackGroup } from './pack-group.tsx';
+import { PackOrderDialog } from './pack-order-dialog.tsx';
+import { type PackOrder, type PackRider, packMealTimesQuery } from './queries.ts';
+import { Rounds } from './rounds.tsx';
+import { Scan } from './scan.tsx';
+import { packingTexts } from './texts.ts';
+import { usePacking } from './use-packing.ts';
+
+/** A delivery sheet that is open. */
+export interface OpenSheet {
+  rider: string;
+  orders: readonly PackOrder[];
+}
+
+interface PackingViewProps {
+  /** The orders of the day. */
+  orders: readonly PackOrder[];
+  riders: readonly PackRider[];
+  /** The dialog with a rider's delivery sheet; null: none is open. */
+  sheet: (open: OpenSheet | null, onClose: () => void) => ReactNode;
+}
+
+const NO_TIMES: Awaited<ReturnType<NonNullable<ReturnType<typeof packMealTimesQuery>['queryFn']>>> = [];
+
+/** The packing list of a day by who takes the bags, with labels and delivery sheets (PACK-1). */
+export function PackingView({ orders, riders, sheet }: PackingViewProps) {
+  const texts = useTexts(packingTexts);
+  const [search, setSearch] = useSearchParams();
+  const [labels, setLabels] = useState<readonly PackOrder[] | null>(null);
+  const [openSheet, setSheet] = useState<OpenSheet | null>(null);
+  const packing = usePacking();
+  const { data: mealTimes = NO_TIMES } = useQuery(packMealTimesQuery(useSdk()));
+  const nameOf = (id: string) => riders.find((rider) => rider.id === id)?.name || texts.riderWithoutName;
+  const rounds = roundsOf(orders);
+  const asked = search.get('round');
+  const chosen = rounds.some(({ round }) => roundKey(round) === asked) ? asked : null;
+  const shown = chosen === null ? orders : orders.filter((order) => roundKey(roundOf(order)) === chosen);
+  const missing = shown.filter(({ status }) => !isPacked(status)).length;
+  // Those who have everything come last.
+  const groups = packingGroups(shown, nameOf);
+  const sorted = [
+    ...groups.filter((group) => group.missing.length > 0),
+    ...groups.filter((group) => group.missing.length === 0),
+  ];
+  const change = (name: 'order' | 'round', value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const open = ({ id }: PackOrder) => change('order', id);
+  return (
+    <>
+      {orders.length === 0 ? (
+        <EmptyState
+          picture={<PackageCheck className="size-14" aria-hidden="true" />}
+          title={texts.none.title}
+        >
+          {texts.none.hint}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          <Rounds
+            rounds={rounds}
+            mealTimes={mealTimes}
+            chosen={chosen}
+            onChoose={(round) => change('round', round)}
+          />
+          <div className="flex flex-wrap items-end gap-3">
+            <p role="status" className="mr-auto font-display font-bold text-2xl">
+              {texts.summary(missing, shown.length)}
+            </p>
+            <Scan orders={orders} onPack={(order) => void packing.pack([order])} onOpen={open} />
+            <Button variant="secondary" onClick={() => setLabels(shown)}>
+              <Tags className="size-5" aria-hidden="true" />
+              {texts.group.labels}
+            </Button>
+          </div>
+          <div className="grid items-start gap-3 lg:grid-cols-2">
+            {sorted.map((group) => (
+              <PackGroup
+                key={group.key}
+                group={group}
+                riders={riders}
+                packing={packing}
+                onOpen={open}
+                onLabels={setLabels}
+                onSheet={(rider, theirs) => setSheet({ rider, orders: theirs })}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <PackOrderDialog
+        orderId={search.get('order')}
+        orders={orders}
+        nameOf={nameOf}
+        packing={packing}
+        onLabel={(order) => setLabels([order])}
+        onClose={() => change('order', null)}
+      />
+      <LabelsDialog orders={labels} nameOf={nameOf} onClose={() => setLabels(null)} />
+      {sheet(openSheet, () => setSheet(null))}
+    </>
+  );
+}
