@@ -173,6 +173,8 @@ export const abouts: { [N in AboutName]: About<N> } = {
     reason: null,
     rating: null,
     ratingWords: null,
+    extras: null,
+    extraCost: null,
     decidedAt: new Date('2026-11-29T14:30:00Z'),
   },
   statements: {

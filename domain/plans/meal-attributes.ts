@@ -1,11 +1,12 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { extraCodec, MOST_EXTRAS } from './meal-extras.ts';
 import { MEAL_RATINGS, MOST_RATING_WORDS } from './meal-ratings.ts';
 import { MEAL_STATES, MISSED_REASONS } from './meal-states.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
 
 /**
  * A meal of a subscription of which something differs, or that was decided at its cutoff. Planned meals that are as agreed have
- * no document. Customers skip one and bring it back, and change its people, address and note, until the cutoff (PLAN-11),
+ * no document. Customers skip one and bring it back, and change its people, address, note and extra dishes, until the cutoff (PLAN-11),
  * and rate it once it is delivered.
  */
 export const mealAttributes = {
@@ -19,6 +20,9 @@ export const mealAttributes = {
   /** An address of the customer's book; null: as agreed. */
   addressId: { type: 'string', size: 36, word: 'address of the book' },
   note: { type: 'string', size: MAX_NOTE, trim: true },
+  /** Dishes that are added to it at the price of the menu, and what they cost together. */
+  extras: { type: 'records', max: MOST_EXTRAS, codec: extraCodec },
+  extraCost: { type: 'money', min: 0, writtenBy: 'server', word: 'cost of extra dishes' },
   orderId: { type: 'string', size: 36, writtenBy: 'server', word: 'order' },
   /** How many people's meals were of the bundle. */
   fromBundle: { type: 'integer', min: 0, writtenBy: 'server', word: 'of the bundle' },

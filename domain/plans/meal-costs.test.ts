@@ -10,14 +10,14 @@ it('meals take what is left of the bundle in turn, without those that are skippe
     { date: '2026-11-30', state: 'planned', quantity: 2 },
     { date: '2026-12-01', state: 'skipped', quantity: 1 },
     { date: '2026-12-02', state: 'planned', quantity: 2 },
-    { date: '2026-12-04', state: 'planned', quantity: 1 },
+    { date: '2026-12-04', state: 'planned', quantity: 1, extra: paise(4500) },
   ] as const;
-  const priced = meals.map((meal) => ({ ...meal, price: paise(12000) }));
+  const priced = meals.map((meal) => ({ extra: paise(0), price: paise(12000), ...meal }));
   expect(costsOf(bundle, priced, () => 1)).toEqual([
     { total: 23000, fromBundle: 1, beside: 12000 },
     { total: 22000, fromBundle: 2, beside: 0 },
     { total: 11000, fromBundle: 1, beside: 0 },
     { total: 23000, fromBundle: 1, beside: 12000 },
-    { total: 12000, fromBundle: 0, beside: 12000 },
+    { total: 16500, fromBundle: 0, beside: 16500 },
   ]);
 });

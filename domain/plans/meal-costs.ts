@@ -17,22 +17,26 @@ export interface MealCost {
  * @param meals by cutoff
  * @param taken how many meals of the bundle a decided one has taken
  */
-export function costsOf<Planned extends Pick<Meal, 'date' | 'state' | 'quantity' | 'price'>>(
+export function costsOf<Planned extends Pick<Meal, 'date' | 'state' | 'quantity' | 'price' | 'extra'>>(
   bundle: Bundle,
   meals: readonly Planned[],
   taken: (meal: Planned) => number,
 ): MealCost[] {
   let { bundleLeft } = bundle;
   return meals.map((meal) => {
-    const { date, quantity, price, state } = meal;
+    const { date, quantity, price, extra, state } = meal;
     if (isDecided(state)) {
       const fromBundle = taken(meal);
-      const beside = times(price, quantity - fromBundle);
+      const beside = sum(times(price, quantity - fromBundle), extra);
       const inBundle = times(bundle.bundleMealPrice ?? ZERO_PAISE, fromBundle);
       return { total: sum(inBundle, beside), fromBundle, beside };
     }
     const cost = costOfMeal({ ...bundle, bundleLeft }, { day: date, people: quantity, price });
     if (state === 'planned') bundleLeft -= cost.fromBundle;
-    return { ...cost, beside: times(price, quantity - cost.fromBundle) };
+    return {
+      fromBundle: cost.fromBundle,
+      total: sum(cost.total, extra),
+      beside: sum(times(price, quantity - cost.fromBundle), extra),
+    };
   });
 }

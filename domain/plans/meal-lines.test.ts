@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { SELLER_KINDS, SPECIFICATION } from '#domain/taxes/seller.ts';
+import { extraLine, extrasCost } from './meal-extras.ts';
 import { linesFor, planTerms } from './meal-lines.ts';
 
 const dish = fc.record({
@@ -20,7 +21,8 @@ it('the lines of a meal come to exactly the price of the plan, for every seller 
       fc.integer({ min: 40, max: 3000 }),
       fc.constantFrom(...SELLER_KINDS),
       fc.constantFrom(5, 18),
-      (dishes, rupees, sellerKind, taxPercent) => {
+      fc.array(dish, { maxLength: 3 }),
+      (dishes, rupees, sellerKind, taxPercent, added) => {
         const pricing = {
           deliveryFee: paise(3000),
           freeDeliveryAbove: undefined,
@@ -31,8 +33,15 @@ it('the lines of a meal come to exactly the price of the plan, for every seller 
           tax: { ...SPECIFICATION, sellerKind, taxPercent },
         };
         const terms = planTerms(termsFor('delivery', pricing));
-        const lines = linesFor(dishes, paise(rupees * 100), terms);
-        expect(priceLines(lines, terms).total).toBe(rupees * 100);
+        const extra = {
+          lines: added.map((line) => extraLine(line, pricing)),
+          cost: extrasCost(added, pricing),
+        };
+        const all = linesFor(dishes, paise(rupees * 100), terms, extra);
+        // PLAN-55
+        expect(priceLines(all, terms).total).toBe(rupees * 100 + extra.cost);
+        expect(all.slice(all.length - added.length)).toEqual(extra.lines);
+        const lines = all.slice(0, all.length - added.length);
         const portions = (some: readonly { quantity: number }[]) =>
           some.reduce((count, { quantity }) => count + quantity, 0);
         expect(portions(lines)).toBe(portions(dishes));

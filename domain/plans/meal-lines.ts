@@ -42,11 +42,13 @@ function withOnePortion<Line extends PricedLine>(lines: readonly Line[]): Line[]
  * The lines of a meal with prices that come to `total` on the bill, tax included, in the proportions of the dishes' own
  * prices. A dish may have two lines, of which one has a single portion.
  * @param total whole rupees, in paise
+ * @param extra lines that keep their prices, and what they cost together; the bill comes to both
  */
 export function linesFor<Line extends PricedLine>(
   dishes: readonly Line[],
   total: Paise,
   terms: PriceTerms,
+  extra: { lines: readonly Line[]; cost: Paise } = { lines: [], cost: ZERO_PAISE },
 ): Line[] {
   const lines = withOnePortion(dishes);
   const weights = lines.map(({ price, quantity }) => Math.max(1, price) * quantity);
@@ -61,9 +63,9 @@ export function linesFor<Line extends PricedLine>(
   });
   const last = priced.at(-1);
   for (let tries = 0; last && tries < TRIES; tries++) {
-    const bill = priceLines(priced, terms);
-    const off = total - (bill.total - (bill.roundOff ?? 0));
+    const bill = priceLines([...priced, ...extra.lines], terms);
+    const off = total + extra.cost - (bill.total - (bill.roundOff ?? 0));
     last.price = paise(Math.max(0, last.price + withoutTax(off, percentOf(last, terms))));
   }
-  return priced;
+  return [...priced, ...extra.lines];
 }

@@ -53,12 +53,12 @@ function coverageOf(meals: readonly OwnMeal[], payers: ReadonlyMap<string, Payer
   const left = { ...purse };
   const bundles = new Map([...payers].map(([id, { bundle }]) => [id, bundle]));
   for (const [covered, meal] of meals.entries()) {
-    const { subscriptionId, date: day, quantity: people, price } = meal;
+    const { subscriptionId, date: day, quantity: people, price, extra } = meal;
     const bundle = bundles.get(subscriptionId);
     if (!bundle) continue;
     const { total, fromBundle } = costOfMeal(bundle, { day, people, price });
     // What the bundle pays is held for it, and not free.
-    const cost = paise(total - times(bundle.bundleMealPrice ?? ZERO_PAISE, fromBundle));
+    const cost = paise(total + extra - times(bundle.bundleMealPrice ?? ZERO_PAISE, fromBundle));
     const from = payers.get(subscriptionId)?.paidBy === BALANCE ? 'balance' : 'house';
     if (cost > left[from]) return { covered, short: { meal, missing: paise(cost - left[from]) } };
     left[from] = paise(left[from] - cost);

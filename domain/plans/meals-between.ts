@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/money.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { addDays, type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
 import { type AgreedPrice, priceOn } from './agreed-price.ts';
@@ -38,6 +38,8 @@ export interface MealChange {
   quantity: number | null;
   /** Where to; null: as agreed. */
   addressId: string | null;
+  /** What its extra dishes cost; null or missing: it has none. */
+  extraCost?: Paise | null;
 }
 
 export interface MealsContext {
@@ -62,6 +64,8 @@ export interface Meal {
   addressId: string | null;
   /** What it costs for one person, without a bundle. */
   price: Paise;
+  /** What its extra dishes cost. */
+  extra: Paise;
 }
 
 /** The most days that are looked at at once. */
@@ -125,6 +129,7 @@ export function mealsBetween(
         quantity: change?.quantity ?? agreement.quantity,
         addressId: change?.addressId ?? null,
         price: price ?? agreement.price,
+        extra: change?.extraCost ?? ZERO_PAISE,
       };
       if (change && isDecided(change.state)) found.push({ ...about, state: change.state });
       else if (

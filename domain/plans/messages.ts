@@ -11,6 +11,7 @@ export const planMessages = {
   noSuchChoice: 'Please choose what this plan offers, each once.',
   noSuchAddress: 'Please choose one of your addresses.',
   noSuchDish: 'A dish of this menu is not there any more, or needs a choice of its own.',
+  noSuchExtra: 'One of the extra dishes can’t be ordered by itself for that day.',
   noSuchMeal: 'There is no meal of this subscription on that day.',
   cancelWhen: 'Meals can be cancelled from today on, up to 60 days ahead.',
   csvQuotes: (line: number) => `The quotation marks in line ${line} can’t be read.`,

@@ -4,6 +4,7 @@ import type { Day } from '#domain/site/local-time.ts';
 import type { MealRating } from './meal-ratings.ts';
 import type { MissedReason } from './meal-states.ts';
 import type { Meal } from './meals-between.ts';
+import type { ServedDish } from './menu-attributes.ts';
 
 /** The most days of one answer. */
 export const MOST_MEAL_DAYS = 62;
@@ -24,7 +25,15 @@ export interface WireMeal {
   reason: MissedReason | null;
   /** For how many people; null as changed: as agreed. */
   people: number;
-  changed: { quantity: number | null; addressId: string | null; note: string | null };
+  changed: {
+    quantity: number | null;
+    addressId: string | null;
+    note: string | null;
+  };
+  /** The dishes that its customer has added. */
+  extras: readonly (ServedDish & { name: string; price: Rupees })[];
+  /** What they cost together; part of `total`. */
+  extraCost: Rupees;
   orderId: string | null;
   /** What its customer says of it. */
   rating: MealRating | null;

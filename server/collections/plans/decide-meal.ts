@@ -18,6 +18,7 @@ import {
   type LockedMeals,
   lockMeals,
   mealTable,
+  type StoredContext,
   subscriptionTable,
 } from './planned-meals.ts';
 import { claimTold } from './told.ts';
@@ -42,7 +43,11 @@ async function decisionOf(
   work: Work,
   { subscription, allergies }: LockedMeals,
   meal: Meal,
-  { due, facts, note }: { due: Due; facts: BatchFacts; note: string | null },
+  {
+    due,
+    facts,
+    change,
+  }: { due: Due; facts: BatchFacts; change: StoredContext['changes'][number] | undefined },
 ): Promise<Decision> {
   const { id, data } = subscription;
   const { mealTime, date } = due;
@@ -67,7 +72,9 @@ async function decisionOf(
   const addressId = meal.addressId ?? other ?? data.addressId;
   const { dishes } = menu;
   const about = { name: mealTime.name, date, window };
-  const asked = { subscription: data, dishes, people, addressId, note, total, about, allergies, company };
+  const { note = null, extras } = change ?? {};
+  const added = { note, extras: extras ?? [] };
+  const asked = { subscription: data, dishes, people, addressId, ...added, total, about, allergies, company };
   const order = await mealOrderOf(work, asked);
   if ('id' in order) return { state: 'cooking', order, fromBundle };
   await hold(data.bundleLeft);
@@ -120,15 +127,15 @@ export async function decideMeal(work: Work, id: string, due: Due, facts: BatchF
   const meal = meals.find(({ mealTimeId }) => mealTimeId === mealTime.id);
   if (meal?.state !== 'planned' && meal?.state !== 'closed') return;
   const change = context.changes.find((each) => each.date === date && each.mealTimeId === mealTime.id);
-  const note = change?.note ?? null;
   const decided =
     meal.state === 'closed'
       ? await leftOut(work, locked, meal)
-      : await decisionOf(work, locked, meal, { due, facts, note });
+      : await decisionOf(work, locked, meal, { due, facts, change });
   const { order, ...decision } = decided;
   const values = {
     ...decision,
     ...(order && { orderId: order.id }),
+    ...(order && change?.extras && { extraCost: order.extraCost }),
     quantity: meal.quantity,
     decidedAt: work.now,
   };

@@ -26,6 +26,9 @@ type Reading = Pick<Work, 'sql' | 'site'>;
 const plans = tableOf('plans', planAttributes);
 const planMenus = tableOf('planMenus', planMenuAttributes);
 
+const namesOf = async (db: Reading['sql'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(ids.length === 0 ? [] : (await namedDishes(db, ids)).map(({ id, name }) => [id, name]));
+
 /** Finds what the plans of some subscriptions serve. */
 async function readMenus({ sql: db }: Pick<Reading, 'sql'>, subscriptions: readonly Subscription[]) {
   const planIds = [...new Set(subscriptions.map(({ data }) => data.planId))];
@@ -35,7 +38,7 @@ async function readMenus({ sql: db }: Pick<Reading, 'sql'>, subscriptions: reado
   ]);
   const menus = stored.map(({ data }) => data);
   const ids = [...new Set(menus.flatMap(({ dishes }) => dishes.map(({ dishId }) => dishId)))];
-  const names = new Map((await namedDishes(db, ids)).map(({ id, name }) => [id, name]));
+  const names = await namesOf(db, ids);
   return (planId: string, day: Day, mealTimeId: string): WireMeal['menu'] => {
     const plan = known.find(({ id }) => id === planId);
     const own = menus.filter((menu) => menu.planId === planId);
@@ -67,6 +70,10 @@ export async function mealCalendar(
   if (subscriptions.length === 0) return [];
   const [menuAt, mealTimes] = await Promise.all([readMenus(reading, subscriptions), readMealTimes(db)]);
   const contexts = await readContexts(db, site, subscriptions, days.from, mealTimes);
+  const extras = [...contexts.values()].flatMap(({ changes }) =>
+    changes.flatMap((meal) => meal.extras ?? []),
+  );
+  const extraNames = await namesOf(db, [...new Set(extras.map(({ dishId }) => dishId))]);
   return subscriptions
     .flatMap(({ id, data }): (WireMeal & { at: number })[] => {
       const context = contexts.get(id);
@@ -99,6 +106,13 @@ export async function mealCalendar(
             addressId: change?.addressId ?? null,
             note: change?.note ?? null,
           },
+          extras: (change?.extras ?? []).map(({ dishId, quantity, price }) => ({
+            dishId,
+            quantity,
+            name: extraNames.get(dishId) ?? '',
+            price: toRupees(price),
+          })),
+          extraCost: toRupees(meal.extra),
           orderId: change?.orderId ?? null,
           rating: change?.rating ?? null,
           ratingWords: change?.ratingWords ?? null,

@@ -4,6 +4,7 @@ import { type Paise, paise } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { sharedPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
+import type { MealExtra } from '#domain/plans/meal-extras.ts';
 import { linesFor, planTerms } from '#domain/plans/meal-lines.ts';
 import { mealWords } from '#domain/plans/meal-words.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
@@ -25,6 +26,7 @@ import { type OrderFacts, readOrderFacts } from '../orders/order-facts.ts';
 import { destinationOf } from '../orders/order-terms.ts';
 import { orders } from '../orders/orders.ts';
 import { type KnownOrder, storedOrder } from '../orders/placing.ts';
+import { extraLines } from './meal-extras.ts';
 
 const MINUTE = 60_000;
 
@@ -33,10 +35,12 @@ export interface CookedMeal {
   subscription: Data<typeof mealSubscriptionAttributes>;
   dishes: readonly ServedDish[];
   people: number;
+  /** What its customer has added. */
+  extras: readonly MealExtra[];
   /** The address of the customer's book; null: the address that staff typed, else that of the profile. */
   addressId: string | null;
   note: string | null;
-  /** What it costs. */
+  /** What it costs, without its extra dishes. */
   total: Paise;
   about: { name: string; date: Day; window: { from: Date; until: Date } };
   /** What the customer does not tolerate. */
@@ -78,6 +82,8 @@ export interface MealOrder {
   values: ReturnType<typeof storedOrder> & Partial<ReturnType<typeof paidByCompany>>;
   allergies: string | null;
   facts: OrderFacts;
+  /** What its extra dishes cost. */
+  extraCost: Paise;
   /** What statements call it. */
   words: string;
 }
@@ -110,11 +116,11 @@ export async function mealOrderOf(
   work: Work,
   meal: CookedMeal,
 ): Promise<MealOrder | { refused: 'short' | 'noMenu' | 'address' }> {
-  const { subscription, dishes, addressId, total, about, allergies, company } = meal;
+  const { subscription, dishes, extras, addressId, total, about, allergies, company } = meal;
   const { window } = about;
   const { userId } = subscription;
   if (userId === null) return { refused: 'address' };
-  const asked = dishes.map(({ dishId, quantity }) => ({
+  const asked = [...dishes, ...extras].map(({ dishId, quantity }) => ({
     dishId,
     quantity,
     name: '',
@@ -131,7 +137,8 @@ export async function mealOrderOf(
   if (lines.length === 0) return { refused: 'noMenu' };
   if (!destination) return { refused: 'address' };
   const terms = planTerms(termsFor('delivery', pricingAt(work.site, destination.pincode)));
-  const items = linesFor(lines, total, terms);
+  const extra = extraLines(extras, facts, work);
+  const items = linesFor(lines, total, terms, extra);
   const bill = priceLines(items, terms);
   const shared = sharedPayment({ paymentMethod: subscription.paidBy, fromBalance: null }, bill.total);
   if (!isCovered(work, standing, shared)) return { refused: 'short' };
@@ -164,7 +171,7 @@ export async function mealOrderOf(
   const placed = storedOrder(work, values, null, known, { terms, bill, shared }, promise, 'accepted');
   const order = { ...placed, ...(company && paidByCompany(company)) };
   const words = mealWords(about.name, about.date);
-  return { id: uniqueId(), values: order, allergies, facts, words };
+  return { id: uniqueId(), values: order, allergies, facts, extraCost: extra.cost, words };
 }
 
 /** Counts the portions of a meal's dishes for its day, also more than are left: the others order fewer (PLAN-14). */

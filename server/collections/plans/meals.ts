@@ -17,6 +17,7 @@ import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from '../orders/order-events.ts';
+import { pricedExtras } from './meal-extras.ts';
 import type { LinkedMeal } from './meal-links.ts';
 import {
   mealTable,
@@ -39,7 +40,7 @@ type Values = Pick<
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 /** The attributes that a change may write. */
-const CHANGED = ['state', 'quantity', 'addressId', 'note'] as const;
+const CHANGED = ['state', 'quantity', 'addressId', 'note', 'extras'] as const;
 
 /** The meal of a subscription, as it is now. Throws Failure meal_cutoff_passed, general_argument_invalid. */
 function openMeal(
@@ -150,8 +151,9 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
       const { subscriptionId, date, mealTimeId, state, quantity, addressId, note } = values;
       const [known] = await documentOf(work.sql, subscriptionId, date, mealTimeId);
       const merge = known && (await find(work.sql, mealTable, known.id, true));
-      if (merge) return { merge, values: { state, quantity, addressId, note } };
-      return { insert: { ...values, ratingWords: null, userId: subscription.data.userId } };
+      const extras = await pricedExtras(work, values.extras, merge?.data.extras ?? null, date);
+      if (merge) return { merge, values: { state, quantity, addressId, note, ...extras } };
+      return { insert: { ...values, ...extras, ratingWords: null, userId: subscription.data.userId } };
     },
     async beforeUpdate(work, before, change: Partial<Data<typeof mealAttributes>>) {
       checkPlansOn(work);
@@ -159,7 +161,9 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
       if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlySkip);
       const subscription = await ownSubscription(work, before.data.subscriptionId);
       await check(work, subscription, { ...before.data, ...change });
-      return { change };
+      const { extras, date } = before.data;
+      const priced = change.extras === undefined ? {} : await pricedExtras(work, change.extras, extras, date);
+      return { change: { ...change, ...priced } };
     },
     async beforeDelete(work, { data }) {
       const subscription = await ownSubscription(work, data.subscriptionId);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatMoney, paise } from '#domain/money.ts';
+import { formatMoney, paise, sum } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +9,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { ExtraDishes } from './extra-dishes.tsx';
 import { useMealName } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
+import { useExtrasCost } from './use-extras-cost.ts';
 import type { MealChange } from './use-meal-changes.ts';
 
 interface ChangeDialogProps {
@@ -20,18 +23,20 @@ interface ChangeDialogProps {
   /** The addresses of the customer's book. */
   addresses: readonly SelectOption[];
   busy: boolean;
-  onSave: (change: Pick<MealChange, 'quantity' | 'addressId' | 'note'>) => void;
+  onSave: (change: Pick<MealChange, 'quantity' | 'addressId' | 'note' | 'extras'>) => void;
   onClose: () => void;
 }
 
-/** Changes one meal: guests, another address, a word for the kitchen. */
+/** Changes one meal: guests, extra dishes, another address, a word for the kitchen. */
 export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }: ChangeDialogProps) {
   const texts = useTexts(subscriptionTexts).change;
   const nameOf = useMealName();
   const [people, setPeople] = useState(meal.people);
   const [addressId, setAddressId] = useState(meal.changed.addressId ?? '');
   const [note, setNote] = useState(meal.changed.note ?? '');
-  const cost = paise(Math.round((meal.total / meal.people) * people));
+  const [extras, setExtras] = useState<readonly ServedDish[]>(meal.extras);
+  const costOf = useExtrasCost(meal);
+  const cost = sum(paise(Math.round(((meal.total - meal.extraCost) / meal.people) * people)), costOf(extras));
   return (
     <Dialog open onClose={onClose} title={nameOf(meal)} size="small">
       <div className="grid gap-5 p-5 pt-3">
@@ -48,10 +53,8 @@ export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }:
           >
             {texts.guest}
           </Button>
-          <p role="status" className="text-muted text-sm">
-            {texts.cost(formatMoney(cost))}
-          </p>
         </div>
+        <ExtraDishes extras={extras} onChange={setExtras} />
         {addresses.length > 0 && (
           <Select
             label={texts.address}
@@ -70,6 +73,9 @@ export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }:
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+        <p role="status" className="font-semibold">
+          {texts.cost(formatMoney(cost))}
+        </p>
         <Button
           wide
           busy={busy}
@@ -79,6 +85,7 @@ export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }:
               quantity: people === agreed ? null : people,
               addressId: addressId || null,
               note: note.trim() || null,
+              extras,
             })
           }
         >

@@ -20,6 +20,7 @@ const meal = (date: string, state: ShownMeal['state'], isOver: boolean): ShownMe
     fromBundle: 0,
     menu: null,
   },
+  ...{ extras: [], extraCost: paise(0) },
   changed: { quantity: null, addressId: null, note: null },
   total: paise(12000),
   beside: paise(12000),

@@ -66,7 +66,7 @@ export function MealRow(props: MealRowProps) {
   const inLanguage = useInLanguage();
   const dishesWords = useDishesWords();
   const name = useMealName()(meal);
-  const { state, menu, reason, orderId, people } = meal;
+  const { state, menu, reason, orderId, people, extras } = meal;
   const isOpen = isChangeable(meal, now);
   const isOff = state === 'skipped' || state === 'paused' || state === 'closed';
   return (
@@ -95,7 +95,12 @@ export function MealRow(props: MealRowProps) {
           {menu ? dishesWords(menu.dishes.map(({ dishId, ...dish }) => ({ ...dish, id: dishId }))) : noMenu}
         </p>
         {menu?.note && <p className="text-muted text-sm">{menu.note}</p>}
-        {(people > 1 || meal.changed.quantity !== null) && (
+        {extras.length > 0 && (
+          <p className="wrap-anywhere text-sm">
+            {texts.with(dishesWords(extras.map(({ dishId, ...dish }) => ({ ...dish, id: dishId }))))}
+          </p>
+        )}
+        {(people > 1 || meal.changed.quantity !== null || extras.length > 0) && (
           <p className="text-sm">{[texts.people(people), formatMoney(meal.total)].join(' · ')}</p>
         )}
         {meal.changed.note && <p className="wrap-anywhere text-muted text-sm">{meal.changed.note}</p>}

@@ -3,11 +3,13 @@ import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
 import type { WireMeal, WireMeals } from '#domain/plans/wire-meals.ts';
 import type { Day } from '#domain/site/local-time.ts';
+import type { DishTax } from '#domain/taxes/seller.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A meal as its customer sees it. */
-export interface ShownMeal extends Omit<WireMeal, 'cutoff' | 'from' | 'until' | 'total' | 'beside'> {
+export interface ShownMeal
+  extends Omit<WireMeal, 'cutoff' | 'from' | 'until' | 'total' | 'beside' | 'extraCost'> {
   /** Names the meal among all of the customer. */
   key: string;
   cutoff: Date;
@@ -15,6 +17,7 @@ export interface ShownMeal extends Omit<WireMeal, 'cutoff' | 'from' | 'until' | 
   until: Date;
   total: Paise;
   beside: Paise;
+  extraCost: Paise;
 }
 
 const shownMeal = (meal: WireMeal): ShownMeal => ({
@@ -25,6 +28,7 @@ const shownMeal = (meal: WireMeal): ShownMeal => ({
   until: new Date(meal.until),
   total: toPaise(meal.total),
   beside: toPaise(meal.beside),
+  extraCost: toPaise(meal.extraCost),
 });
 
 /** What the server answers; times stay text, because documents carry it as JSON. */
@@ -33,6 +37,29 @@ export const calendarQuery = (sdk: Sdk, userId: string, days: { from: Day; to: D
     queryKey: ['meals', 'calendar', userId, days.from, days.to],
     meta: { follows: ['mealSubscriptions', 'mealPauses', 'planMenus', 'plans', 'mealTimes', 'settings'] },
     queryFn: async () => (await sdk.call<WireMeals>('get', 'plans/meals', days)).meals,
+  });
+
+/** A dish that can be added to a meal. */
+export interface ExtraDish extends DishTax {
+  id: string;
+  name: string;
+  price: Paise;
+}
+
+/** The dishes that can be ordered by themselves now, by their names. */
+export const extraDishesQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['dishes', 'extras'],
+    queryFn: async (): Promise<ExtraDish[]> => {
+      const sold = [Query.equal('isAvailable', true), Query.equal('needsChoice', false)];
+      const found = await listEvery(sdk, 'dishes', sold, ['name', 'price', 'taxPercent', 'hsnCode']);
+      return found
+        .map(({ $id: id, name, price, taxPercent, hsnCode }) => ({
+          ...{ id, name, price: toPaise(price) },
+          ...{ taxPercent, hsnCode },
+        }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
+    },
   });
 
 export const shownMeals = (meals: readonly WireMeal[]): ShownMeal[] => meals.map((meal) => shownMeal(meal));

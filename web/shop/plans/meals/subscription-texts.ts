@@ -52,6 +52,12 @@ export const subscriptionTexts = {
     people: 'People on this day',
     guest: 'One more for a guest',
     cost: (amount: string) => `This meal costs ${amount}.`,
+    extras: 'Something extra',
+    addExtra: 'Add a dish',
+    chooseExtra: 'Choose a dish',
+    quantityOf: (dish: string) => `Quantity of ${dish}`,
+    extrasPaid:
+      'It costs what it does on the menu, tax added, and is paid with the meal. If your balance is not enough for both, neither is cooked.',
     address: 'Where to on this day',
     asAgreed: 'As agreed',
     note: 'For the kitchen',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
+import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,6 +18,8 @@ export interface MealChange {
   quantity: number | null;
   addressId: string | null;
   note: string | null;
+  /** Dishes that are added to it. */
+  extras: readonly ServedDish[];
 }
 
 const stateOf = ({ state }: ShownMeal): MealChange['state'] => (state === 'skipped' ? 'skipped' : 'planned');
@@ -34,9 +37,14 @@ export function useMealChanges(now: Date) {
 
   const store = (meal: ShownMeal, change: Partial<MealChange>) => {
     const { subscriptionId, date, mealTimeId } = meal;
+    const { extras, ...wanted } = {
+      ...{ state: stateOf(meal), ...meal.changed, extras: meal.extras },
+      ...change,
+    };
     return createDocument(sdk, 'meals', ID.unique(), {
       ...{ subscriptionId, date, mealTimeId },
-      ...{ state: stateOf(meal), ...meal.changed, ...change },
+      ...wanted,
+      extras: extras.map(({ dishId, quantity }) => JSON.stringify({ dishId, quantity })),
     });
   };
   const refresh = () => queries.invalidateQueries({ queryKey: ['meals'] });
