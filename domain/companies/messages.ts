@@ -3,6 +3,7 @@ export const companyMessages = {
   notMember: 'This company doesn’t pay for meals of this person.',
   onlyHouse: 'Meals that a company pays are on its house account.',
   onePerson: 'A company pays for one person: please choose one.',
+  noExtras: 'A company pays for what the plan serves, not for extra dishes.',
   twice: 'Your company already pays for a meal of yours at this time.',
   gstinWrong: 'This is no valid GSTIN. Please compare it with the certificate.',
   emailWrong: 'Please give a mail address.',

@@ -35,7 +35,7 @@ import { checkAddresses } from './subscribing.ts';
 type OrderEvent = Document<typeof orderEventAttributes>;
 type Values = Pick<
   DraftData<typeof mealAttributes>,
-  'date' | 'mealTimeId' | 'state' | 'addressId' | 'quantity'
+  'date' | 'mealTimeId' | 'state' | 'addressId' | 'quantity' | 'extras'
 >;
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
@@ -62,10 +62,12 @@ async function check(work: Work, subscription: Subscription, asked: Values): Pro
   const context = await readContext(work, subscription, asked.date);
   openMeal(work, subscription, asked, context);
   if (isDecided(asked.state)) throw invalid(planMessages.onlySkip);
-  const { addressId, quantity } = asked;
+  const { addressId, quantity, extras } = asked;
   const { userId, companyId } = subscription.data;
   if (companyId !== null && (quantity ?? 1) !== 1)
     throw new Failure('company_not_paying', companyMessages.onePerson);
+  if (companyId !== null && extras !== null && extras.length > 0)
+    throw new Failure('company_not_paying', companyMessages.noExtras);
   if (addressId !== null && userId !== null)
     await checkAddresses(work, userId, { ...subscription.data, addressId, addresses: null });
 }

@@ -29,6 +29,8 @@ export interface ShownSubscription {
   startsOn: Day;
   endsOn: Day | null;
   paidBy: PaymentMethod;
+  /** Whether the customer's company pays. */
+  isCompanys: boolean;
   price: Paise;
   /** A higher price that was announced, and is not accepted yet. */
   rise: { price: Paise; from: Day } | null;
@@ -58,6 +60,7 @@ const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): Shown
   startsOn: document.startsOn,
   endsOn: document.endsOn,
   paidBy: document.paidBy,
+  isCompanys: document.companyId !== null,
   price: toPaise(document.price),
   rise: riseOf(document),
   bundleLeft: document.bundleLeft,

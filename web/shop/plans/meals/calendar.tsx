@@ -126,6 +126,7 @@ export function Calendar({ meals, subscriptions, addresses, today, now }: Calend
         <ChangeDialog
           meal={opened}
           agreed={subscriptionOf(opened)?.quantity ?? 1}
+          canAdd={!subscriptionOf(opened)?.isCompanys}
           addresses={addresses}
           busy={busy.length > 0}
           onClose={() => setChanging(undefined)}

@@ -20,6 +20,8 @@ interface ChangeDialogProps {
   meal: ShownMeal;
   /** For how many people it is agreed. */
   agreed: number;
+  /** Whether dishes can be added. */
+  canAdd: boolean;
   /** The addresses of the customer's book. */
   addresses: readonly SelectOption[];
   busy: boolean;
@@ -28,7 +30,7 @@ interface ChangeDialogProps {
 }
 
 /** Changes one meal: guests, extra dishes, another address, a word for the kitchen. */
-export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ meal, agreed, canAdd, addresses, busy, onSave, onClose }: ChangeDialogProps) {
   const texts = useTexts(subscriptionTexts).change;
   const nameOf = useMealName();
   const [people, setPeople] = useState(meal.people);
@@ -54,7 +56,7 @@ export function ChangeDialog({ meal, agreed, addresses, busy, onSave, onClose }:
             {texts.guest}
           </Button>
         </div>
-        <ExtraDishes extras={extras} onChange={setExtras} />
+        {canAdd && <ExtraDishes extras={extras} onChange={setExtras} />}
         {addresses.length > 0 && (
           <Select
             label={texts.address}

@@ -9,7 +9,14 @@ const SUBSCRIPTION: ShownSubscription = {
   ...{ id: 'mine', planId: 'tiffin', planName: 'Ghar ka khana', isActive: true, isTrial: false },
   ...{ mealTimeIds: ['lunch'], weekdays: ['monday', 'tuesday'], quantity: 1, choices: ['Bread: Rice'] },
   ...{ addressId: 'home', addresses: [], startsOn: '2026-11-02', endsOn: null, paidBy: 'balance' },
-  ...{ price: paise(12000), rise: null, bundleLeft: 0, bundleMealPrice: null, bundleUntil: null },
+  ...{
+    isCompanys: false,
+    price: paise(12000),
+    rise: null,
+    bundleLeft: 0,
+    bundleMealPrice: null,
+    bundleUntil: null,
+  },
 };
 const OFFER: Offer = {
   mealTimeIds: ['lunch', 'dinner'],
