@@ -55,13 +55,13 @@ const isRefused = (error: unknown, ...types: readonly string[]): boolean =>
   error instanceof AppwriteException && types.includes(error.type);
 
 interface KitchenParts
-  extends Pick<Options, 'server' | 'token' | 'deviceId' | 'paper' | 'copies' | 'openDrawer'> {
+  extends Pick<Options, 'server' | 'token' | 'deviceId' | 'sheet' | 'paper' | 'copies' | 'openDrawer'> {
   /** Distinguishes this process from others that sign in as the same device. */
   agentId: string;
 }
 
 export function connectKitchen(parts: KitchenParts): KitchenClient {
-  const { server, token, deviceId, agentId, paper, copies, openDrawer } = parts;
+  const { server, token, deviceId, agentId, sheet, paper, copies, openDrawer } = parts;
   const client = new Client().setEndpoint(`${server}/v1`).setProject('rasoi').setSession(token);
   const databases = new Databases(client);
 
@@ -93,7 +93,7 @@ export function connectKitchen(parts: KitchenParts): KitchenClient {
     const found: Stored<'prints'>[] = [];
     for (let from = 0; from < orders.length; from += PAGE) {
       const ids = orders.slice(from, from + PAGE).map(({ $id }) => $id);
-      const queries = [Query.equal('orderId', ids), Query.equal('sheet', 'ticket')];
+      const queries = [Query.equal('orderId', ids), Query.equal('sheet', sheet)];
       found.push(...(await listAll('prints', queries)));
     }
     return found;
@@ -101,7 +101,7 @@ export function connectKitchen(parts: KitchenParts): KitchenClient {
 
   /** Takes over a claim of this agent whose answer was lost, or an expired claim of another agent. */
   async function takeOver(orderId: string): Promise<Claim | undefined> {
-    const queries = [Query.equal('orderId', orderId), Query.equal('sheet', 'ticket')];
+    const queries = [Query.equal('orderId', orderId), Query.equal('sheet', sheet)];
     const [print] = await listAll('prints', queries);
     if (!print || print.state === 'printed') return undefined;
     const change = { agentId, state: 'printing' };
@@ -109,13 +109,10 @@ export function connectKitchen(parts: KitchenParts): KitchenClient {
     return { printId: print.$id, copy: claimed.copy };
   }
 
-  const printedBy = new URLSearchParams({
-    width: String(paper),
-    copies: String(copies),
-    drawer: openDrawer ? '1' : '0',
-  });
   /** Requests commands for the printer. */
-  async function commands(path: string): Promise<Uint8Array> {
+  async function commands(path: string, width: number): Promise<Uint8Array> {
+    const drawer = openDrawer ? '1' : '0';
+    const printedBy = new URLSearchParams({ width: String(width), copies: String(copies), drawer });
     const url = new URL(`${server}/v1/${path}?${printedBy}`);
     return new Uint8Array(await client.call('get', url, {}, {}, 'arrayBuffer'));
   }
@@ -155,7 +152,7 @@ export function connectKitchen(parts: KitchenParts): KitchenClient {
     },
 
     async claim(orderId) {
-      const data = { orderId, sheet: 'ticket', agentId };
+      const data = { orderId, sheet, agentId };
       try {
         const { $id, copy } = await databases.createDocument(DATABASE, 'prints', ID.unique(), data);
         return { printId: $id, copy };
@@ -172,14 +169,15 @@ export function connectKitchen(parts: KitchenParts): KitchenClient {
 
     async ticket({ printId }) {
       try {
-        return await commands(`prints/${encodeURIComponent(printId)}/job`);
+        return await commands(`prints/${encodeURIComponent(printId)}/job`, paper);
       } catch (error) {
         const isUndrawable = error instanceof AppwriteException && [404, 500].includes(error.code);
         throw isUndrawable ? new UndrawableTicket(error.message) : error;
       }
     },
 
-    testPage: () => commands(`devices/${encodeURIComponent(deviceId)}/test-job`),
+    // A test page is as wide as paper, a little less than the widest label.
+    testPage: () => commands(`devices/${encodeURIComponent(deviceId)}/test-job`, Math.max(58, paper)),
 
     async report({ printId }) {
       await databases.updateDocument(DATABASE, 'prints', printId, { agentId, state: 'printed' });

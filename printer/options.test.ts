@@ -13,6 +13,7 @@ it('an agent is configured by flags or the environment; flags have priority', ()
     printer: { host: '10.0.0.7', port: 9100 },
     paper: 80,
     copies: 1,
+    sheet: 'ticket',
     openDrawer: false,
   };
   expect(readOptions(least, {})).toEqual(defaults);
@@ -30,6 +31,7 @@ it('an agent is configured by flags or the environment; flags have priority', ()
     printer: { host: 'printer.local', port: 9101 },
     paper: 58,
     copies: 3,
+    sheet: 'ticket',
     openDrawer: true,
   });
   expect(readOptions(['--help'], {})).toBe('help');

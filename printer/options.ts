@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readDeviceToken } from '#domain/devices/token.ts';
-import { MAX_COPIES, PAPER_WIDTHS, type PaperWidth } from '#domain/printing/paper.ts';
+import {
+  LABEL_WIDTHS,
+  type LabelWidth,
+  MAX_COPIES,
+  PAPER_WIDTHS,
+  type PaperWidth,
+} from '#domain/printing/paper.ts';
 import type { PrinterAddress } from './network-printer.ts';
 
 export interface Options {
@@ -9,7 +15,9 @@ export interface Options {
   token: string;
   deviceId: string;
   printer: PrinterAddress;
-  paper: PaperWidth;
+  /** What is printed of each order. */
+  sheet: 'ticket' | 'label';
+  paper: PaperWidth | LabelWidth;
   copies: number;
   openDrawer: boolean;
 }
@@ -25,6 +33,7 @@ Without flags it asks for the address of the site, a code from Admin > Team, and
   --token    RASOI_TOKEN    the device's token, from the site's Admin > Team
   --printer  PRINTER        the printer's address, with its port if that is not 9100
   --width    PAPER_WIDTH    58 or 80 (millimetres); 80 if left out
+  --label    PRINT_LABELS=1 prints the label of each bag: on labels of 50 × 25 mm, with --width 58 on paper
   --copies   COPIES         tickets for each order, 1 to 5; 1 if left out
   --drawer   OPEN_DRAWER=1  opens the cash drawer after each ticket
   --help                    shows this
@@ -54,6 +63,12 @@ export function readServer(text: string): string {
     throw new WrongOption(`"${text}" is not the address of a site, such as https://kitchen.example.`);
   }
   return url.origin;
+}
+
+function readLabelPaper(text: string): LabelWidth {
+  const paper = LABEL_WIDTHS.find((width) => String(width) === text.trim());
+  if (paper === undefined) throw new WrongOption('Labels are 50 or 58 millimetres wide.');
+  return paper;
 }
 
 export function readPaper(text: string): PaperWidth {
@@ -88,6 +103,7 @@ export function readOptions(
     width: text,
     copies: text,
     drawer: flag,
+    label: flag,
     setup: flag,
     help: flag,
   };
@@ -105,7 +121,9 @@ export function readOptions(
   if (!device)
     throw new WrongOption('The token is missing or invalid. It is shown when the device is added.');
   if (printer === '') throw new WrongOption('The address of the printer is missing.');
-  const paper = readPaper(given.width ?? env.PAPER_WIDTH ?? saved.width ?? '80');
+  const isLabel = given.label ?? env.PRINT_LABELS === '1';
+  const width = given.width ?? env.PAPER_WIDTH;
+  const paper = isLabel ? readLabelPaper(width ?? '50') : readPaper(width ?? saved.width ?? '80');
   const copies = Number(given.copies ?? env.COPIES ?? 1);
   if (!Number.isInteger(copies) || copies < 1 || copies > MAX_COPIES) {
     throw new WrongOption(`There can be 1 to ${MAX_COPIES} copies.`);
@@ -115,6 +133,7 @@ export function readOptions(
     token: token.trim(),
     deviceId: device.deviceId,
     printer: readPrinter(printer),
+    sheet: isLabel ? 'label' : 'ticket',
     paper,
     copies,
     openDrawer: given.drawer ?? env.OPEN_DRAWER === '1',

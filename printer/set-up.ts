@@ -90,7 +90,15 @@ export async function setUp(
     readPaper(text || '80'),
   );
   const deviceId = readDeviceToken(token)?.deviceId ?? '';
-  const options = { server, token, deviceId, paper: width, copies: 1, openDrawer: false };
+  const options = {
+    server,
+    token,
+    deviceId,
+    sheet: 'ticket',
+    paper: width,
+    copies: 1,
+    openDrawer: false,
+  } as const;
   const kitchen = connectKitchen({ ...options, agentId: 'set-up' });
   say('Looking for printers in this network...');
   const printer = await choosePrinter(terminal, await findPrinters(), async (address) => {

@@ -76,7 +76,11 @@ export function decodeJob(job: Uint8Array): { pictures: Bitmap[]; cuts: number; 
     const command = [byte(at), byte(at + 1)].join(' ');
     if (command === '27 64') at += 2;
     else if (command === '27 100') at += 3;
-    else if (command === '27 112') {
+    else if (byte(at) === 12) {
+      at += 1;
+      pictures.push(stack(bands[0]?.width ?? 0, bands));
+      bands = [];
+    } else if (command === '27 112') {
       pulses++;
       at += 5;
     } else if (command === '29 86') {

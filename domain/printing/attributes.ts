@@ -1,6 +1,8 @@
-/** The sheets that can be printed for an order: the kitchen's ticket and the customer's bill. */
-export const SHEETS = ['ticket', 'bill'] as const;
-export type Sheet = (typeof SHEETS)[number];
+/** The sheets of an order: the kitchen's ticket and the customer's bill. */
+export const ORDER_SHEETS = ['ticket', 'bill'] as const;
+export type OrderSheet = (typeof ORDER_SHEETS)[number];
+/** What prints are of; printers also print the labels of bags (PACK-7). */
+const SHEETS = [...ORDER_SHEETS, 'label'] as const;
 
 /** A printer's agent claims a print before it sends it (`printing`), and reports it afterwards (`printed`). */
 const PRINT_STATES = ['printing', 'printed'] as const;

@@ -7,7 +7,7 @@ import { TAX_PERCENT } from '#domain/orders/pricing.ts';
 import { windowOf } from '#domain/orders/window.ts';
 import { isBank, isDrawer, isLedger, type PaymentMethod } from '#domain/payments/methods.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
-import type { Sheet } from './attributes.ts';
+import type { OrderSheet } from './attributes.ts';
 import { clockIn } from './clock.ts';
 import type { PrintedOrder, PrintedTicket, PrintFacts } from './printed-order.ts';
 import type { SheetTexts } from './sheet-texts.ts';
@@ -192,7 +192,7 @@ function billRows(order: PrintedOrder, facts: PrintFacts, texts: SheetTexts): Sh
 
 /** The rows of an order's ticket or bill. */
 export function sheetRows(
-  sheet: Sheet,
+  sheet: OrderSheet,
   order: PrintedOrder,
   facts: PrintFacts,
   texts: SheetTexts,

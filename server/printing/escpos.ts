@@ -36,14 +36,28 @@ function band({ width, height, ink }: Bitmap, top: number): Uint8Array {
   return bytes;
 }
 
+/** FF: feeds to the beginning of the next label. */
+const NEXT_LABEL = [0x0c];
+
+interface PrintOptions {
+  copies: number;
+  openDrawer: boolean;
+  /** The roll has single labels: nothing is cut. */
+  onLabels?: boolean;
+}
+
 /** The commands that print a picture and cut the paper, `copies` times. */
 export function printPicture(
   picture: Bitmap,
-  { copies, openDrawer }: { copies: number; openDrawer: boolean },
+  { copies, openDrawer, onLabels = false }: PrintOptions,
 ): Uint8Array {
   const bands: Uint8Array[] = [];
   for (let top = 0; top < picture.height; top += BAND) bands.push(band(picture, top));
-  const once = [Uint8Array.from(INITIALIZE), ...bands, Uint8Array.from([...FEED, ...CUT])];
+  const once = [
+    Uint8Array.from(INITIALIZE),
+    ...bands,
+    Uint8Array.from(onLabels ? NEXT_LABEL : [...FEED, ...CUT]),
+  ];
   const all = Array.from({ length: copies }, () => once).flat();
   return Buffer.concat(openDrawer ? [...all, Uint8Array.from(OPEN_DRAWER)] : all);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PRINTER_STATES } from '#domain/devices/attributes.ts';
-import { MAX_COPIES, PAPER_WIDTHS, type PaperWidth } from '#domain/printing/paper.ts';
+import { LABEL_WIDTHS, MAX_COPIES, PAPER_WIDTHS } from '#domain/printing/paper.ts';
 import { auditDevice, lockChangeableDevice } from '#server/accounts/devices/device-tokens.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { devices } from '#server/collections/printing/devices.ts';
@@ -16,8 +16,9 @@ import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { labelJob } from './label-job.ts';
 import { programRoutes } from './program-routes.ts';
-import { type JobOptions, testPageJob, ticketJob } from './sheet-job.ts';
+import { testPageJob, ticketJob } from './sheet-job.ts';
 
 interface PrintingRouteDeps {
   engine: EngineDeps;
@@ -26,10 +27,10 @@ interface PrintingRouteDeps {
   rateLimits: RateLimits;
 }
 
-const WIDTH_RULE = `Value must be one of (${PAPER_WIDTHS.join(', ')})`;
+const widthRule = (widths: readonly number[]) => `Value must be one of (${widths.join(', ')})`;
 const COPIES_RULE = `Value must be a valid number between 1 and ${MAX_COPIES}`;
 const jobQuery = v.object({
-  width: v.optional(v.picklist(PAPER_WIDTHS.map(String), WIDTH_RULE), '80'),
+  width: v.optional(v.string()),
   copies: v.optional(
     v.pipe(
       v.string(COPIES_RULE),
@@ -51,9 +52,14 @@ const stateBody = v.object({
 const printParams = v.object({ printId: id });
 const deviceParams = v.object({ deviceId: id });
 
-function readOptions(query: unknown): JobOptions {
-  const { width, copies, drawer } = parseParams(jobQuery, query);
-  return { paper: Number(width) as PaperWidth, copies, openDrawer: drawer === '1' };
+/** How to print on a roll of one of these widths, by default of `usual`. Throws Failure general_argument_invalid. */
+function readOptions<Width extends number>(query: unknown, widths: readonly Width[], usual: Width) {
+  const { width = String(usual), copies, drawer } = parseParams(jobQuery, query);
+  const paper = widths.find((each) => String(each) === width);
+  if (paper === undefined) {
+    throw new Failure('general_argument_invalid', `Invalid \`width\` param: ${widthRule(widths)}`);
+  }
+  return { paper, copies, openDrawer: drawer === '1' };
 }
 
 /**
@@ -68,20 +74,23 @@ export function printingRoutes(app: FastifyInstance, deps: PrintingRouteDeps): v
   app.get('/prints/:printId/job', async (request, reply) => {
     const { actor } = await callers(request);
     const { printId } = parseParams(printParams, request.params);
-    const options = readOptions(request.query);
     await rateLimits.count(limits.drawSheet, actorId(actor) ?? addressKey(request.ip), reply);
     const print = await documents.get(prints, printId, actor);
     const { orderId, sheet, copy } = print.data;
-    if (sheet !== 'ticket') throw new Failure('document_not_found');
+    if (sheet === 'bill') throw new Failure('document_not_found');
     const order = await documents.get(orders, orderId, actor);
     reply.header('cache-control', 'private, no-store').type('application/octet-stream');
-    return Buffer.from(await ticketJob(engine, order, copy, options));
+    const job =
+      sheet === 'label'
+        ? labelJob(engine, order, readOptions(request.query, LABEL_WIDTHS, 50))
+        : ticketJob(engine, order, copy, readOptions(request.query, PAPER_WIDTHS, 80));
+    return Buffer.from(await job);
   });
 
   app.get('/devices/:deviceId/test-job', async (request, reply) => {
     const { actor } = await callers(request);
     const { deviceId } = parseParams(deviceParams, request.params);
-    const options = readOptions(request.query);
+    const options = readOptions(request.query, PAPER_WIDTHS, 80);
     await rateLimits.count(limits.drawSheet, actorId(actor) ?? addressKey(request.ip), reply);
     const { data } = await documents.get(devices, deviceId, actor);
     reply.header('cache-control', 'private, no-store').type('application/octet-stream');

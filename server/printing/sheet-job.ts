@@ -20,7 +20,7 @@ import { equal } from '#server/documents/where.ts';
 import { drawSheet } from './drawing/draw-sheet.ts';
 import { printPicture } from './escpos.ts';
 
-type JobDeps = Pick<EngineDeps, 'database' | 'site' | 'clock'>;
+export type JobDeps = Pick<EngineDeps, 'database' | 'site' | 'clock'>;
 
 /** How a printer prints. */
 export interface JobOptions {
@@ -33,7 +33,7 @@ const job = async (rows: readonly SheetRow[], options: JobOptions): Promise<Uint
   printPicture(await drawSheet(rows, options.paper), options);
 
 /** The kitchen's language, with its texts and the shop's name in it. */
-async function kitchenTexts({ site }: Pick<JobDeps, 'site'>) {
+export async function kitchenTexts({ site }: Pick<JobDeps, 'site'>) {
   const settings = await site.current();
   const language = kitchenLanguage(settings);
   return {

@@ -98,7 +98,7 @@ async function pairRow({ width }: Paper, left: string, right: string, style: Sid
 }
 
 /** Draws a veg or non-veg mark: a square outline with a disc or a triangle in it. */
-function drawMark(onto: Bitmap, type: DishType, left: number, top: number, size: number): void {
+export function drawMark(onto: Bitmap, type: DishType, left: number, top: number, size: number): void {
   const line = Math.max(2, Math.round(size / 10));
   fill(onto, { left, top, right: left + size, bottom: top + size });
   const inner = { left: left + line, top: top + line, right: left + size - line, bottom: top + size - line };
@@ -147,18 +147,25 @@ async function codeRow(
   { text, caption }: Extract<SheetRow, { type: 'code' }>,
 ): Promise<Bitmap> {
   const { width, sizes } = paper;
+  const drawn = drawCode(text, width * CODE_WIDTH);
+  const code = blankPicture(width, drawn.height);
+  paste(code, drawn, Math.floor((width - drawn.width) / 2), 0, 'black');
+  return stack(width, [code, await textRow(paper, caption, bold(sizes), true)]);
+}
+
+/** A QR code with its white border, as large as fits into a square. */
+export function drawCode(text: string, room: number): Bitmap {
   const { data, size } = encode(text, { border: QUIET });
-  const dots = Math.max(1, Math.floor((width * CODE_WIDTH) / size));
-  const left = Math.floor((width - size * dots) / 2);
-  const code = blankPicture(width, size * dots);
+  const dots = Math.max(1, Math.floor(room / size));
+  const code = blankPicture(size * dots, size * dots);
   for (const [y, squares] of data.entries()) {
     for (const [x, isDark] of squares.entries()) {
       if (!isDark) continue;
-      const [at, top] = [left + x * dots, y * dots];
+      const [at, top] = [x * dots, y * dots];
       fill(code, { left: at, top, right: at + dots, bottom: top + dots });
     }
   }
-  return stack(width, [code, await textRow(paper, caption, bold(sizes), true)]);
+  return code;
 }
 
 function ruleRow({ width }: Paper): Bitmap {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SHEETS, type Sheet } from '#domain/printing/attributes.ts';
+import { ORDER_SHEETS, type OrderSheet } from '#domain/printing/attributes.ts';
 import { sheetRows } from '#domain/printing/sheet.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
@@ -37,7 +37,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
   const { shop, kitchen } = useSiteSettings();
   const { name: shopName, timeZone, fssai } = shop;
   const query = useQuery(printedOrderQuery(sdk, orderId));
-  const [sheet, setSheet] = useState<Sheet>('ticket');
+  const [sheet, setSheet] = useState<OrderSheet>('ticket');
   const [paper, setPaper] = useState<Paper>(rememberedPaper);
   const [busy, setBusy] = useState(false);
   const [counted, setCounted] = useState<Counted>();
@@ -82,7 +82,7 @@ function PrintForm({ orderId, onClose }: { orderId: string; onClose: () => void 
         <RadioCards
           legend={texts.sheet}
           name="sheet"
-          choices={SHEETS.map((value) => ({ value, label: texts.sheets[value] }))}
+          choices={ORDER_SHEETS.map((value) => ({ value, label: texts.sheets[value] }))}
           value={sheet}
           onChange={setSheet}
         />
