@@ -37,6 +37,7 @@ import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
 import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import { preparedItemAttributes } from '#domain/prep/attributes.ts';
 import { printAttributes } from '#domain/printing/attributes.ts';
 import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
@@ -87,6 +88,7 @@ export const attributesOf = {
   payments: paymentAttributes,
   planMenus: planMenuAttributes,
   plans: planAttributes,
+  preparedItems: preparedItemAttributes,
   prints: printAttributes,
   pushSubscriptions: pushSubscriptionAttributes,
   refunds: refundAttributes,
@@ -133,6 +135,7 @@ export const auditNouns = {
   mealSubscriptions: 'subscription',
   mealPauses: 'pause of a subscription',
   meals: 'meal',
+  preparedItems: 'prepared item',
   refunds: 'refund',
   reviews: 'review',
   settings: 'settings',

@@ -48,6 +48,7 @@ const GROUPS = [
   'PHONE',
   'PICKUP',
   'PLAN',
+  'PREP',
   'PRINT',
   'PROFILE',
   'REPORT',

@@ -154,6 +154,7 @@ export const TABLE = {
   companies: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS, delete: NOBODY },
   companyMembers: READ_BY_OWNER,
   meals: OF_SUBSCRIPTION,
+  preparedItems: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS },
   ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
   carts: PRIVATE,
   reviews: {
@@ -268,6 +269,7 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     create: { kitchen: 'yes' },
     'put new': { kitchen: 'yes' },
   },
+  preparedItems: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   dayCloses: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
   invitations: {
     create: { manager: 'unauthorized' },

@@ -90,6 +90,11 @@ export const samples = {
     quantity: 2 + (n % 8),
     state: 'planned',
   }),
+  preparedItems: (n) => ({
+    name: `no. ${n}`,
+    unit: 'g',
+    uses: [JSON.stringify({ dishId: 'samosa', quantity: 150 })],
+  }),
   ledgerEntries: (n) => ({ userId: 'owner', kind: 'goodwill', credit: 1, note: `no. ${n}` }),
   invoices: (n) => ({ buyerName: `no. ${n}` }),
   carts: (n) => ({ dishId: 'samosa', quantity: 1 + (n % 90) }),

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartNoAxesCombined,
+  ChefHat,
   ContactRound,
   CookingPot,
   FileText,
@@ -13,7 +14,6 @@ import {
   Menu as More,
   Newspaper,
   NotebookText,
-  PackageCheck,
   ReceiptText,
   Salad,
   ScrollText,
@@ -27,6 +27,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { ADMIN_ROLES, KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { PREP_SCREENS } from './prep-screens.ts';
 import { auditTexts } from './staff/audits/texts.ts';
 import { breachTexts } from './staff/breach/texts.ts';
 import { couponAdminTexts } from './staff/coupons/texts.ts';
@@ -44,10 +45,10 @@ import { subscriberTexts } from './staff/newsletter/texts.ts';
 import { groupAdminTexts } from './staff/option-groups/texts.ts';
 import { adminIssueTexts } from './staff/order-issues/texts.ts';
 import { adminOrderTexts } from './staff/orders/texts.ts';
-import { packingTexts } from './staff/packing/texts.ts';
 import { planMenuTexts } from './staff/plans/menu/texts.ts';
 import { planSubscriberTexts } from './staff/plans/subscribers/texts.ts';
 import { planAdminTexts } from './staff/plans/texts.ts';
+import { prepTexts } from './staff/prep/texts.ts';
 import { reportTexts } from './staff/reports/texts.ts';
 import { reviewAdminTexts } from './staff/reviews/texts.ts';
 import type { AdminSection, DescribedScreen, Screen } from './staff/shell/sections.ts';
@@ -233,12 +234,11 @@ export const ADMIN_SECTIONS = [
     attention: 'orders',
   },
   {
-    to: '/admin/packing',
-    file: 'routes/admin-packing.tsx',
-    texts: packingTexts,
-    Icon: PackageCheck,
-    key: 'b',
-    roles: KITCHEN_ROLES,
+    to: '/admin/prep',
+    texts: prepTexts,
+    Icon: ChefHat,
+    key: 'l',
+    screens: PREP_SCREENS,
   },
   {
     to: '/admin/orders',
@@ -282,7 +282,13 @@ export const ADMIN_SECTIONS = [
 
 type ListedScreen = Extract<
   | (typeof ADMIN_SECTIONS)[number]
-  | (typeof ORDER_SCREENS | typeof MENU_SCREENS | typeof PLAN_SCREENS | typeof MORE_SCREENS)[number],
+  | (
+      | typeof PREP_SCREENS
+      | typeof ORDER_SCREENS
+      | typeof MENU_SCREENS
+      | typeof PLAN_SCREENS
+      | typeof MORE_SCREENS
+    )[number],
   { file: string }
 >;
 

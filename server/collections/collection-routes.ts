@@ -23,6 +23,7 @@ import { upiRoutes } from './orders/upi/upi-routes.ts';
 import { mealLinkRoutes } from './plans/meal-link-routes.ts';
 import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
+import { prepRoutes } from './prep/prep-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
   documents: Documents;
@@ -53,4 +54,5 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   planRoutes(app, deps);
   companyRoutes(app, deps);
   mealLinkRoutes(app, deps);
+  prepRoutes(app, deps);
 }

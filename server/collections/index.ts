@@ -40,6 +40,7 @@ import { mealTimes } from './plans/meal-times.ts';
 import { meals } from './plans/meals.ts';
 import { planMenus } from './plans/plan-menus.ts';
 import { plans } from './plans/plans.ts';
+import { preparedItems } from './prep/prepared-items.ts';
 import { devices } from './printing/devices.ts';
 import { prints } from './printing/prints.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
@@ -83,6 +84,7 @@ export const allCollections = [
   meals,
   companies,
   companyMembers,
+  preparedItems,
   users,
   reviews,
   addresses,

@@ -124,6 +124,7 @@ export const PARAMS: Record<string, string> = {
   'PATCH /companies/:companyId/members/:memberId': 'role',
   'POST /companies/:companyId/members/:memberId/join': '',
   'DELETE /companies/:companyId/members/:memberId': '',
+  'GET /prep': 'day from until',
   'GET /reports/orders': 'period from to compare',
   'GET /reports/today': '',
   'GET /reports/customers': 'sort search after',

@@ -1,0 +1,6 @@
+/** Messages about what the kitchen prepares, for server and pages. */
+export const prepMessages = {
+  noSuchStation: 'This station is not on the menu any more. Please choose another one.',
+  dayWrong: 'Please give the day like 2026-08-03.',
+  spanWrong: 'The end must be after the beginning.',
+} as const;

@@ -1,0 +1,82 @@
+import { windowOf } from '#domain/plans/meal-times.ts';
+import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
+import type { ServedDish } from '#domain/plans/menu-attributes.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import type { SiteSettings } from '#domain/site/settings.ts';
+import type { Sql } from '#server/db/sql.ts';
+import { findAll } from '#server/documents/store.ts';
+import { and, equal, isNull, or } from '#server/documents/where.ts';
+import { readBatchFacts } from './batch-facts.ts';
+import { type KnownMealTime, readContexts, readMealTimes, subscriptionTable } from './planned-meals.ts';
+import { arePlansOn } from './plans-on.ts';
+
+/** A meal of a plan that is planned and no order yet. */
+export interface ExpectedMeal {
+  mealTimeId: string;
+  people: number;
+  /** Whether its cutoff has passed, so that it only waits to become an order. */
+  isFirm: boolean;
+  /** When it is delivered: the beginning of its window. */
+  from: Date;
+  dishes: readonly ServedDish[];
+  note: string | null;
+}
+
+const noteOf = (choices: readonly string[], note: string | null): string | null =>
+  [...choices, ...(note ? [note] : [])].join('; ') || null;
+
+const isPlanned = ({ state }: Meal): boolean => state === 'planned';
+
+/** The meals of a day that are planned and no orders yet. Those whose plan has no menu for them are left out. */
+export async function expectedMeals(
+  db: Sql,
+  site: SiteSettings,
+  day: Day,
+  now: Date,
+): Promise<{ mealTimes: readonly KnownMealTime[]; meals: ExpectedMeal[] }> {
+  if (!arePlansOn({ site })) return { mealTimes: [], meals: [] };
+  const { fields } = subscriptionTable;
+  const [mealTimes, subscriptions] = await Promise.all([
+    readMealTimes(db),
+    findAll(
+      db,
+      subscriptionTable,
+      and(
+        equal(fields.state, 'active'),
+        { op: 'lessThanEqual', field: 'startsOn', value: day },
+        or(isNull(fields.endsOn), { op: 'greaterThanEqual', field: 'endsOn', value: day }),
+      ),
+      'subscriptions on a day',
+    ),
+  ]);
+  if (subscriptions.length === 0) return { mealTimes, meals: [] };
+  const [contexts, ...facts] = await Promise.all([
+    readContexts(db, site, subscriptions, day, mealTimes),
+    ...mealTimes.map(({ id }) => readBatchFacts(db, id, day)),
+  ]);
+  const { timeZone } = site.shop;
+  const meals = subscriptions.flatMap(({ id, data }) => {
+    const context = contexts.get(id);
+    if (!context) return [];
+    return mealsBetween(data, { from: day, to: day }, context)
+      .filter(isPlanned)
+      .flatMap(({ mealTimeId, quantity, cutoff }): ExpectedMeal[] => {
+        const at = mealTimes.findIndex((each) => each.id === mealTimeId);
+        const mealTime = mealTimes[at];
+        const menu = facts[at]?.menuOf(data.planId);
+        if (!mealTime || !menu) return [];
+        const change = context.changes.find((each) => each.date === day && each.mealTimeId === mealTimeId);
+        return [
+          {
+            mealTimeId,
+            people: quantity,
+            isFirm: cutoff <= now,
+            from: windowOf(mealTime, day, timeZone).from,
+            dishes: menu.dishes,
+            note: noteOf(data.choices, change?.note ?? null),
+          },
+        ];
+      });
+  });
+  return { mealTimes, meals };
+}

@@ -1,0 +1,36 @@
+import type { OrderKind } from '#domain/orders/kinds.ts';
+import type { OrderLine } from '#domain/orders/line.ts';
+import { SOLD_STATUSES } from '#domain/orders/statuses.ts';
+import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
+
+/**
+ * The orders that are promised for a time: those that were ordered ahead, and meals of plans. An order becomes due at most a
+ * day before its time, so the index of those that are due finds them.
+ */
+export const orderedAhead = checkedQuery(
+  'orders ahead for a time',
+  {
+    id: column.text(),
+    number: column.bigint(),
+    kind: column.text<OrderKind>(),
+    isMeal: column.boolean(),
+    pincode: orNull(column.bigint()),
+    scheduledFor: present(column.moment()),
+    items: column.jsonb<readonly OrderLine[]>(),
+    note: orNull(column.text()),
+    allergies: orNull(column.text()),
+    people: orNull(column.bigint()),
+  },
+  (
+    from: Date,
+    until: Date,
+  ) => sql`select o.id, o.number, o.kind, o.channel = 'plan' as "isMeal", o.pincode, o."scheduledFor",
+      o.items, o.note, a.words as allergies, coalesce(m.quantity, s.quantity) as people
+    from orders o
+      left join "orderAllergies" a on o."hasAllergies" and a.id = o.id
+      left join meals m on m."orderId" = o.id left join "mealSubscriptions" s on s.id = m."subscriptionId"
+    where o."dueAt" >= ${from}::timestamptz - interval '1 day' and o."dueAt" < ${until}
+      and o."scheduledFor" >= ${from} and o."scheduledFor" < ${until} and o.status = any(${SOLD_STATUSES}::text[])
+    order by o."scheduledFor", o.number`,
+);

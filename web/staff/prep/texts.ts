@@ -1,0 +1,40 @@
+/** Texts of the prep list. */
+export const prepTexts = {
+  page: {
+    title: 'Prep list',
+    name: 'Prep',
+    lead: 'How much of what must be ready until when: orders ahead, and meals of plans.',
+  },
+  loading: 'Loading the prep list...',
+  failed: 'The prep list could not be loaded',
+  day: 'Day',
+  before: 'The day before',
+  after: 'The next day',
+  today: 'Today',
+  span: 'Which part of the day',
+  allDay: 'All day',
+  ownSpan: 'From – until',
+  from: 'From',
+  until: 'Until',
+  station: 'Station',
+  everyStation: 'All stations',
+  noStation: 'No station',
+  counts: {
+    orders: (count: number) => (count === 1 ? '1 order ahead' : `${count} orders ahead`),
+    meals: (count: number) => (count === 1 ? '1 meal of plans' : `${count} meals of plans`),
+    expected: (count: number) => `${count} can still be skipped`,
+  },
+  /** Beside what is certain. */
+  expected: (quantity: string) => `+ ${quantity} expected`,
+  readyBy: (time: string) => `Ready by ${time}`,
+  choice: (words: string, count: number) => `${words}: ${count}`,
+  notes: {
+    title: 'Take care',
+    allergy: 'Allergy',
+    orders: (numbers: string) => `Orders ${numbers}`,
+  },
+  none: 'Nothing to prepare',
+  noneHint: 'There are no orders ahead and no meals of plans for this time.',
+  itemsHint: 'Tell what is cooked in bulk, such as dal by the litre, and this list counts it.',
+  toItems: 'Prepared items',
+} as const;
