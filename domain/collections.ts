@@ -38,6 +38,8 @@ import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
 import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { preparedItemAttributes } from '#domain/prep/attributes.ts';
+import { prepPrintAttributes } from '#domain/prep/print-attributes.ts';
+import { prepTickAttributes } from '#domain/prep/tick-attributes.ts';
 import { printAttributes } from '#domain/printing/attributes.ts';
 import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
@@ -89,6 +91,8 @@ export const attributesOf = {
   planMenus: planMenuAttributes,
   plans: planAttributes,
   preparedItems: preparedItemAttributes,
+  prepPrints: prepPrintAttributes,
+  prepTicks: prepTickAttributes,
   prints: printAttributes,
   pushSubscriptions: pushSubscriptionAttributes,
   refunds: refundAttributes,

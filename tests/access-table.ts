@@ -74,6 +74,9 @@ const READ_BY_ADMINS: Cells = {
   ...NOT_WRITTEN,
 };
 
+/** Collections whose documents admins add and nobody changes. */
+const CREATED_BY_ADMINS: Cells = { ...READ_BY_ADMINS, create: ONLY_ADMINS, 'put new': ONLY_ADMINS };
+
 /**
  * The answer of each collection to each operation. A granted list says whether it contains the owner's document. A refusal
  * is given by its type, or by 401 or 404. A collection without a row does not compile.
@@ -155,6 +158,8 @@ export const TABLE = {
   companyMembers: READ_BY_OWNER,
   meals: OF_SUBSCRIPTION,
   preparedItems: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS },
+  prepTicks: CREATED_BY_ADMINS,
+  prepPrints: CREATED_BY_ADMINS,
   ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
   carts: PRIVATE,
   reviews: {
@@ -205,21 +210,15 @@ export const TABLE = {
     ...WRITTEN_BY_ADMINS,
   },
   dayCloses: {
-    ...READ_BY_ADMINS,
-    create: ONLY_ADMINS,
+    ...CREATED_BY_ADMINS,
     update: ONLY_ADMINS,
     put: ONLY_ADMINS,
-    'put new': ONLY_ADMINS,
   },
   devices: {
     ...READ_BY_ADMINS,
     ...WRITTEN_BY_ADMINS,
   },
-  prints: {
-    ...READ_BY_ADMINS,
-    create: ONLY_ADMINS,
-    'put new': ONLY_ADMINS,
-  },
+  prints: CREATED_BY_ADMINS,
   invitations: {
     ...READ_BY_ADMINS,
     create: ONLY_ADMINS,
@@ -245,6 +244,14 @@ export const documentNames = (Object.keys(TABLE) as CollectionName[]).filter(
 
 type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
 
+/** What cooks read and write, too. */
+const OF_KITCHEN: Rows = {
+  list: { kitchen: 'seen' },
+  get: { kitchen: 'yes' },
+  create: { kitchen: 'yes' },
+  'put new': { kitchen: 'yes' },
+};
+
 /** Answers to roles that differ from their column. */
 const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
   orders: { list: { kitchen: 'seen', device: 'seen' }, get: { kitchen: 'yes', device: 'yes' } },
@@ -263,13 +270,10 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     put: { kitchen: 'yes' },
   },
   refunds: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
-  orderEvents: {
-    list: { kitchen: 'seen' },
-    get: { kitchen: 'yes' },
-    create: { kitchen: 'yes' },
-    'put new': { kitchen: 'yes' },
-  },
+  orderEvents: OF_KITCHEN,
   preparedItems: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  prepTicks: OF_KITCHEN,
+  prepPrints: OF_KITCHEN,
   dayCloses: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
   invitations: {
     create: { manager: 'unauthorized' },

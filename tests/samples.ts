@@ -95,6 +95,11 @@ export const samples = {
     unit: 'g',
     uses: [JSON.stringify({ dishId: 'samosa', quantity: 150 })],
   }),
+  prepTicks: (n) => ({ day: dayOf(n), need: `dish samosa ${n}`, quantity: 4 }),
+  prepPrints: (n) => ({
+    day: dayOf(n),
+    needs: [JSON.stringify({ key: `dish samosa ${n}`, name: 'Samosa', unit: 'portion', quantity: 4 })],
+  }),
   ledgerEntries: (n) => ({ userId: 'owner', kind: 'goodwill', credit: 1, note: `no. ${n}` }),
   invoices: (n) => ({ buyerName: `no. ${n}` }),
   carts: (n) => ({ dishId: 'samosa', quantity: 1 + (n % 90) }),

@@ -40,6 +40,8 @@ import { mealTimes } from './plans/meal-times.ts';
 import { meals } from './plans/meals.ts';
 import { planMenus } from './plans/plan-menus.ts';
 import { plans } from './plans/plans.ts';
+import { prepPrints } from './prep/prep-prints.ts';
+import { prepTicks } from './prep/prep-ticks.ts';
 import { preparedItems } from './prep/prepared-items.ts';
 import { devices } from './printing/devices.ts';
 import { prints } from './printing/prints.ts';
@@ -85,6 +87,8 @@ export const allCollections = [
   companies,
   companyMembers,
   preparedItems,
+  prepTicks,
+  prepPrints,
   users,
   reviews,
   addresses,

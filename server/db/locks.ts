@@ -10,6 +10,7 @@ export type LockName =
   | 'order of menus'
   | 'instances'
   | 'places in plans'
+  | 'ticks of the kitchen'
   | 'transfer numbers'
   | `phone numbers ${number}`;
 

@@ -1,6 +1,7 @@
 import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
 import type { Attributes, Data } from '#domain/attributes.ts';
 import { MEAL_DAYS } from '#domain/plans/kept.ts';
+import { PREP_DAYS } from '#domain/prep/tick-attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
@@ -12,6 +13,8 @@ import { orders } from '#server/collections/orders/orders.ts';
 import { mealPauses } from '#server/collections/plans/meal-pauses.ts';
 import { mealSubscriptions } from '#server/collections/plans/meal-subscriptions.ts';
 import { meals } from '#server/collections/plans/meals.ts';
+import { prepPrints } from '#server/collections/prep/prep-prints.ts';
+import { prepTicks } from '#server/collections/prep/prep-ticks.ts';
 import { prints } from '#server/collections/printing/prints.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -122,6 +125,16 @@ export const OLD_KINDS = {
     ...documents(prints, (before) => sql`created < ${before}`),
     noun: 'prints',
     days: (settings) => settings.prints,
+  },
+  prepTicks: {
+    ...documents(prepTicks, (before) => sql`day < ${dayOf(before)}`),
+    noun: 'ticks of the prep list',
+    days: () => PREP_DAYS,
+  },
+  prepPrints: {
+    ...documents(prepPrints, (before) => sql`day < ${dayOf(before)}`),
+    noun: 'prints of the prep list',
+    days: () => PREP_DAYS,
   },
   // Foreign keys also delete the account's sessions, carts and other data.
   accounts: {

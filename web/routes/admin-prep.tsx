@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { PrepScreen } from '#web/staff/prep/prep-screen.tsx';
 import { prepMealTimesQuery, prepStationsQuery } from '#web/staff/prep/queries.ts';
 import { prepTexts } from '#web/staff/prep/texts.ts';
+import { PrintRows } from '#web/staff/printing/print-rows.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
@@ -29,7 +30,7 @@ export default function AdminPrep() {
   return (
     <>
       <AdminHeading title={page.title}>{page.lead}</AdminHeading>
-      <PrepScreen user={user} loadedAt={dataUpdatedAt} />
+      <PrepScreen user={user} loadedAt={dataUpdatedAt} print={(list) => <PrintRows {...list} />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListedNeed } from '#domain/prep/list.ts';
 import { batchesOf } from '#domain/prep/needs.ts';
+import { needKey } from '#domain/prep/since-printed.ts';
 import type { PrepStation } from './queries.ts';
 
 /** A need with the batches that it takes; 0: what is left of an earlier one is enough, null: it is not made in batches. */
@@ -19,10 +20,6 @@ export interface StationGroup {
   station: PrepStation | null;
   times: readonly PrepTime[];
 }
-
-/** What somebody may tick off, in the same words on each tablet. */
-const needKey = ({ kind, id, readyAt }: Pick<ListedNeed, 'kind' | 'id' | 'readyAt'>): string =>
-  `${kind} ${id} ${readyAt}`;
 
 /** The needs with their batches, counted through the day. */
 function withBatches(needs: readonly ListedNeed[]): ShownNeed[] {

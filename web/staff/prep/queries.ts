@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Query } from 'appwrite';
 import type { PrepList } from '#domain/prep/list.ts';
+import { type PrintedNeed, readPrintedNeeds } from '#domain/prep/print-attributes.ts';
 import type { Day } from '#domain/site/local-time.ts';
+import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { inOrder } from '#web/shared/menus/menu-order.ts';
@@ -25,6 +28,42 @@ export const prepListQuery = (sdk: Sdk, userId: string, span: ListedSpan) =>
     queryFn: () => sdk.call<PrepList>('get', `prep?${paramsOf(span)}`),
     refetchInterval: ASK_AGAIN,
     placeholderData: (before: PrepList | undefined) => (before?.day === span.day ? before : undefined),
+  });
+
+/** How much is ready of each need of a day, by its key. */
+export const prepTicksQuery = (sdk: Sdk, userId: string, day: Day) =>
+  queryOptions({
+    queryKey: ['prepTicks', userId, day],
+    queryFn: async () =>
+      new Map(
+        (await listEvery(sdk, 'prepTicks', [Query.equal('day', day)])).map(
+          ({ need, quantity }) => [need, quantity] as const,
+        ),
+      ),
+  });
+
+/** A list that was printed. */
+export interface PrepPrint {
+  at: string;
+  needs: readonly PrintedNeed[];
+}
+
+/** The last print of the same part of the day and the same station; null: none. */
+export const lastPrintQuery = (sdk: Sdk, userId: string, { day, from, until }: ListedSpan, station: string) =>
+  queryOptions({
+    queryKey: ['prepPrints', userId, day, from, until, station],
+    queryFn: async (): Promise<PrepPrint | null> => {
+      const { documents } = await listDocuments(sdk, 'prepPrints', [
+        Query.equal('day', day),
+        Query.equal('from', from),
+        Query.equal('until', until),
+        Query.equal('menuId', station),
+        Query.orderDesc('$sequence'),
+        Query.limit(1),
+      ]);
+      const [last] = documents;
+      return last ? { at: last.$createdAt, needs: readPrintedNeeds(last.needs) } : null;
+    },
   });
 
 /** A menu, whose dishes are cooked at one station. */

@@ -24,8 +24,8 @@ export const prepTexts = {
     meals: (count: number) => (count === 1 ? '1 meal of plans' : `${count} meals of plans`),
     expected: (count: number) => `${count} can still be skipped`,
   },
-  /** Beside what is certain. */
-  expected: (quantity: string) => `+ ${quantity} expected`,
+  /** The part of a quantity that is not certain. */
+  expected: (quantity: string) => `${quantity} of this can still be skipped`,
   readyBy: (time: string) => `Ready by ${time}`,
   choice: (words: string, count: number) => `${words}: ${count}`,
   notes: {
@@ -33,8 +33,20 @@ export const prepTexts = {
     allergy: 'Allergy',
     orders: (numbers: string) => `Orders ${numbers}`,
   },
+  ready: (name: string, quantity: string) => `${name}, ${quantity}: ready`,
+  readyPart: (ready: string, of: string) => `${ready} of ${of} ready`,
+  notTicked: 'This could not be ticked. Please try again.',
+  print: {
+    open: 'Print',
+    title: 'Print the prep list',
+    failed: 'The print could not be noted, so changes will not be marked. Please try again.',
+    more: (quantity: string, time: string) => `+${quantity} since ${time}`,
+    less: (quantity: string, time: string) => `−${quantity} since ${time}`,
+    /** On the screen, above what stands on paper only. */
+    gone: (time: string) => `On the list of ${time}, and not needed any more`,
+    allergy: (words: string) => `ALLERGY: CHECK ${words}`,
+    asOf: (time: string) => `As of ${time}`,
+  },
   none: 'Nothing to prepare',
   noneHint: 'There are no orders ahead and no meals of plans for this time.',
-  itemsHint: 'Tell what is cooked in bulk, such as dal by the litre, and this list counts it.',
-  toItems: 'Prepared items',
 } as const;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at, type Person, VISITOR } from '#tests/kitchen.ts';
+import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
+
+let kitchen: OrderKitchen;
+let count = 0;
+const DAY = '2040-01-02';
+
+beforeAll(async () => {
+  kitchen = await openOrderKitchen();
+});
+afterAll(() => kitchen.close());
+
+const add = (who: Person, collection: string, data: object) =>
+  kitchen.send(who, 'POST', at(collection), { documentId: `made-${++count}`, data });
+const tick = (who: Person, need: string, quantity: number, day = DAY) =>
+  add(who, 'prepTicks', { day, need, quantity });
+const ticksOf = async (need: string) =>
+  (await kitchen.send(kitchen.cook, 'GET', at('prepTicks')))
+    .json()
+    .documents.filter((each: { need: string }) => each.need === need);
+
+// PREP-6
+it('a need that is ticked again, or on two tablets at once, has one tick, and the last one holds', async () => {
+  expect(outcomeOf(await tick(kitchen.cook, 'dish samosa', 4))).toEqual([201]);
+  kitchen.takeEvents();
+  expect(outcomeOf(await tick(kitchen.manager, 'dish samosa', 6))).toEqual([201]);
+  expect(kitchen.takeEvents().length).toBeGreaterThan(0);
+  expect(await ticksOf('dish samosa')).toMatchObject([{ quantity: 6, actorId: kitchen.manager.id }]);
+  const both = await Promise.all([tick(kitchen.cook, 'item dal', 1), tick(kitchen.owner, 'item dal', 2)]);
+  expect(both.map(outcomeOf)).toEqual([[201], [201]]);
+  expect(await ticksOf('item dal')).toHaveLength(1);
+});
+
+// PREP-6
+it('ticks and prints are of a day that exists, and by whoever works in the kitchen', async () => {
+  const print = { day: DAY, needs: [JSON.stringify({ key: 'k', name: 'Dal', unit: 'ml', quantity: 5 })] };
+  for (const who of [VISITOR, kitchen.asha, kitchen.rider]) {
+    expect((await tick(who, 'dish samosa', 1)).statusCode).toBe(401);
+    expect((await add(who, 'prepPrints', print)).statusCode).toBe(401);
+  }
+  expect(outcomeOf(await tick(kitchen.cook, 'dish samosa', 1, '2026-02-30'))).toEqual([
+    400,
+    'general_argument_invalid',
+  ]);
+  const made = await add(kitchen.cook, 'prepPrints', { ...print, actorId: kitchen.owner.id });
+  expect(made.statusCode).toBe(201);
+  expect(made.json()).toMatchObject({ from: '', until: '', menuId: '', actorId: kitchen.cook.id });
+  const wrong = { ...print, needs: [JSON.stringify({ key: 'k', name: 'Dal', unit: 'kg', quantity: 5 })] };
+  expect((await add(kitchen.cook, 'prepPrints', wrong)).statusCode).toBe(400);
+});

@@ -1,0 +1,80 @@
+import { TriangleAlert } from 'lucide-react';
+import { prepWords, quantityWords } from '#domain/prep/words.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import type { ShownNeed } from './groups.ts';
+import { usePrep } from './prep-context.ts';
+import { prepTexts } from './texts.ts';
+import { useNameOf } from './use-name-of.ts';
+
+const CHIP = 'ml-2 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm tabular-nums';
+
+/** By how much it differs from the printed list. */
+function SincePrint({ need }: { need: ShownNeed }) {
+  const { print: texts } = useTexts(prepTexts);
+  const words = useTexts(prepWords);
+  const { timeOfDay } = useDates();
+  const { since, printedAt } = usePrep();
+  const by = since?.changed.get(need.key) ?? 0;
+  if (by === 0 || printedAt === null) return null;
+  const quantity = quantityWords(words, need.unit, Math.abs(by));
+  const time = timeOfDay(new Date(printedAt));
+  return (
+    <span className={`${CHIP} bg-turmeric text-on-turmeric`}>
+      {by > 0 ? texts.more(quantity, time) : texts.less(quantity, time)}
+    </span>
+  );
+}
+
+/** How much of something, its batches, and what customers chose for it. A press anywhere says that it is ready. */
+export function NeedRow({ need }: { need: ShownNeed }) {
+  const texts = useTexts(prepTexts);
+  const words = useTexts(prepWords);
+  const nameOf = useNameOf();
+  const { ticks } = usePrep();
+  const { key, unit, firm, expected, batches, batchSize, choices } = need;
+  const all = firm + expected;
+  const ready = ticks.readyOf(key);
+  const isReady = ready >= all;
+  const quantity = (count: number) => quantityWords(words, unit, count);
+  return (
+    <li>
+      <label className="-mx-2 flex cursor-pointer items-start gap-3 rounded-control px-2 py-2 has-checked:text-muted has-checked:line-through has-focus-visible:ring-3 has-focus-visible:ring-turmeric">
+        <input
+          type="checkbox"
+          checked={isReady}
+          aria-label={texts.ready(nameOf(need), quantity(all))}
+          onChange={() => ticks.tick(key, isReady ? 0 : all)}
+          className="mt-0.5 size-6 shrink-0 accent-coriander"
+        />
+        <span className="min-w-14 shrink-0 text-right font-bold text-xl tabular-nums leading-7">
+          {quantity(all)}
+        </span>
+        <span className="wrap-anywhere block min-w-0 flex-1 leading-7">
+          <span className="font-semibold text-lg">{nameOf(need)}</span>
+          {batches !== null && batchSize !== null && batches > 0 && (
+            <span className={`${CHIP} bg-ink/8`}>{words.batches(batches, quantity(batchSize))}</span>
+          )}
+          <SincePrint need={need} />
+          {ready > 0 && !isReady && (
+            <span className="block font-semibold text-sm text-warm leading-5">
+              {texts.readyPart(quantity(ready), quantity(all))}
+            </span>
+          )}
+          {expected > 0 && (
+            <span className="block text-muted text-sm leading-5">{texts.expected(quantity(expected))}</span>
+          )}
+          {choices.map((choice) => (
+            <span
+              key={choice.words}
+              className={`mr-4 inline-flex items-start gap-1 text-sm leading-5 ${choice.warns ? 'font-bold text-danger' : 'text-muted'}`}
+            >
+              {choice.warns && <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
+              {texts.choice(choice.words, choice.quantity)}
+            </span>
+          ))}
+        </span>
+      </label>
+    </li>
+  );
+}
