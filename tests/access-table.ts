@@ -174,16 +174,8 @@ export const TABLE = {
   addresses: PRIVATE,
   notices: { ...PRIVATE, ...NOT_WRITTEN, delete: PRIVATE.delete },
   subscribers: READ_BY_ADMINS,
-  consents: {
-    ...READ_BY_ADMINS,
-    list: OWN_LISTED,
-    get: OWN_FOUND,
-  },
-  orderAllergies: {
-    ...READ_BY_ADMINS,
-    list: OWN_LISTED,
-    get: OWN_FOUND,
-  },
+  consents: READ_BY_OWNER,
+  orderAllergies: READ_BY_OWNER,
   messages: READ_BY_ADMINS,
   grievances: {
     list: OWN_LISTED,
