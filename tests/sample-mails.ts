@@ -186,6 +186,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     unpaid: paise(24_000),
     remindedBefore: null,
     remindedAfter: null,
+    ofCompany: false,
     createdAt: new Date('2026-12-31T21:00:00Z'),
   },
   subscribers: {

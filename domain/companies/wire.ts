@@ -4,7 +4,15 @@ import type { CompanyRole } from './attributes.ts';
 /** The answer of `GET /v1/companies/mine`: which company pays for the caller's meals, and which would. */
 export interface WireMyCompany {
   /** Null: none does. */
-  member: { memberId: string; companyId: string; company: string; role: CompanyRole; isOpen: boolean } | null;
+  member: {
+    memberId: string;
+    companyId: string;
+    company: string;
+    role: CompanyRole;
+    isOpen: boolean;
+    /** The profile of its house account, for its admins, who read its statements; null for others. */
+    payerId: string | null;
+  } | null;
   /** Companies that have added the caller's proven number or address. */
   invitations: { memberId: string; companyId: string; company: string }[];
 }

@@ -11,5 +11,7 @@ export const statementAttributes = {
   unpaid: { type: 'money', writtenBy: 'server' },
   remindedBefore: { type: 'datetime', writtenBy: 'server', word: 'reminded before the due date' },
   remindedAfter: { type: 'datetime', writtenBy: 'server', word: 'reminded after the due date' },
+  /** Whether it is a company's, whose admins read it at `/my-company` (PLAN-45). */
+  ofCompany: { type: 'boolean', default: false, writtenBy: 'server' },
   createdAt: { type: 'datetime', assigned: true },
 } as const;

@@ -79,6 +79,16 @@ export interface StatementEntry {
   change: Rupees;
   paidBy: PaidBy | null;
   note: string | null;
+  /** Who ate, if a company pays; a null name: their login is closed. */
+  eater: { name: string | null } | null;
+}
+
+/** What somebody of a company has cost in the time of a statement. */
+export interface StatementPerson {
+  name: string | null;
+  /** Above 0 if the company owes it. */
+  amount: Rupees;
+  meals: number;
 }
 
 /** The answer of `GET /v1/ledger/:userId/statements/:period`. Balances are below 0 if the customer owes. */
@@ -89,9 +99,11 @@ export interface Statement {
   to: Day;
   /** Whether its last day has passed. */
   isOver: boolean;
-  customer: { name: string | null; email: string | null; phone: string | null };
+  customer: { name: string | null; email: string | null; phone: string | null; gstin: string | null };
   opening: Rupees;
   entries: StatementEntry[];
+  /** Of a company: its people who ate, by name; empty for others. */
+  people: StatementPerson[];
   closing: Rupees;
   /** The day by which the closing balance must be paid; null if nothing is owed. */
   dueOn: Day | null;

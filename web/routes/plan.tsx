@@ -11,6 +11,7 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { CustomerForm, VisitorForm } from '#web/routes/plan/subscribe.tsx';
+import { myCompanyQuery } from '#web/shared/companies/queries.ts';
 import { standingQuery } from '#web/shared/ledger/standing.ts';
 import { hoursQuery } from '#web/shared/opening/hours.ts';
 import { addressesQuery } from '#web/shop/addresses/queries.ts';
@@ -36,7 +37,13 @@ const load = async (page: Page) => {
     prefetch(plansQuery(sdk)),
     prefetch(servedQuery(sdk, timeZone)),
     prefetch(hoursQuery(sdk)),
-    ...(user ? [prefetch(addressesQuery(sdk, user.$id)), prefetch(standingQuery(sdk, user.$id))] : []),
+    ...(user
+      ? [
+          prefetch(addressesQuery(sdk, user.$id)),
+          prefetch(standingQuery(sdk, user.$id)),
+          prefetch(myCompanyQuery(sdk, user.$id)),
+        ]
+      : []),
   ]);
   const plans = queries.getQueryData(plansQuery(sdk).queryKey);
   if (import.meta.env.SSR && plans && !plans.some(({ id }) => url.pathname.endsWith(`/${id}`)))

@@ -9,6 +9,7 @@ import { useLogout } from '#web/shared/shell/logout.ts';
 import { AddressBook } from '#web/shop/addresses/address-book.tsx';
 import { AddressFields } from '#web/shop/addresses/address-fields.tsx';
 import { addressesQuery } from '#web/shop/addresses/queries.ts';
+import { CompanyPanel } from '#web/shop/companies/company-panel.tsx';
 import { FavouritesPanel } from '#web/shop/favourites/favourites-panel.tsx';
 import { BalancePanel } from '#web/shop/ledger/balance-panel.tsx';
 import { ClosingBalance } from '#web/shop/ledger/closing-words.tsx';
@@ -102,6 +103,7 @@ export default function Profile() {
                   address={(problems, known) => <AddressFields problems={problems} defaults={known} />}
                   onLogout={() => logout('/login')}
                 />
+                <CompanyPanel userId={user.$id} />
                 {user.balance !== null && <BalancePanel balance={user.balance} />}
                 <AllergiesPanel user={user} />
                 <FavouritesPanel />

@@ -43,10 +43,12 @@ const membership = checkedQuery(
     company: column.text(),
     role: column.text<CompanyRole>(),
     isOpen: column.boolean(),
+    payerId: orNull(column.text()),
   },
   (
     userId: string,
-  ) => sql`select m.id as "memberId", c.id as "companyId", c.name as company, m.role, c."isOpen"
+  ) => sql`select m.id as "memberId", c.id as "companyId", c.name as company, m.role, c."isOpen",
+      case when m.role = 'admin' then c."payerId" end as "payerId"
     from "companyMembers" m join companies c on c.id = m."companyId"
     where m."userId" = ${userId} and m.until is null`,
 );
@@ -64,6 +66,17 @@ export async function checkLooksAfter(db: Sql, actor: Actor, companyId: string):
   const own = userId === null ? undefined : await membershipOf(db, userId);
   if (own?.companyId !== companyId || own.role !== 'admin') throw new Failure('user_unauthorized');
 }
+
+const companyWith = checkedQuery(
+  'company with a house account',
+  { companyId: column.text(), gstin: orNull(column.text()), email: orNull(column.text()) },
+  (payerId: string) =>
+    sql`select id as "companyId", gstin, email from companies where "payerId" = ${payerId}`,
+);
+
+/** The company whose house account a profile carries; undefined for customers. */
+export const companyOf = async (db: Pick<Sql, 'query'>, payerId: string) =>
+  (await companyWith(db, payerId))[0];
 
 const provenContacts = checkedQuery(
   'proven number and address of somebody',

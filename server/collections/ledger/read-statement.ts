@@ -23,9 +23,19 @@ const entriesBetween = checkedQuery(
     change: column.bigint<Paise>(),
     paidBy: orNull(column.text<PaidBy>()),
     note: orNull(column.text()),
+    eaterId: orNull(column.text()),
+    eater: orNull(column.text()),
   },
-  (userId: string, from: Date, to: Date) => sql`select id, at, kind, credit - debit as change, "paidBy", note
-    from "ledgerEntries" where "userId" = ${userId} and at >= ${from} and at < ${to} order by at, sequence`,
+  (
+    userId: string,
+    from: Date,
+    to: Date,
+  ) => sql`select id, at, kind, credit - debit as change, "paidBy", note, "eaterId",
+      case when "eaterId" is not null then coalesce(
+        (select m.name from "companyMembers" m join companies c on c.id = m."companyId"
+          where m."userId" = e."eaterId" and c."payerId" = e."userId" order by m.sequence desc limit 1),
+        (select name from users where id = e."eaterId")) end as eater
+    from "ledgerEntries" e where "userId" = ${userId} and at >= ${from} and at < ${to} order by at, sequence`,
 );
 
 /** What came in since a moment. A payment that is reversed has not come. */

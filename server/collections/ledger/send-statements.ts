@@ -42,7 +42,8 @@ const withoutStatement = checkedQuery(
     begin: Date;
     end: Date;
   }) => sql`select u.id from users u
-    where u.balance is not null and u.email is not null and u."houseRhythm" = ${rhythm}
+    where u.balance is not null
+      and (u.email is not null or exists (select 1 from companies c where c."payerId" = u.id and c.email is not null)) and u."houseRhythm" = ${rhythm}
       and (u.balance < 0 or exists (select 1 from "ledgerEntries" e
         where e."userId" = u.id and e.at >= ${begin} and e.at < ${end}))
       and not exists (select 1 from statements s where s."userId" = u.id and s.period = ${key})

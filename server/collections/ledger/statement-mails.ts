@@ -11,6 +11,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { balanceStatement } from '#server/mail/emails/ledger/balance-statement.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { addressOfPerson } from '../address-of-person.ts';
+import { companyOf } from '../companies/memberships.ts';
 import { lockBalance } from './balances.ts';
 import { type Asked, readStatement } from './read-statement.ts';
 import { statements } from './statements.ts';
@@ -39,7 +40,8 @@ const mailedJustNow = checkedQuery(
 async function record(work: Work, asked: Asked): Promise<{ id: string; isEmpty: boolean }> {
   const { entries, closing, dueOn } = await readStatement(work.sql, asked, work.site);
   const period = statementKey(asked.rhythm, asked.period);
-  const values = { userId: asked.userId, period, closing, dueOn, createdAt: work.now };
+  const ofCompany = (await companyOf(work.sql, asked.userId)) !== undefined;
+  const values = { userId: asked.userId, period, closing, dueOn, ofCompany, createdAt: work.now };
   const { id } = await work.add(statements, uniqueId(), values);
   return { id, isEmpty: entries.length === 0 && closing >= 0 };
 }

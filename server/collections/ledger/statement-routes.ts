@@ -2,22 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { periodOf } from '#domain/ledger/house-account.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
-import { type Statement, statementKey, statementPeriod } from '#domain/ledger/statements.ts';
-import { toRupees } from '#domain/money.ts';
+import {
+  type Statement,
+  type StatementPerson,
+  statementKey,
+  statementPeriod,
+} from '#domain/ledger/statements.ts';
+import { paise, toRupees } from '#domain/money.ts';
 import { upiReference, upiRequestOf } from '#domain/payments/upi.ts';
 import { dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { databaseZone } from '#server/db/database-zone.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { actorId } from '#server/documents/actor.ts';
+import { actorId, SYSTEM } from '#server/documents/actor.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
+import { checkLooksAfter, companyOf } from '../companies/memberships.ts';
 import { upiPayee } from '../orders/prepaid-orders.ts';
 import { users } from '../users.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement, type StatementFigures } from './read-statement.ts';
 import { sendStatementByHand } from './statement-mails.ts';
 
 interface StatementRouteDeps extends AdminRouteDeps {
@@ -43,9 +49,22 @@ const periodsWithEntries = checkedQuery(
     ) as each order by day desc limit ${MOST_LISTED}`,
 );
 
+/** What each person of a company has cost, by name. */
+function peopleOf(entries: StatementFigures['entries']): StatementPerson[] {
+  const ids = new Set(entries.flatMap(({ eaterId }) => (eaterId === null ? [] : [eaterId])));
+  return [...ids]
+    .map((id) => entries.filter(({ eaterId }) => eaterId === id))
+    .map((theirs) => ({
+      name: theirs[0]?.eater ?? null,
+      amount: toRupees(paise(-theirs.reduce((all, { change }) => all + change, 0))),
+      meals: theirs.filter(({ kind }) => kind === 'meal').length,
+    }))
+    .sort((one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff'));
+}
+
 /**
  * The statements of a customer, for themselves and for admins (LEDGER-33). Each reads their profile first, which only they
- * may read.
+ * may read. Those of a company are its admins' too (PLAN-45).
  */
 export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps): void {
   const { engine, documents, callers } = deps;
@@ -54,7 +73,10 @@ export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps):
     if (actorId(actor) === null) throw new Failure('user_unauthorized');
     const site = await engine.site.current();
     if (!site.ledger.isOn) throw new Failure('ledger_off');
-    return { site, person: (await documents.get(users, userId, actor)).data };
+    const company = await companyOf(engine.database, userId);
+    if (company) await checkLooksAfter(engine.database, actor, company.companyId);
+    const reader = company ? SYSTEM : actor;
+    return { site, person: (await documents.get(users, userId, reader)).data, company };
   };
 
   app.get('/ledger/:userId/statements', async (request, reply): Promise<{ periods: string[] }> => {
@@ -69,7 +91,7 @@ export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps):
 
   app.get('/ledger/:userId/statements/:period', async (request, reply): Promise<Statement> => {
     const { userId, period: key } = parseParams(periodParams, request.params);
-    const { site, person } = await personOf(request, userId);
+    const { site, person, company } = await personOf(request, userId);
     const asked = statementPeriod(key);
     const today = dayAt(engine.clock(), site.shop.timeZone);
     if (!asked || asked.period.from > today)
@@ -79,16 +101,23 @@ export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps):
       { userId, ...asked },
       site,
     );
-    const { name, email, phone } = person;
+    const { name, phone } = person;
     reply.header('cache-control', 'private, no-store');
     return {
       period: key,
       ...asked.period,
       isOver: asked.period.to < today,
-      customer: { name, email, phone: phone?.toString() ?? null },
+      customer: {
+        name,
+        email: company?.email ?? person.email,
+        phone: phone?.toString() ?? null,
+        gstin: company?.gstin ?? null,
+      },
       opening: toRupees(opening),
-      entries: entries.map(({ at, change, ...entry }) => ({
+      people: peopleOf(entries),
+      entries: entries.map(({ at, change, eaterId, eater, ...entry }) => ({
         ...entry,
+        eater: eaterId === null ? null : { name: eater },
         at: at.toISOString(),
         change: toRupees(change),
       })),

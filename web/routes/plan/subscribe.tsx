@@ -14,6 +14,7 @@ import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { myCompanyQuery } from '#web/shared/companies/queries.ts';
 import { STANDING_KEY, standingQuery } from '#web/shared/ledger/standing.ts';
 import { AddressPicker } from '#web/shop/addresses/address-picker.tsx';
 import { useAddressOptions } from '#web/shop/addresses/use-address-options.ts';
@@ -76,6 +77,7 @@ export function VisitorForm(props: PlanFormProps) {
       month={month}
       problems={{}}
       standing={undefined}
+      company={null}
       address={null}
       proof={null}
       busy={false}
@@ -98,6 +100,8 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
   const [elsewhere, setElsewhere] = useState<Destinations>({});
   const chosenTimes = mealTimes.filter(({ id: mealTimeId }) => choice.mealTimeIds.includes(mealTimeId));
   const { data: standing } = useQuery(standingQuery(sdk, user.$id));
+  const { data: mine } = useQuery(myCompanyQuery(sdk, user.$id));
+  const member = mine?.member?.isOpen ? mine.member : null;
   // The same in every try, so that a lost answer subscribes nobody twice.
   const [id, setId] = useState(() => ID.unique());
   const [busy, setBusy] = useState(false);
@@ -110,6 +114,7 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
     ...(choice.mealTimeIds.length === 0 && { mealTimes: texts.problems.noMealTime }),
     ...(choice.weekdays.length === 0 && { days: texts.problems.noDay }),
     ...((!isDay(choice.startsOn) || choice.startsOn < today) && { start: texts.problems.badDay }),
+    ...(choice.pay === 'company' && choice.quantity > 1 && { people: texts.problems.companyOne }),
     ...(!delivery.check() && { address: texts.problems.noAddress }),
   });
 
@@ -131,7 +136,7 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
         sdk,
         'mealSubscriptions',
         id,
-        subscriptionOf(plan, choice, address.$id, elsewhere),
+        subscriptionOf(plan, choice, address.$id, { elsewhere, companyId: member?.companyId ?? null }),
       );
       await queries.invalidateQueries({ queryKey: ['mealSubscriptions'] });
       await queries.invalidateQueries({ queryKey: STANDING_KEY });
@@ -165,6 +170,7 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
         month={month}
         problems={problems}
         standing={standing}
+        company={member?.company ?? null}
         address={
           <>
             <AddressPicker {...delivery.picker} />

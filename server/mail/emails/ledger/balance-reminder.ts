@@ -26,7 +26,7 @@ export const balanceReminder = defineEmail({
       heading: title,
       blocks: [
         paragraph(texts.left(amount, periodName(facts, period))),
-        button(texts.see, statementLink(facts, period)),
+        button(texts.see, statementLink(facts, facts.about)),
         note(texts.note),
       ],
     };

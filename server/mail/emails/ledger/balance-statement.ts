@@ -31,7 +31,7 @@ export const balanceStatement = defineEmail({
       heading: texts.heading(name),
       blocks: [
         paragraph(closing < 0 ? owed.join(' ') : rest),
-        button(texts.see, statementLink(facts, period)),
+        button(texts.see, statementLink(facts, facts.about)),
         note(texts.note),
       ],
     };

@@ -26,6 +26,8 @@ export function periodName(facts: StatementFacts, key: string): string {
   return `${statementDay(facts, from)} – ${statementDay(facts, addDays(from, 6))}`;
 }
 
-/** The page of a statement, for the customer who signs in. */
-export const statementLink = ({ kitchen }: StatementFacts, key: string): string =>
-  `${kitchen.publicUrl}/balance/statements/${key}`;
+/** The page of a statement, for the customer, or the admin of a company, who signs in. */
+export const statementLink = (
+  { kitchen }: StatementFacts,
+  { period, ofCompany }: { period: string; ofCompany: boolean },
+): string => `${kitchen.publicUrl}/${ofCompany ? 'my-company' : 'balance'}/statements/${period}`;

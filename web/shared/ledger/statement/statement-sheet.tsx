@@ -50,12 +50,13 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
           <td className="text-left!">{texts.opening}</td>
           <td colSpan={2}>{words(toPaise(opening))}</td>
         </tr>
-        {entries.map(({ id, at, kind, change, paidBy, note }) => (
+        {entries.map(({ id, at, kind, change, paidBy, note, eater }) => (
           <tr key={id}>
             <td className="whitespace-nowrap">{shortDate(new Date(at))}</td>
             <td className="wrap-anywhere text-left!">
               {[kinds[kind], ...(paidBy ? [texts[paidBy]] : [])].join(' ')}
               {note && <span className="block text-[0.9em]">{note}</span>}
+              {eater && <span className="block text-[0.9em]">{eater.name ?? texts.formerPerson}</span>}
             </td>
             <td>{amount(change, false)}</td>
             <td>{amount(change, true)}</td>
@@ -74,6 +75,36 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
           <td className="text-left!">{texts.closing}</td>
           <td colSpan={2}>{words(toPaise(closing))}</td>
         </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Of a company: what each of its people has cost. */
+function People({ people }: Pick<Statement, 'people'>) {
+  const texts = useTexts(statementTexts);
+  if (people.length === 0) return null;
+  return (
+    <table aria-label={texts.people} className="mt-5 break-inside-avoid">
+      <thead>
+        <tr>
+          <th scope="col" className="text-left!">
+            {texts.people}
+          </th>
+          <th scope="col">{texts.meals}</th>
+          <th scope="col">{texts.charged}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ name, amount, meals }, place) => (
+          // Two people may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+          <tr key={place}>
+            <td className="wrap-anywhere text-left!">{name ?? texts.formerPerson}</td>
+            <td>{meals}</td>
+            <td>{formatMoney(toPaise(amount))}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -126,8 +157,10 @@ export function StatementSheet({ statement }: { statement: Statement }) {
         <p>{texts.for}</p>
         <p className="font-semibold">{customer.name ?? texts.noName}</p>
         <p>{[customer.phone, customer.email].filter(Boolean).join(' · ')}</p>
+        {customer.gstin && <p>{texts.gstin(customer.gstin)}</p>}
       </div>
       <Entries statement={statement} />
+      <People people={statement.people} />
       <ToPay statement={statement} />
     </article>
   );

@@ -20,12 +20,14 @@ interface StatementViewProps {
   period: string;
   /** The page that it was opened from. */
   back: string;
+  /** What that page is called; left out: the balance. */
+  backLabel?: string;
   /** What else can be done with it, beside printing. */
   action?: (statement: Statement) => ReactNode;
 }
 
 /** A statement as it is printed, with a button that prints it (LEDGER-33). */
-export function StatementView({ viewerId, userId, period, back, action }: StatementViewProps) {
+export function StatementView({ viewerId, userId, period, back, backLabel, action }: StatementViewProps) {
   const texts = useTexts(statementTexts);
   const name = usePeriodName()(period);
   const query = useQuery(statementQuery(useSdk(), viewerId, { userId, period }));
@@ -34,7 +36,7 @@ export function StatementView({ viewerId, userId, period, back, action }: Statem
     <>
       <LinkButton to={back} variant="quiet" className="-ml-5 mb-2">
         <ArrowLeft className="size-5" aria-hidden="true" />
-        {texts.back}
+        {backLabel ?? texts.back}
       </LinkButton>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         {/* The address may say anything. */}

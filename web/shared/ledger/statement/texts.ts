@@ -31,5 +31,9 @@ export const statementTexts = {
   qr: (amount: string, payee: string) => `QR code to pay ${amount} to ${payee}`,
   cash: 'in cash',
   bank: 'to the bank',
+  people: 'By person',
+  meals: 'Meals',
+  formerPerson: 'Somebody whose login is closed',
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
   none: 'Nothing in this time.',
 } as const;

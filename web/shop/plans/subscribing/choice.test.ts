@@ -43,7 +43,7 @@ it('what was chosen survives signing in, and becomes the subscription', () => {
     pay: 'bundle' as const,
   };
   expect(read(searchOf(choice))).toEqual(choice);
-  expect(subscriptionOf(PLAN, choice, 'home')).toEqual({
+  expect(subscriptionOf(PLAN, choice, 'home', { companyId: 'lotus' })).toEqual({
     planId: 'tiffin',
     mealTimeIds: ['lunch', 'dinner'],
     weekdays: ['monday', 'wednesday'],
@@ -53,11 +53,12 @@ it('what was chosen survives signing in, and becomes the subscription', () => {
     addresses: [],
     startsOn: '2026-12-07',
     paidBy: 'balance',
+    companyId: null,
     trial: false,
     takesBundle: true,
   });
   // PLAN-51
-  expect(subscriptionOf(PLAN, choice, 'home', { lunch: 'office', dinner: '' })).toMatchObject({
+  expect(subscriptionOf(PLAN, choice, 'home', { elsewhere: { lunch: 'office', dinner: '' } })).toMatchObject({
     addressId: 'office',
     addresses: [JSON.stringify({ mealTimeId: 'dinner', addressId: 'home' })],
   });

@@ -8,8 +8,8 @@ import type { Weekday } from '#domain/site/spans.ts';
 import { addressedTo, type Destinations } from '../meal-addresses.ts';
 import type { ShownPlan } from '../queries.ts';
 
-/** How a subscription is paid: a bundle is paid from the balance, where its money is held. */
-export const PAY_WAYS = ['ahead', 'bundle', 'later'] as const;
+/** How a subscription is paid: a bundle is paid from the balance, where its money is held; or the customer's company pays. */
+export const PAY_WAYS = ['ahead', 'bundle', 'later', 'company'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
 /** What somebody has chosen of a plan. */
@@ -80,16 +80,16 @@ export const plannedOf = (plan: ShownPlan, choice: Choice): PlanChoice => ({
 export const lastStart = (today: Day): Day => addDays(today, 2 * MONTH_DAYS);
 
 /**
- * The subscription that a choice asks for.
- * @param elsewhere meal times that go to another address
+ * The subscription that a choice asks for: which meal times go to another address, and which company would pay.
  */
 export function subscriptionOf(
   plan: ShownPlan,
   choice: Choice,
   addressId: string,
-  elsewhere: Destinations = {},
+  { elsewhere = {}, companyId = null }: { elsewhere?: Destinations; companyId?: string | null } = {},
 ): Partial<WireCollections['mealSubscriptions']> {
-  const paidBy = choice.pay === 'later' ? HOUSE : BALANCE;
+  const byCompany = choice.pay === 'company' && companyId !== null;
+  const paidBy = choice.pay === 'later' || byCompany ? HOUSE : BALANCE;
   return {
     planId: plan.id,
     mealTimeIds: [...choice.mealTimeIds],
@@ -105,6 +105,7 @@ export function subscriptionOf(
     ),
     startsOn: choice.startsOn,
     paidBy,
+    companyId: byCompany ? companyId : null,
     trial: choice.isTrial,
     takesBundle: choice.pay === 'bundle' && !choice.isTrial,
   };

@@ -13,12 +13,14 @@ interface PayChoiceProps {
   isTrial: boolean;
   /** Undefined while it is not known, and for visitors. */
   standing: ShownStanding | undefined;
+  /** The name of the company that pays for the customer's meals; null: none does. */
+  company: string | null;
   value: PayWay;
   onChange: (way: PayWay) => void;
 }
 
-/** How a subscription is paid: from the balance, with a bundle, or on the house account of whoever has one. */
-export function PayChoice({ plan, isTrial, standing, value, onChange }: PayChoiceProps) {
+/** How a subscription is paid: from the balance, with a bundle, on the house account of whoever has one, or by the customer's company. */
+export function PayChoice({ plan, isTrial, standing, company, value, onChange }: PayChoiceProps) {
   const texts = useTexts(subscribeTexts);
   const { bundle } = plan;
   const has = standing ? ` ${texts.has(formatMoney(standing.usable))}` : '';
@@ -32,8 +34,11 @@ export function PayChoice({ plan, isTrial, standing, value, onChange }: PayChoic
       note: texts.bundleNote(formatMoney(bundle.mealPrice), bundle.days) + has,
     });
   if (standing?.house) choices.push({ value: 'later', label: texts.house, note: texts.houseNote });
+  if (company !== null)
+    choices.push({ value: 'company', label: texts.company(company), note: texts.companyNote });
   const needed = value === 'bundle' && bundle ? bundle.price : plan.price;
-  const isShort = value !== 'later' && standing !== undefined && standing.usable < needed;
+  const isShort =
+    (value === 'ahead' || value === 'bundle') && standing !== undefined && standing.usable < needed;
   return (
     <div className="grid gap-2">
       <RadioCards legend={texts.pay} name="pay" value={value} onChange={onChange} choices={choices} />

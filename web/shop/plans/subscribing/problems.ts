@@ -19,6 +19,7 @@ export function refusedPart(error: unknown, { texts, messages }: Words): PartPro
     plan_full: { people: messages.full },
     plan_trial_used: { begin: messages.trialUsed },
     plan_bundle_refused: { pay: messages.noBundle },
+    company_not_paying: { pay: texts.companyNot },
     order_balance_short: { pay: texts.bundleShort },
     ledger_off: { pay: texts.ledgerOff },
     order_outside_area: { address: texts.outside },

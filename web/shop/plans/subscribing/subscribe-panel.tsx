@@ -31,6 +31,8 @@ interface SubscribePanelProps {
   month: PlannedMonth;
   problems: PartProblems;
   standing: ShownStanding | undefined;
+  /** The name of the company that pays for the customer's meals; null: none does. */
+  company: string | null;
   /** Chooses where the meals go; null for visitors. */
   address: ReactNode;
   /** Beside the problem of the trial: confirms the phone number. */
@@ -135,6 +137,7 @@ export function SubscribePanel(props: SubscribePanelProps) {
             plan={plan}
             isTrial={choice.isTrial}
             standing={standing}
+            company={props.company}
             value={choice.isTrial && choice.pay === 'bundle' ? 'ahead' : choice.pay}
             onChange={(pay) => change({ pay })}
           />

@@ -25,6 +25,8 @@ export const subscribeTexts = {
     `${each} a meal, from your balance. For ${days} days; what you have not eaten by then stays yours.`,
   house: 'On your house account',
   houseNote: 'You pay the kitchen later, as agreed.',
+  company: (name: string) => `${name} pays`,
+  companyNote: 'For one person, once at each meal time. It sees what your meals cost, not what you eat.',
   /** @param meals in a month of so many days */
   month: (meals: number, days: number) =>
     meals === 1 ? `1 meal in ${days} days` : `${meals} meals in ${days} days`,
@@ -46,6 +48,9 @@ export const subscribeTexts = {
     badDay: 'Please choose a day from today on.',
     noAddress: 'Please give an address.',
     outside: 'The kitchen does not deliver there. Please choose another address.',
+    companyOne: 'Your company pays for one person. Please choose one, or another way to pay.',
+    companyNot:
+      'Your company does not pay for this: it pays once at each meal time, for its people. Please choose another way.',
     bundleShort: 'You have less than the bundle costs. Please pay in first.',
     ledgerOff:
       'This kitchen keeps no balances at the moment, so meals can’t be paid. Please ask the kitchen.',

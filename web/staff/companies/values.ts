@@ -1,0 +1,52 @@
+import type { WireCollections } from '#domain/collections.ts';
+import { isEmail } from '#domain/email.ts';
+import { MOST_LIMIT } from '#domain/ledger/house-account.ts';
+import { type Paise, parseAmount } from '#domain/money.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { isGstin } from '#domain/taxes/gstin.ts';
+
+export const COMPANY_FIELDS = ['name', 'gstin', 'email', 'limit', 'adminName', 'contact'] as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+/** What is typed of a company. Limit and admin are only asked of a new one. */
+export type TypedCompany = Record<CompanyField, string>;
+
+interface Words {
+  name: string;
+  limit: string;
+  adminName: string;
+  gstinWrong: string;
+  emailWrong: string;
+  contactWrong: string;
+}
+
+export const limitOf = ({ limit }: Pick<TypedCompany, 'limit'>): Paise | undefined => parseAmount(limit);
+
+/** What is wrong with what is typed, by its field. */
+export function companyProblems(
+  typed: TypedCompany,
+  isNew: boolean,
+  words: Words,
+): Partial<Record<CompanyField, string>> {
+  const { name, gstin, email, adminName, contact } = typed;
+  const limit = limitOf(typed) ?? 0;
+  const isContact = isEmail(contact.trim()) || parsePhone(contact) !== undefined;
+  return {
+    ...(name.trim() === '' && { name: words.name }),
+    ...(gstin.trim() !== '' && !isGstin(gstin.trim().toUpperCase()) && { gstin: words.gstinWrong }),
+    ...(email.trim() !== '' && !isEmail(email.trim()) && { email: words.emailWrong }),
+    ...(isNew && (limit < 1 || limit > MOST_LIMIT) && { limit: words.limit }),
+    ...(isNew && adminName.trim() === '' && contact.trim() !== '' && { adminName: words.adminName }),
+    ...(isNew && adminName.trim() !== '' && !isContact && { contact: words.contactWrong }),
+  };
+}
+
+/** The attributes of the company. */
+export const companyValues = ({
+  name,
+  gstin,
+  email,
+}: TypedCompany): Pick<WireCollections['companies'], 'name' | 'gstin' | 'email'> => ({
+  name: name.trim(),
+  gstin: gstin.trim().toUpperCase() || null,
+  email: email.trim() || null,
+});
