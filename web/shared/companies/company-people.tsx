@@ -133,6 +133,7 @@ export function CompanyPeople({ companyId, viewerId, now, nameOf }: CompanyPeopl
               <Select
                 label={texts.month}
                 name="month"
+                required
                 value={month}
                 onPick={setMonth}
                 choices={months.map((value) => ({ value, label: nameOf(value) }))}

@@ -86,7 +86,9 @@ export function MealRow(props: MealRowProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{inLanguage(meal.mealTime).name}</span>
           <span className="text-muted text-sm">{timeRange({ from: meal.from, until: meal.until })}</span>
-          <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+          <Badge tone={TONES[state]}>
+            {state === 'short' && reason === 'company' ? texts.notCooked : texts.states[state]}
+          </Badge>
         </p>
         {planName && <p className="text-muted text-sm">{planName}</p>}
         <p

@@ -37,6 +37,7 @@ export const myMealTexts = {
   missed,
   /** @param dishes that were added */
   with: (dishes: string) => `With ${dishes}`,
+  notCooked: 'Not cooked',
   order: 'See the order',
   people: (people: number) => (people === 1 ? 'For 1 person' : `For ${people} people`),
   /** @param when a time on a day, such as '8:00 pm today' */
