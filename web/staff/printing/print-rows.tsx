@@ -2,12 +2,12 @@ import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from '#web/shared/printing/paper.ts';
 import { printPage } from '#web/shared/printing/print-page.ts';
 import { SheetView } from '#web/shared/printing/sheet-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { printingTexts } from './texts.ts';
 
