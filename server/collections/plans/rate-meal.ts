@@ -9,7 +9,7 @@ import {
 } from '#domain/plans/meal-ratings.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
-import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { changesOnly, userOf } from '#server/documents/access.ts';
@@ -47,7 +47,7 @@ const ratedMeals = checkedQuery(
     date: column.text(),
     mealTimeId: column.text(),
     orderId: column.text(),
-    rating: column.text<RatedMeal['rating']>(),
+    rating: present(column.text<RatedMeal['rating']>()),
     words: orNull(column.text()),
     dishes: column.jsonb<RatedMeal['dishes'][number][]>(),
   },
