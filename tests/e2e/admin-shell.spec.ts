@@ -20,7 +20,7 @@ test('the admin area has its own navigation and nothing of the shop around it', 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);
   const texts = await sections(page).getByRole('link').allInnerTexts();
   const names = texts.map((text) => /^\w+/.exec(text)?.[0]);
-  expect(names).toEqual(['Kitchen', 'Orders', 'Menu', 'Plans', 'Customers', 'More']);
+  expect(names).toEqual(['Kitchen', 'Prep', 'Orders', 'Menu', 'Plans', 'Customers', 'More']);
   for (const width of [1280, 800, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const link of await sections(page).getByRole('link').all()) {
