@@ -95,6 +95,7 @@ export const CATALOGUES = {
     myMealTexts: 'web/shop/plans/meals/texts.ts',
     subscriptionTexts: 'web/shop/plans/meals/subscription-texts.ts',
     mealRatingTexts: 'web/shop/plans/meals/rating-texts.ts',
+    waitingMealTexts: 'web/shop/plans/meals/waiting-texts.ts',
     planChangeTexts: 'web/shop/plans/meals/plan-change-texts.ts',
     privacyTexts: 'web/shop/privacy/texts.ts',
     allergyPanelTexts: 'web/shop/profile/allergy-panel-texts.ts',

@@ -22,6 +22,8 @@ import { LastMeals } from '#web/shop/plans/meals/last-meals.tsx';
 import { calendarQuery, pausesQuery, shownMeals } from '#web/shop/plans/meals/queries.ts';
 import { SubscriptionCard } from '#web/shop/plans/meals/subscription-card.tsx';
 import { myMealTexts } from '#web/shop/plans/meals/texts.ts';
+import { changeQueue, withWaiting } from '#web/shop/plans/meals/waiting-changes.ts';
+import { WaitingList } from '#web/shop/plans/meals/waiting-list.tsx';
 import { plansQuery, servedQuery } from '#web/shop/plans/queries.ts';
 import { requirePlans } from '#web/shop/plans/require-plans.ts';
 import { subscriptionsQuery } from '#web/shop/plans/subscriptions.ts';
@@ -82,6 +84,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
   const { data: standing } = useQuery(standingQuery(sdk, user.$id));
   const { data: hours = CLOSED_NEVER } = useQuery(hoursQuery(sdk));
   const addresses = useAddressOptions(user);
+  const waiting = changeQueue.useOf(user.$id);
   const failed = [subscriptions, calendar].filter(({ isError, data }) => isError && !data);
   const refresh = () =>
     Promise.all(
@@ -136,6 +139,7 @@ function MyMeals({ user }: { user: CurrentUser }) {
           refresh={refresh}
         />
       ))}
+      <WaitingList changes={waiting} now={now} />
       <LastMeals meals={last} now={now} />
       <div>
         <ChoiceRow
@@ -155,7 +159,14 @@ function MyMeals({ user }: { user: CurrentUser }) {
         )}
         {meals?.length === 0 && <p className="mt-4 text-muted">{texts.noMeals}</p>}
         {meals && meals.length > 0 && (
-          <Calendar meals={meals} subscriptions={named} addresses={addresses} today={today} now={now} />
+          <Calendar
+            userId={user.$id}
+            meals={withWaiting(meals, waiting)}
+            subscriptions={named}
+            addresses={addresses}
+            today={today}
+            now={now}
+          />
         )}
       </div>
     </div>

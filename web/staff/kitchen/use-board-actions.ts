@@ -5,6 +5,7 @@ import { type BatchAnswer, type BatchEvent, MOST_EVENTS } from '#domain/orders/e
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
+import { isReachable } from '#web/lib/live/reachable.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { isServerError, refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -12,7 +13,6 @@ import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { BoardAction } from './board-action.ts';
 import { enqueueStep, hasWaitingStep } from './connection/queue.ts';
-import { isReachable } from './connection/reachable.ts';
 import { offlineBoardTexts } from './connection/texts.ts';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';

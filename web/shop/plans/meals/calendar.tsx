@@ -17,7 +17,9 @@ import { myMealTexts } from './texts.ts';
 import { useMealChanges } from './use-meal-changes.ts';
 
 interface CalendarProps {
-  meals: readonly ShownMeal[];
+  userId: string;
+  /** As they will be once what waits is sent. */
+  meals: readonly (ShownMeal & { isWaiting: boolean })[];
   subscriptions: readonly ShownSubscription[];
   /** The addresses of the customer's book. */
   addresses: readonly SelectOption[];
@@ -26,23 +28,24 @@ interface CalendarProps {
 }
 
 /** The days of some meals, in their order. */
-function daysOf(meals: readonly ShownMeal[]): [Day, ShownMeal[]][] {
+function daysOf<Meal extends ShownMeal>(meals: readonly Meal[]): [Day, Meal[]][] {
   const sorted = meals.toSorted((one, other) => one.from.getTime() - other.from.getTime());
   const days = [...new Set(sorted.map(({ date }) => date))];
   return days.map((day) => [day, sorted.filter(({ date }) => date === day)]);
 }
 
 /** A customer's meals day by day, each of which is skipped, brought back and changed until its cutoff (PLAN-24). */
-export function Calendar({ meals, subscriptions, addresses, today, now }: CalendarProps) {
+export function Calendar({ userId, meals, subscriptions, addresses, today, now }: CalendarProps) {
   const texts = useTexts(myMealTexts);
   const changedTexts = useTexts(subscriptionTexts).change;
   const dayWords = useDayWords();
   const nameOf = useMealName();
   const moneyWords = useMoneyWords();
-  const { busy, change, skip, bringBack } = useMealChanges(now);
   const [chosen, setChosen] = useState<readonly string[]>();
   const [changing, setChanging] = useState<string>();
   const subscriptionOf = (meal: ShownMeal) => subscriptions.find(({ id }) => id === meal.subscriptionId);
+  const agreedOf = (meal: ShownMeal) => subscriptionOf(meal)?.quantity ?? 1;
+  const { busy, change, skip, bringBack } = useMealChanges(userId, agreedOf, now);
   const paidBy = (meal: ShownMeal) => subscriptionOf(meal)?.paidBy ?? BALANCE;
   const picked = meals.filter(({ key }) => chosen?.includes(key));
   const toSkip = picked.filter(({ state }) => state === 'planned');
@@ -80,6 +83,7 @@ export function Calendar({ meals, subscriptions, addresses, today, now }: Calend
                     meal={meal}
                     now={now}
                     planName={hasSeveral ? subscriptionOf(meal)?.planName : undefined}
+                    isWaiting={meal.isWaiting}
                     busy={busy.includes(meal.key)}
                     chosen={chosen?.includes(meal.key)}
                     onChoose={(isChosen) =>
@@ -125,7 +129,7 @@ export function Calendar({ meals, subscriptions, addresses, today, now }: Calend
       {opened && (
         <ChangeDialog
           meal={opened}
-          agreed={subscriptionOf(opened)?.quantity ?? 1}
+          agreed={agreedOf(opened)}
           canAdd={!subscriptionOf(opened)?.isCompanys}
           addresses={addresses}
           busy={busy.length > 0}

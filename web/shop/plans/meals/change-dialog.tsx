@@ -12,9 +12,9 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { ExtraDishes } from './extra-dishes.tsx';
 import { useMealName } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
+import type { MealChange } from './store-meal.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
 import { useExtrasCost } from './use-extras-cost.ts';
-import type { MealChange } from './use-meal-changes.ts';
 
 interface ChangeDialogProps {
   meal: ShownMeal;

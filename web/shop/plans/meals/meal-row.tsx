@@ -11,6 +11,7 @@ import { canSkip, isChangeable, useCutoffTime, useMealName } from './meal-words.
 import type { ShownMeal } from './queries.ts';
 import { RateMeal } from './rate-meal.tsx';
 import { myMealTexts } from './texts.ts';
+import { waitingMealTexts } from './waiting-texts.ts';
 
 const TONES: Readonly<Record<ShownMeal['state'], BadgeTone>> = {
   planned: 'good',
@@ -48,6 +49,8 @@ interface MealRowProps {
   now: Date;
   /** The plan's name, if the customer has several. */
   planName: string | undefined;
+  /** Its change waits for the connection. */
+  isWaiting: boolean;
   busy: boolean;
   /** Several meals are being chosen: whether this one is; undefined otherwise. */
   chosen: boolean | undefined;
@@ -61,6 +64,7 @@ interface MealRowProps {
 export function MealRow(props: MealRowProps) {
   const { meal, now, planName, busy, chosen, onChoose } = props;
   const texts = useTexts(myMealTexts);
+  const { waits } = useTexts(waitingMealTexts);
   const { noMenu } = useTexts(planTexts);
   const { timeRange } = useDates();
   const inLanguage = useInLanguage();
@@ -89,6 +93,7 @@ export function MealRow(props: MealRowProps) {
           <Badge tone={TONES[state]}>
             {state === 'short' && reason === 'company' ? texts.notCooked : texts.states[state]}
           </Badge>
+          {props.isWaiting && <Badge tone="warm">{waits}</Badge>}
         </p>
         {planName && <p className="text-muted text-sm">{planName}</p>}
         <p

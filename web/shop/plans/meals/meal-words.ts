@@ -38,7 +38,11 @@ export function useCutoffTime(): (cutoff: Date, now: Date) => string {
 }
 
 /** Why a change of a meal did not work; undefined as the meal: of a whole subscription. */
-export function useMealFailure(): (error: unknown, meal: ShownMeal | undefined, now: Date) => string {
+export function useMealFailure(): (
+  error: unknown,
+  meal: Pick<ShownMeal, 'mealTime' | 'date' | 'cutoff'> | undefined,
+  now: Date,
+) => string {
   const texts = useTexts(myMealTexts);
   const messages = useTexts(planMessages);
   const { problems } = useTexts(subscribeTexts);

@@ -2,31 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import type { PaymentMethod } from '#domain/payments/methods.ts';
-import type { ServedDish } from '#domain/plans/menu-attributes.ts';
-import { createDocument } from '#web/lib/sdk/documents.ts';
+import { isReachable } from '#web/lib/live/reachable.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useMealFailure, useMealName } from './meal-words.ts';
 import { useMoneyWords } from './money-words.ts';
 import type { ShownMeal } from './queries.ts';
+import { type MealChange, storeMeal } from './store-meal.ts';
 import { myMealTexts } from './texts.ts';
-
-/** What a customer may change of a meal. */
-export interface MealChange {
-  state: 'planned' | 'skipped';
-  quantity: number | null;
-  addressId: string | null;
-  note: string | null;
-  /** Dishes that are added to it. */
-  extras: readonly ServedDish[];
-}
+import { dropChange, enqueueChange } from './waiting-changes.ts';
+import { waitingMealTexts } from './waiting-texts.ts';
 
 const stateOf = ({ state }: ShownMeal): MealChange['state'] => (state === 'skipped' ? 'skipped' : 'planned');
 
-/** Changes of single meals, until their cutoffs; what is not named stays as it is. */
-export function useMealChanges(now: Date) {
+/**
+ * Changes of single meals, until their cutoffs; what is not named stays as it is. Without a connection they wait (PLAN-56).
+ * @param agreedOf for how many people a meal is agreed
+ */
+export function useMealChanges(userId: string, agreedOf: (meal: ShownMeal) => number, now: Date) {
   const texts = useTexts(myMealTexts);
+  const waiting = useTexts(waitingMealTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
   const nameOf = useMealName();
@@ -35,34 +31,44 @@ export function useMealChanges(now: Date) {
   /** The keys of meals whose changes are on their way. */
   const [busy, setBusy] = useState<readonly string[]>([]);
 
-  const store = (meal: ShownMeal, change: Partial<MealChange>) => {
-    const { subscriptionId, date, mealTimeId } = meal;
-    const { extras, ...wanted } = {
-      ...{ state: stateOf(meal), ...meal.changed, extras: meal.extras },
-      ...change,
-    };
-    return createDocument(sdk, 'meals', ID.unique(), {
-      ...{ subscriptionId, date, mealTimeId },
-      ...wanted,
-      extras: extras.map(({ dishId, quantity }) => JSON.stringify({ dishId, quantity })),
+  const wantedOf = (meal: ShownMeal, change: Partial<MealChange>): MealChange => ({
+    ...{ state: stateOf(meal), ...meal.changed, extras: meal.extras },
+    ...change,
+  });
+  const enqueue = (meal: ShownMeal, change: Partial<MealChange>) => {
+    const { key, subscriptionId, date, mealTimeId, mealTime, cutoff } = meal;
+    const wanted = wantedOf(meal, change);
+    const agreed = meal.changed.quantity === null ? meal.people : agreedOf(meal);
+    enqueueChange({
+      ...{ id: ID.unique(), userId, problem: null, cutoff: cutoff.toISOString(), wanted },
+      meal: { key, subscriptionId, date, mealTimeId, mealTime },
+      people: wanted.quantity ?? agreed,
     });
   };
   const refresh = () => queries.invalidateQueries({ queryKey: ['meals'] });
 
-  /** Changes meals one after another, and says why one could not be. Resolves to how many were changed. */
+  /** Changes meals one after another, and says why one could not be. Resolves to how many were changed at once. */
   const change = async (meals: readonly ShownMeal[], changed: Partial<MealChange>): Promise<number> => {
     setBusy(meals.map(({ key }) => key));
     let done = 0;
     try {
+      const isThere = await isReachable();
       for (const meal of meals) {
         try {
-          await store(meal, changed);
+          if (!isThere) {
+            enqueue(meal, changed);
+            continue;
+          }
+          // What waits is part of what is shown, so nothing older may follow.
+          dropChange(meal.key);
+          await storeMeal(sdk, ID.unique(), meal, wantedOf(meal, changed));
           done++;
         } catch (error) {
           toast.error(failureOf(error, meal, now));
         }
       }
-      await refresh();
+      if (isThere) await refresh();
+      else toast.warning(waiting.queued);
     } finally {
       setBusy([]);
     }

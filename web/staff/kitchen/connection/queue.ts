@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { MIN_PROMISE } from '#domain/orders/promise.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
+import { type Waiting, waitingQueue } from '#web/lib/waiting/waiting-queue.ts';
 import type { BoardAction } from '../board-action.ts';
 import type { Ticket } from '../ticket.ts';
 
@@ -8,11 +8,7 @@ import type { Ticket } from '../ticket.ts';
 
 type Step = Extract<BoardAction, { type: 'step' }>;
 
-export interface QueuedStep {
-  /** The id of the event that it becomes, so that it is created once however often it is sent. */
-  id: string;
-  /** Who took it. Nobody else's session sends it. */
-  userId: string;
+export interface QueuedStep extends Waiting {
   orderId: string;
   /** '#1042'. */
   number: string;
@@ -20,14 +16,7 @@ export interface QueuedStep {
   act: Step;
   /** In milliseconds. */
   takenAt: number;
-  /** Why it was refused; null while it waits. */
-  problem: string | null;
 }
-
-const KEY = 'rasoi.kitchen.steps';
-const NONE: readonly QueuedStep[] = [];
-const listeners = new Set<() => void>();
-let steps: readonly QueuedStep[] | undefined;
 
 const isStatus = (text: unknown): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);
 
@@ -38,46 +27,26 @@ function isStep(value: unknown): value is QueuedStep {
   return isText && isStatus(from) && isStatus(act?.to) && typeof takenAt === 'number';
 }
 
-function read(): readonly QueuedStep[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStep) : NONE;
-  } catch {
-    return NONE;
-  }
-}
+export const stepQueue = waitingQueue('rasoi.kitchen.steps', isStep);
 
 /** All queued steps, in the order in which they were taken. */
-export function queuedSteps(): readonly QueuedStep[] {
-  steps ??= read();
-  return steps;
-}
-
-function change(next: readonly QueuedStep[]): void {
-  steps = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Without storage they last until the page is closed.
-  }
-  for (const listener of listeners) listener();
-}
-
-export const enqueueStep = (step: QueuedStep): void => change([...queuedSteps(), step]);
+export const queuedSteps = stepQueue.all;
+export const enqueueStep = stepQueue.add;
 
 /** Removes a step, and those of the same order that were taken after it: they began where it led. */
 export function withdrawStep({ id, orderId }: QueuedStep): void {
   const at = queuedSteps().findIndex((step) => step.id === id);
-  if (at >= 0) change(queuedSteps().filter((step, index) => index < at || step.orderId !== orderId));
+  if (at >= 0)
+    stepQueue.change(queuedSteps().filter((step, index) => index < at || step.orderId !== orderId));
 }
 
 /** Removes one step, because it was sent or its problem was read. */
-export const removeStep = (id: string): void => change(queuedSteps().filter((step) => step.id !== id));
+export const removeStep = stepQueue.remove;
 
 /** Notes why a step was refused. Those of the same order after it can't be sent either, and say the same. */
 export function refuseStep({ id, orderId }: QueuedStep, problem: string): void {
   const at = queuedSteps().findIndex((step) => step.id === id);
-  change(
+  stepQueue.change(
     queuedSteps().map((step, index) =>
       step.orderId === orderId && index >= at && at >= 0 ? { ...step, problem } : step,
     ),
@@ -88,16 +57,8 @@ export function refuseStep({ id, orderId }: QueuedStep, problem: string): void {
 export const hasWaitingStep = (orderId: string): boolean =>
   queuedSteps().some((step) => step.orderId === orderId && step.problem === null);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The queued steps of a person. */
-export function useQueuedSteps(userId: string): readonly QueuedStep[] {
-  const all = useSyncExternalStore(subscribe, queuedSteps, () => NONE);
-  return all.some((step) => step.userId !== userId) ? all.filter((step) => step.userId === userId) : all;
-}
+export const useQueuedSteps = stepQueue.useOf;
 
 const MINUTE = 60_000;
 

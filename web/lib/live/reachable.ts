@@ -1,6 +1,6 @@
-import { isConnectionLost } from '#web/lib/live/connection.ts';
+import { isConnectionLost } from './connection.ts';
 
-/** Milliseconds that a board without live connection waits for an answer before a tap is refused. */
+/** Milliseconds that a page without live connection waits for an answer before a tap is refused. */
 const ANSWERS_WITHIN = 2_500;
 
 /**
