@@ -41,12 +41,20 @@ export function windowOf(
   return { from: at(deliveredFrom), until: at(deliveredUntil) };
 }
 
+/** Cutoffs that were computed before: lists ask for those of the same meal times for each of their subscriptions. */
+const known = new WeakMap<MealTime, { key: string; cutoff: Date }>();
+
 /**
  * The cutoff of a day's meal: from this moment on the kitchen has it, and its customer changes it no more. It is never later
  * than the beginning of the delivery, which it could be on a day on which clocks are put forward.
  */
 export function cutoffOf(mealTime: MealTime, day: Day, timeZone: string): Date {
-  const { cutoffDays, cutoffAt } = mealTime;
-  const cutoff = momentOf(addDays(day, -cutoffDays), minuteOf(cutoffAt), timeZone);
-  return new Date(Math.min(cutoff, windowOf(mealTime, day, timeZone).from.getTime()));
+  const key = `${day} ${timeZone}`;
+  const last = known.get(mealTime);
+  if (last?.key === key) return last.cutoff;
+  const { cutoffDays, cutoffAt, deliveredFrom } = mealTime;
+  const at = (date: Day, time: string) => momentOf(date, minuteOf(time), timeZone);
+  const cutoff = new Date(Math.min(at(addDays(day, -cutoffDays), cutoffAt), at(day, deliveredFrom)));
+  known.set(mealTime, { key, cutoff });
+  return cutoff;
 }

@@ -8,7 +8,7 @@ export const prepWords = {
   gram: (amount: string) => `${amount} g`,
   kilogram: (amount: string) => `${amount} kg`,
   millilitre: (amount: string) => `${amount} ml`,
-  litre: (amount: string) => `${amount} l`,
+  litre: (amount: string) => `${amount} L`,
   /** Such as '2 × 4 kg'. */
   batches: (count: number, size: string) => `${count} × ${size}`,
 } as const;
@@ -23,7 +23,7 @@ const LARGE = {
 
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** A quantity in words: '450 g', '5.8 l'. */
+/** A quantity in words: '450 g', '5.8 L'. */
 export function quantityWords(words: PrepWords, unit: PrepUnit, quantity: number): string {
   if (unit === 'portion' || unit === 'piece') return words[unit](amount.format(quantity));
   const [small, large] = LARGE[unit];

@@ -55,6 +55,7 @@ export async function expectedMeals(
     ...mealTimes.map(({ id }) => readBatchFacts(db, id, day)),
   ]);
   const { timeZone } = site.shop;
+  const begins = mealTimes.map((mealTime) => windowOf(mealTime, day, timeZone).from);
   const meals = subscriptions.flatMap(({ id, data }) => {
     const context = contexts.get(id);
     if (!context) return [];
@@ -62,16 +63,16 @@ export async function expectedMeals(
       .filter(isPlanned)
       .flatMap(({ mealTimeId, quantity, cutoff }): ExpectedMeal[] => {
         const at = mealTimes.findIndex((each) => each.id === mealTimeId);
-        const mealTime = mealTimes[at];
+        const from = begins[at];
         const menu = facts[at]?.menuOf(data.planId);
-        if (!mealTime || !menu) return [];
+        if (!from || !menu) return [];
         const change = context.changes.find((each) => each.date === day && each.mealTimeId === mealTimeId);
         return [
           {
             mealTimeId,
             people: quantity,
             isFirm: cutoff <= now,
-            from: windowOf(mealTime, day, timeZone).from,
+            from,
             dishes: menu.dishes,
             note: noteOf(data.choices, change?.note ?? null),
           },

@@ -29,7 +29,7 @@ export function CareNotes({ notes }: { notes: readonly PrepNote[] }) {
                 {`${prefix}${texts.choice(words, count)}`}
               </span>
               {kind === 'allergy' && numbers.length > 0 && (
-                <span className="ml-2 text-muted text-sm">{texts.notes.orders(numbersOf(note))}</span>
+                <span className="ml-2 text-muted text-sm">{numbersOf(note)}</span>
               )}
             </li>
           );

@@ -64,15 +64,19 @@ export function NeedRow({ need }: { need: ShownNeed }) {
           {expected > 0 && (
             <span className="block text-muted text-sm leading-5">{texts.expected(quantity(expected))}</span>
           )}
-          {choices.map((choice) => (
-            <span
-              key={choice.words}
-              className={`mr-4 inline-flex items-start gap-1 text-sm leading-5 ${choice.warns ? 'font-bold text-danger' : 'text-muted'}`}
-            >
-              {choice.warns && <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
-              {texts.choice(choice.words, choice.quantity)}
+          {choices.length > 0 && (
+            <span className="flex flex-wrap gap-x-4 gap-y-1 pb-1">
+              {choices.map((choice) => (
+                <span
+                  key={choice.words}
+                  className={`inline-flex items-start gap-1 text-sm leading-5 ${choice.warns ? 'font-bold text-danger' : 'text-muted'}`}
+                >
+                  {choice.warns && <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
+                  {texts.choice(choice.words, choice.quantity)}
+                </span>
+              ))}
             </span>
-          ))}
+          )}
         </span>
       </label>
     </li>

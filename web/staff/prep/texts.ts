@@ -31,7 +31,6 @@ export const prepTexts = {
   notes: {
     title: 'Take care',
     allergy: 'Allergy',
-    orders: (numbers: string) => `Orders ${numbers}`,
   },
   ready: (name: string, quantity: string) => `${name}, ${quantity}: ready`,
   readyPart: (ready: string, of: string) => `${ready} of ${of} ready`,

@@ -82,7 +82,7 @@ export function SectionLinks({ sections, attention }: SectionLinksProps) {
 export function ScreenTabs({ sections }: { sections: readonly NamedSection[] }) {
   const { pathname } = useLocation();
   const section = sections.find((each) => isWithin(each, pathname));
-  if (!section?.screens.some((screen) => screen.to === section.to)) return null;
+  if (!section?.screens.some((screen) => screen.to === section.to) || section.screens.length < 2) return null;
   return (
     <nav aria-label={section.name} className="mb-5 xl:hidden">
       <ul className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]">
