@@ -22,7 +22,7 @@ export const PREP_SCREENS = [
     roles: KITCHEN_ROLES,
   },
   {
-    to: '/admin/prep-items',
+    to: '/admin/prepared-items',
     file: 'routes/admin-prep-items.tsx',
     texts: prepItemTexts,
     Icon: ListChecks,

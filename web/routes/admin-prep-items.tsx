@@ -9,7 +9,7 @@ import { prepStationsQuery } from '#web/staff/prep/queries.ts';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
-  const { $id } = requireScreen(page, '/admin/prep-items');
+  const { $id } = requireScreen(page, '/admin/prepared-items');
   await Promise.all([
     page.prefetch(preparedItemsQuery(page.sdk, $id)),
     page.prefetch(prepStationsQuery(page.sdk)),

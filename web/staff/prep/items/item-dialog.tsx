@@ -63,7 +63,7 @@ export function ItemDialog({ item, stations, dishes, options, onClose }: ItemDia
   });
   const change = (part: Partial<TypedItem>) => setTyped((before) => ({ ...before, ...part }));
   const control = (name: 'name' | 'minutesAhead' | 'batchSize') => ({
-    label: fields[name],
+    label: name === 'batchSize' ? fields.batchSize(units[typed.unit]) : fields[name],
     name,
     value: typed[name],
     autoComplete: 'off',
@@ -117,6 +117,7 @@ export function ItemDialog({ item, stations, dishes, options, onClose }: ItemDia
         </div>
         <UseFields
           uses={typed.uses}
+          unit={units[typed.unit]}
           dishes={dishes}
           options={options}
           error={submission.problems.uses}

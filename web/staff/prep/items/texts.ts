@@ -16,7 +16,7 @@ export const prepItemTexts = {
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
-  units: { portion: 'Portions', piece: 'Pieces', g: 'Grams', ml: 'Millilitres' } satisfies Record<
+  units: { portion: 'portions', piece: 'pieces', g: 'grams', ml: 'millilitres' } satisfies Record<
     PrepUnit,
     string
   >,
@@ -33,7 +33,7 @@ export const prepItemTexts = {
     noStation: 'No station of its own',
     minutesAhead: 'Ready so many minutes ahead',
     minutesAheadHint: 'Before the food leaves the kitchen. 0: just in time.',
-    batchSize: 'A batch makes',
+    batchSize: (unit: string) => `A batch makes (${unit})`,
     batchSizeHint: 'Leave empty if any quantity can be made.',
   },
   uses: {
@@ -42,7 +42,7 @@ export const prepItemTexts = {
     dish: 'Add a dish',
     option: 'Add an option',
     choose: 'Choose…',
-    quantity: (name: string) => `One portion of ${name} takes`,
+    quantity: (name: string, unit: string) => `One portion of ${name} takes (${unit})`,
     remove: (name: string) => `Remove ${name}`,
     none: 'Nothing takes of it yet.',
   },

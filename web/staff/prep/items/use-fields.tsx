@@ -9,6 +9,8 @@ import { prepItemTexts } from './texts.ts';
 
 interface UseFieldsProps {
   uses: readonly TypedUse[];
+  /** What it is counted in. */
+  unit: string;
   dishes: readonly Taker[];
   options: readonly Taker[];
   error: string | undefined;
@@ -22,7 +24,7 @@ function chosenUse(key: string): TypedUse['use'] {
 }
 
 /** The dishes and options that take of an item, and how much of it one portion takes. */
-export function UseFields({ uses, dishes, options, error, onChange }: UseFieldsProps) {
+export function UseFields({ uses, unit, dishes, options, error, onChange }: UseFieldsProps) {
   const texts = useTexts(prepItemTexts);
   const words = texts.uses;
   const names = new Map([...dishes, ...options].map(({ key, name }) => [key, name]));
@@ -56,7 +58,7 @@ export function UseFields({ uses, dishes, options, error, onChange }: UseFieldsP
             <li key={key} className="flex items-end gap-3">
               <div className="min-w-0 flex-1">
                 <Field
-                  label={words.quantity(name)}
+                  label={words.quantity(name, unit)}
                   name={at === 0 ? 'uses' : `uses-${key}`}
                   required
                   inputMode="numeric"
