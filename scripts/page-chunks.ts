@@ -26,8 +26,8 @@ const DEMO = /[\\/]web[\\/]shared[\\/]demo[\\/]demo-banner\.tsx$/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
   /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|opening[\\/]opening-notice|shell[\\/](language-switch|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
-/** What later parts and the texts of another language both need: with it, those texts would load all later parts. */
-const CHOICE = /[\\/]domain[\\/]languages[\\/]choice\.ts$/;
+/** What the texts of another language need, and later parts or other pages too: with it, those texts would load all of these. */
+const CHOICE = /[\\/]domain[\\/]languages[\\/](choice|completed)\.ts$/;
 /**
  * What the check of a pincode, which only shops with areas load, needs besides cart and payment: it would make files of its
  * own.

@@ -79,7 +79,7 @@ it.each([
 
 // PLAN-39
 it('only owners and managers import menus, of a plan that there is, while plans are on', async () => {
-  for (const who of [VISITOR, await kitchen.customer('guest'), await kitchen.staff('rider')])
+  for (const who of [VISITOR, kitchen.asha, kitchen.rider, kitchen.cook])
     for (const path of ['/preview', '']) expect((await post(path, GOOD, who)).statusCode).toBe(401);
   expect(outcomeOf(await post('', GOOD, kitchen.manager, 'none'))).toEqual([404, 'document_not_found']);
   await kitchen.setSection('plans', { isOn: false });
