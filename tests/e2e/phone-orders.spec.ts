@@ -124,7 +124,10 @@ test(
     await open(page, '/admin/kitchen');
     // A phone shows one column at a time.
     if (narrow) await page.getByRole('link', { name: /^Preparing/ }).click();
-    await expect(page.getByRole('article', { name: number })).toContainText('With cutlery');
+    const ticket = page.getByRole('article', { name: number });
+    // Below the twelfth, a ticket is drawn once it is near the screen.
+    await ticket.scrollIntoViewIfNeeded();
+    await expect(ticket).toContainText('With cutlery');
   },
 );
 
