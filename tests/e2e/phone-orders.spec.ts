@@ -125,7 +125,7 @@ test(
     // A phone shows one column at a time.
     if (narrow) await page.getByRole('link', { name: /^Preparing/ }).click();
     const ticket = page.getByRole('article', { name: number });
-    // Below the twelfth, a ticket is drawn once it is near the screen.
+    // Far down a long column, a ticket is drawn once it is near the screen.
     await ticket.scrollIntoViewIfNeeded();
     await expect(ticket).toContainText('With cutlery');
   },
