@@ -1,7 +1,7 @@
 import { formatMoney, type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { isPacked, type OrderStatus } from '#domain/orders/statuses.ts';
-import { windowOf } from '#domain/orders/window.ts';
+import { deliveryWindow } from '#domain/orders/window.ts';
 import { clockIn } from '#domain/printing/clock.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { SheetTexts } from '#domain/printing/sheet-texts.ts';
@@ -56,16 +56,6 @@ export interface SheetFacts {
   lateAfterMinutes: number;
 }
 
-/** When a stop is promised: a meal of a plan in its window. */
-export function stopWindow(
-  { channel, status, promisedAt, scheduledFor }: SheetOrder,
-  lateAfterMinutes: number,
-): { from: Date; until: Date } | null {
-  if (channel === 'plan' && scheduledFor !== null && promisedAt !== null)
-    return { from: new Date(scheduledFor), until: new Date(promisedAt) };
-  return windowOf({ status, promisedAt }, lateAfterMinutes);
-}
-
 /** All that a rider collects with these orders. */
 export const collectedWith = (orders: readonly SheetOrder[], due: SheetFacts['due']): Paise =>
   sum(...orders.map(({ id }) => due[id] ?? ZERO_PAISE));
@@ -82,7 +72,7 @@ export function deliveryRows(
   const given = (type: 'strong' | 'text', value: string | null): SheetRow[] =>
     value ? [{ type, text: value }] : [];
   const stopRows = (stop: SheetOrder): SheetRow[] => {
-    const window = stopWindow(stop, facts.lateAfterMinutes);
+    const window = deliveryWindow(stop, facts.lateAfterMinutes);
     const amount = facts.due[stop.id] ?? ZERO_PAISE;
     return [
       {

@@ -1,4 +1,5 @@
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import type { OrderChannel } from './channel.ts';
 import type { OrderKind } from './kinds.ts';
 import type { OrderStatus } from './statuses.ts';
 
@@ -32,6 +33,22 @@ export function windowOf(
 ): OrderWindow | null {
   if (promisedAt === null || status === 'awaitingPayment') return null;
   return windowFrom(promisedAt, lateAfterMinutes);
+}
+
+/** The window in which an order is delivered, on labels and sheets: that of the meal time for a meal of a plan. */
+export function deliveryWindow(
+  order: {
+    channel: OrderChannel;
+    status: OrderStatus;
+    promisedAt: string | null;
+    scheduledFor: string | null;
+  },
+  lateAfterMinutes: number,
+): OrderWindow | null {
+  const { channel, promisedAt, scheduledFor } = order;
+  if (channel === 'plan' && scheduledFor !== null && promisedAt !== null)
+    return { from: new Date(scheduledFor), until: new Date(promisedAt) };
+  return windowOf(order, lateAfterMinutes);
 }
 
 /**

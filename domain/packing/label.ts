@@ -1,7 +1,7 @@
 import { areaOfAddress } from '#domain/addresses/area.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
-import { windowOf } from '#domain/orders/window.ts';
+import { deliveryWindow } from '#domain/orders/window.ts';
 import { clockIn } from '#domain/printing/clock.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { SheetTexts } from '#domain/printing/sheet-texts.ts';
@@ -74,7 +74,7 @@ function markOf({ lines }: LabelledOrder, types: LabelFacts['types']): DishType 
   return marks.length > 0 && marks.every((mark) => mark === 'veg') ? 'veg' : null;
 }
 
-/** The choices of an order's dishes and its notes, each as one text. */
+/** The texts of an order's note, of each dish with options or a note of its own, and of cutlery. */
 function choicesOf({ lines, note, cutlery }: LabelledOrder, texts: SheetTexts): string[] {
   const ofLines = lines.flatMap(({ name, options = [], note: ofLine }) => {
     const chosen = [...options.map((option) => option.name), ...(ofLine ? [ofLine] : [])];
@@ -91,14 +91,9 @@ function bestBeforeOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTexts
   return texts.label.bestBefore(`${day(until)}, ${time(until)}`);
 }
 
-/** When an order is delivered: a meal of a plan in its window, any other when it is promised. */
 function windowText(order: LabelledOrder, facts: LabelFacts): string | null {
-  const { channel, scheduledFor, promisedAt } = order;
   const { time } = clockIn(facts.timeZone);
-  const isMeal = channel === 'plan' && scheduledFor !== null && promisedAt !== null;
-  const window = isMeal
-    ? { from: new Date(scheduledFor), until: new Date(promisedAt) }
-    : windowOf(order, facts.lateAfterMinutes);
+  const window = deliveryWindow(order, facts.lateAfterMinutes);
   return window && `${time(window.from)}–${time(window.until)}`;
 }
 

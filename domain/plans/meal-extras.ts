@@ -25,14 +25,14 @@ export const extraCodec: RecordCodec<MealExtra> = {
   format: (extra) => extra,
 };
 
-/** An extra dish as a line of the meal's order. A seller whose plans have the tax in their price has it in this one too. */
+/** An extra dish as a line of the meal's order. By the specification's tax, prices of plans include it, so this price does too. */
 export function extraLine<Line extends PricedLine>(line: Line, { tax }: Pick<Pricing, 'tax'>): Line {
   if (tax.sellerKind !== 'specification') return line;
   return { ...line, price: roundToRupee(paise((line.price * (100 + TAX_PERCENT)) / 100)) };
 }
 
 /**
- * What the extra dishes of a meal cost, with the tax of any order, in whole rupees.
+ * What the extra dishes of a meal cost in paise, with tax, rounded to whole rupees.
  * @param lines at the prices of the menu
  */
 export function extrasCost(lines: readonly PricedLine[], pricing: Pricing): Paise {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { stopWindow } from '#domain/deliveries/delivery-sheet.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isPacked } from '#domain/orders/statuses.ts';
+import { deliveryWindow } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -31,7 +31,7 @@ function Content({ order, rider, packing, onLabel }: ContentProps) {
   const { lateAfterMinutes } = useSiteSettings().kitchen;
   const { shortDate, timeRange } = useDates();
   const { id, status, customerName, address, instructions, hasAllergies } = order;
-  const window = stopWindow(order, lateAfterMinutes);
+  const window = deliveryWindow(order, lateAfterMinutes);
   const packed = isPacked(status);
   const asks = mustRead(order);
   return (
@@ -64,7 +64,7 @@ function Content({ order, rider, packing, onLabel }: ContentProps) {
 }
 
 interface PackOrderDialogProps extends Omit<ContentProps, 'order' | 'rider'> {
-  /** The order that a label or the list opens; null: none. */
+  /** The id of the order that is open, from its label or the list; null: none. */
   orderId: string | null;
   /** The orders of the day; one of another day is loaded. */
   orders: readonly PackOrder[];

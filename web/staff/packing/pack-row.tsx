@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { areaOfAddress } from '#domain/addresses/area.ts';
-import { stopWindow } from '#domain/deliveries/delivery-sheet.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isPacked } from '#domain/orders/statuses.ts';
+import { deliveryWindow } from '#domain/orders/window.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -51,7 +51,7 @@ export const PackRow = memo(function PackRow({ order, busy, onPack, onOpen }: Pa
   const { timeRange } = useDates();
   const { id, number, customerName, address, status, hasAllergies } = order;
   const packed = isPacked(status);
-  const window = stopWindow(order, lateAfterMinutes);
+  const window = deliveryWindow(order, lateAfterMinutes);
   const asks = mustRead(order);
   return (
     <li className="flex items-start gap-3 border-line border-t py-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] first:border-t-0">

@@ -6,12 +6,13 @@ import { isPacked } from '#domain/orders/statuses.ts';
 import { packingGroups, roundKey, roundOf, roundsOf } from '#domain/packing/packing-list.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { mealTimeNamesQuery, type NamedMealTime } from '#web/shared/plans/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LabelsDialog } from './labels/labels-dialog.tsx';
 import { PackGroup } from './pack-group.tsx';
 import { PackOrderDialog } from './pack-order-dialog.tsx';
-import { type PackOrder, type PackRider, packMealTimesQuery } from './queries.ts';
+import type { PackOrder, PackRider } from './queries.ts';
 import { Rounds } from './rounds.tsx';
 import { Scan } from './scan.tsx';
 import { packingTexts } from './texts.ts';
@@ -31,7 +32,7 @@ interface PackingViewProps {
   sheet: (open: OpenSheet | null, onClose: () => void) => ReactNode;
 }
 
-const NO_TIMES: Awaited<ReturnType<NonNullable<ReturnType<typeof packMealTimesQuery>['queryFn']>>> = [];
+const NO_TIMES: NamedMealTime[] = [];
 
 /** The packing list of a day by who takes the bags, with labels and delivery sheets (PACK-1). */
 export function PackingView({ orders, riders, sheet }: PackingViewProps) {
@@ -40,7 +41,7 @@ export function PackingView({ orders, riders, sheet }: PackingViewProps) {
   const [labels, setLabels] = useState<readonly PackOrder[] | null>(null);
   const [openSheet, setSheet] = useState<OpenSheet | null>(null);
   const packing = usePacking();
-  const { data: mealTimes = NO_TIMES } = useQuery(packMealTimesQuery(useSdk()));
+  const { data: mealTimes = NO_TIMES } = useQuery(mealTimeNamesQuery(useSdk()));
   const nameOf = (id: string) => riders.find((rider) => rider.id === id)?.name || texts.riderWithoutName;
   const rounds = roundsOf(orders);
   const asked = search.get('round');

@@ -96,17 +96,6 @@ export function packRidersQuery(sdk: Sdk, userId: string) {
   });
 }
 
-/** What the kitchen's meal times are called. */
-export function packMealTimesQuery(sdk: Sdk) {
-  return queryOptions({
-    queryKey: ['mealTimes', 'names'],
-    queryFn: async () =>
-      (await listEvery(sdk, 'mealTimes', [], ['name', 'deliveredFrom', 'deliveredUntil'])).map(
-        ({ name, deliveredFrom, deliveredUntil }) => ({ name, deliveredFrom, deliveredUntil }),
-      ),
-  });
-}
-
 /** The hours for which food is best, as labels say them; null: they say nothing. */
 export function bestBeforeQuery(sdk: Sdk) {
   return queryOptions({

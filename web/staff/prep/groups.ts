@@ -3,7 +3,7 @@ import { batchesOf } from '#domain/prep/needs.ts';
 import { needKey } from '#domain/prep/since-printed.ts';
 import type { PrepStation } from './queries.ts';
 
-/** A need with the batches that it takes; 0: what is left of an earlier one is enough, null: it is not made in batches. */
+/** A need, and how many batches to make for it: 0 if an earlier batch has enough left, null if it is not made in batches. */
 export interface ShownNeed extends ListedNeed {
   key: string;
   batches: number | null;

@@ -7,10 +7,10 @@ import {
   type SheetFacts,
   type SheetOrder,
   sheetAreas,
-  stopWindow,
 } from '#domain/deliveries/delivery-sheet.ts';
 import { formatMoney, ZERO_PAISE } from '#domain/money.ts';
 import { isPacked } from '#domain/orders/statuses.ts';
+import { deliveryWindow } from '#domain/orders/window.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -37,7 +37,7 @@ function Stop({ stop, due }: { stop: SheetOrder; due: SheetFacts['due'] }) {
   const { timeRange } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
   const { id, number, customerName, customerPhone, address, instructions, hasAllergies, status } = stop;
-  const window = stopWindow(stop, lateAfterMinutes);
+  const window = deliveryWindow(stop, lateAfterMinutes);
   const amount = due[id] ?? ZERO_PAISE;
   return (
     <li className="flex items-start gap-2 border-line border-t py-2">

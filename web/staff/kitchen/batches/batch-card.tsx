@@ -28,7 +28,7 @@ interface ListProps extends Omit<BatchCardProps, 'name'> {
   label: string;
 }
 
-/** The meals of a batch, each as its card: those with an allergy first, then by how far they are. */
+/** The cards of a batch's meals: those with an allergy first, then those that have come least far. */
 function List({ batch, busy, money, id, label }: ListProps) {
   const { role } = useBoard();
   const first = new Set(toRead(batch, role));
@@ -56,7 +56,7 @@ function List({ batch, busy, money, id, label }: ListProps) {
 
 /**
  * The meals of one window as one card (BOARD-34): how far they are, and the steps that many of them take at once. It opens into
- * their list. Meals of another day are only shown.
+ * their list. Meals of another day have no steps yet.
  */
 export const BatchCard = memo(function BatchCard({ batch, name, busy, money }: BatchCardProps) {
   const { batch: texts, ticket: ofTickets } = useTexts(kitchenTexts);

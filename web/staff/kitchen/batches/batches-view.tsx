@@ -4,10 +4,10 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
+import { mealTimeNamesQuery, type NamedMealTime } from '#web/shared/plans/queries.ts';
 import { kitchenTexts } from '../texts.ts';
 import { BatchCard } from './batch-card.tsx';
 import type { Batch } from './batches.ts';
-import { mealTimeNamesQuery, type NamedMealTime } from './queries.ts';
 
 const NO_NAMES: NamedMealTime[] = [];
 

@@ -25,24 +25,3 @@ export function deliveredMealsQuery(sdk: Sdk, userId: string) {
     },
   });
 }
-
-export interface NamedMealTime {
-  name: string;
-  deliveredFrom: string;
-  deliveredUntil: string;
-}
-
-/** What the kitchen's meal times are called. */
-export function mealTimeNamesQuery(sdk: Sdk) {
-  return queryOptions({
-    queryKey: ['mealTimes', 'names'],
-    queryFn: async (): Promise<NamedMealTime[]> => {
-      const documents = await listEvery(sdk, 'mealTimes', [], ['name', 'deliveredFrom', 'deliveredUntil']);
-      return documents.map(({ name, deliveredFrom, deliveredUntil }) => ({
-        name,
-        deliveredFrom,
-        deliveredUntil,
-      }));
-    },
-  });
-}
