@@ -4,11 +4,11 @@ import { databaseUrl, randomDatabaseName } from './database-names.ts';
 import { dropDatabase } from './drop-database.ts';
 import { errorCode } from './embedded/report.ts';
 import { type SQL, sql } from './sql-template.ts';
+import { superuserUrl } from './test-database.ts';
 
 const { url } = inject('databaseServer');
-const embedded = !process.env.TEST_DATABASE_URL;
 
-describe.runIf(embedded)('a test database', () => {
+describe('a test database', () => {
   it('has no autovacuum worker that could delay its removal', async () => {
     const server = openDatabase({ url, maxConnections: 1 });
     expect(await server.query(sql`show autovacuum`)).toEqual([{ autovacuum: 'off' }]);
@@ -20,8 +20,7 @@ describe.runIf(embedded)('a test database', () => {
     const name = randomDatabaseName('test');
     await server.execute(sql`create database ${sql.identifier(name)}`);
     // A superuser's connection is refused with the same error as a worker of the server itself.
-    const asSuperuser = databaseUrl(url, name).replace('//rasoi:', '//postgres:');
-    const superuser = openDatabase({ url: asSuperuser, maxConnections: 1 });
+    const superuser = openDatabase({ url: superuserUrl(databaseUrl(url, name)), maxConnections: 1 });
     await superuser.query(sql`select 1`);
     const refusals: unknown[] = [];
     const execute = (statement: SQL) =>

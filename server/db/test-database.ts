@@ -52,3 +52,6 @@ async function administer(url: string, work: (admin: Database) => Promise<unknow
     await admin.close();
   }
 }
+
+/** The same database for an account that may do everything. A server of `TEST_DATABASE_URL` has only one account. */
+export const superuserUrl = (url: string): string => url.replace('//rasoi:', '//postgres:');
