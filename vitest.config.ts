@@ -8,6 +8,24 @@ const WAITING = ['balances', 'cutoff', 'poison', 'printer-pack', 'redis'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 
+/** Tests of SQL that stand among those of the wire, and run with it on a server of `TEST_DATABASE_URL`. */
+const UPGRADES = ['tests/wire/landed-schemas.test.ts'];
+/** Tests beside the server's files of the embedded server, and of odd requests, which are an attack like those of security. */
+const ON_EMBEDDED = ['server/db/drop-database.test.ts', 'server/http/fuzz*.test.ts'];
+
+/** Each file has a database of its own. */
+const ON_DATABASE = {
+  globalSetup: ['tests/database-setup.ts'],
+  setupFiles: ['tests/quick-passwords.ts'],
+  maxWorkers: 2,
+  // The modules of all files are the same, and loading them takes longer than most tests.
+  isolate: false,
+  sequence: { groupOrder: 1 },
+  retry,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,16 +47,17 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/{security,wire}/**/*.test.ts', ...WAITING],
-          globalSetup: ['tests/database-setup.ts'],
-          setupFiles: ['tests/quick-passwords.ts'],
-          maxWorkers: 2,
-          // Each file has a database of its own; the modules are the same, and loading them takes longer than most tests.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          retry,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...ON_DATABASE,
+          include: ['server/**/*.test.ts', ...UPGRADES],
+          exclude: ON_EMBEDDED,
+        },
+      },
+      {
+        test: {
+          name: 'wire',
+          ...ON_DATABASE,
+          include: ['tests/{security,wire}/**/*.test.ts', ...ON_EMBEDDED, ...WAITING],
+          exclude: UPGRADES,
         },
       },
       {

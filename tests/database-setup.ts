@@ -9,9 +9,13 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { prepareSiteSettings } from '#server/site/site-settings.ts';
 import { loadCatalogue } from '#server/start/seed.ts';
 
+/** Tests that run on the server of `TEST_DATABASE_URL`, if it is set. All others have an embedded one. */
+const ON_GIVEN_SERVER = 'server';
+
 /** Vitest global setup: a database server, where each test kitchen is copied from one that has been started once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { provided, stop } = await prepareServer(startOnce);
+  const given = project.name === ON_GIVEN_SERVER ? process.env.TEST_DATABASE_URL : undefined;
+  const { provided, stop } = await prepareServer(given, startOnce);
   project.provide('databaseServer', provided);
   return stop;
 }

@@ -27,13 +27,15 @@ const PREFIX = 'rasoi-all-tests-';
 const log = { info: () => undefined, error: (message: string) => console.error(message) };
 
 /**
- * Starts one embedded server for all tests, or uses that of `TEST_DATABASE_URL`, and prepares the databases that are copied.
+ * Prepares the databases that tests copy.
+ * @param given the URL of the server that they are on; without one, an embedded server is started for the tests
  * @param seed fills a migrated database, at this URL, as the first start of a kitchen does
  */
 export async function prepareServer(
+  given: string | undefined,
   seed: (url: string) => Promise<void>,
 ): Promise<{ provided: DatabaseServer; stop(): Promise<void> }> {
-  const server = await startServer();
+  const server = given ? { url: given, stop: async () => undefined } : await startServer();
   const [template, kitchen] = [randomDatabaseName('template'), randomDatabaseName('kitchen')];
   const admin = openDatabase({ url: server.url, maxConnections: 1, ...NO_TIMEOUTS });
   try {
@@ -60,8 +62,6 @@ export async function prepareServer(
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
   await stopLeftovers();
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   const server = await startEmbedded({ folder, durable: false, log });
