@@ -24,7 +24,7 @@ export function DeliveringLine({ address, by, timesAt, freeAbove }: DeliveringLi
   return (
     <p className="flex min-h-11 items-center gap-x-1.5 overflow-hidden whitespace-nowrap text-sm">
       <Bike className="size-5 shrink-0 text-chilli-text" aria-hidden="true" />
-      <Link to="/profile#addresses" className={`${LINK} min-w-0`}>
+      <Link to="/profile#addresses" className={`${LINK} min-w-32 shrink-[99]`}>
         <span className="truncate">{address ? texts.deliveringTo(address) : texts.addAddress}</span>
       </Link>
       {by && (
@@ -36,7 +36,7 @@ export function DeliveringLine({ address, by, timesAt, freeAbove }: DeliveringLi
         </>
       )}
       {freeAbove !== undefined && (
-        <span className="shrink-0 text-muted">{`${DOT} ${texts.freeAbove(formatMoney(freeAbove))}`}</span>
+        <span className="truncate text-muted">{`${DOT} ${texts.freeAbove(formatMoney(freeAbove))}`}</span>
       )}
     </p>
   );
