@@ -11,6 +11,7 @@ import { lateChanges } from './collections/orders/order-change-expiry.ts';
 import { orderExpiry } from './collections/orders/order-expiry.ts';
 import { dueMeals } from './collections/plans/decide-meals.ts';
 import { messagesOfPlans } from './collections/plans/send-meal-messages.ts';
+import { nightlyForecasts } from './collections/prep/forecasts.ts';
 import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
 import type { Documents } from './documents/documents.ts';
 import { requestSweep } from './documents/repeated-requests.ts';
@@ -68,6 +69,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'forgetting past portions': pastPortionsSweep(engine),
     'telling that a dish is back': dishBackMessages(engine),
     'counting figures of dishes': nightlyFigures(engine),
+    'making forecasts for the kitchen': nightlyForecasts(engine),
     'adding up days for reports': figuresByDay(engine),
     ...(databaseUrl !== undefined && {
       'the scheduled backup': scheduledBackups({ database, databaseUrl, settings, timeZone, clock }),

@@ -1,5 +1,6 @@
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import type { Day } from '#domain/site/local-time.ts';
+import type { LikelyRange } from './forecast.ts';
 import type { Need } from './needs.ts';
 
 /** What must be ready at a time, as the prep list sends it. */
@@ -20,6 +21,13 @@ export interface PrepNote {
   numbers: readonly number[];
 }
 
+/** What is likely to be ordered of a dish or a prepared item on the whole day (PREP-8). */
+export interface LikelyNeed extends LikelyRange, Omit<Need, 'readyAt' | 'firm' | 'expected' | 'choices'> {
+  translations: DocumentTranslations<'name'>;
+  /** How much of it has been ordered for the day; meals of plans are not among it. */
+  ordered: number;
+}
+
 /** What is to be cooked for a span of a day (PREP-3). */
 export interface PrepList {
   day: Day;
@@ -28,8 +36,19 @@ export interface PrepList {
   until: string | null;
   /** When it was read. */
   at: string;
-  /** How many orders ahead there are, and meals of plans, among them those that can still be skipped. */
-  counts: { orders: number; meals: number; expected: number };
+  /**
+   * How many orders ahead there are, orders as soon as possible that are to be cooked, and meals of plans, among them those that
+   * can still be skipped.
+   */
+  counts: { orders: number; soon: number; meals: number; expected: number };
   needs: readonly ListedNeed[];
+  /** What orders as soon as possible need now; a list of another day has none. */
+  soon: readonly ListedNeed[];
   notes: readonly PrepNote[];
+  /** What is likely besides; null: nothing is said of this day, or of a part of it. */
+  likely: {
+    /** Whether there are enough usual days of this weekday to say something. */
+    isEnough: boolean;
+    needs: readonly LikelyNeed[];
+  } | null;
 }

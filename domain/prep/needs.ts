@@ -90,7 +90,7 @@ function openOptions(line: CookedLine, { parts }: KnownFood, taken: ReadonlyMap<
 }
 
 /** The items that a dish (by its id) or an option (by its key) takes of, with how much of each. */
-function takenBy(items: readonly KnownItem[]): Map<string, { item: KnownItem; quantity: number }[]> {
+export function takenBy(items: readonly KnownItem[]): Map<string, { item: KnownItem; quantity: number }[]> {
   const found = new Map<string, { item: KnownItem; quantity: number }[]>();
   for (const item of items)
     for (const use of item.uses) {

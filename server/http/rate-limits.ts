@@ -80,6 +80,8 @@ export const limits = {
   checkPayment: perMinute('check a payment', 20),
   findCustomer: perMinute('find a customer', 120),
   drawSheet: perMinute('draw a ticket', 120),
+  /** Every tablet of the kitchen reads it again with each order. */
+  readPrep: perMinute('read the prep list', 600),
   subscribe: perHour('subscribe an address', 5),
   sendBreachNotice: perHour('send a notice of a breach', 5),
   fileGrievance: perHour('file a complaint', 5),

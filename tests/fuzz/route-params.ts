@@ -125,6 +125,7 @@ export const PARAMS: Record<string, string> = {
   'POST /companies/:companyId/members/:memberId/join': '',
   'DELETE /companies/:companyId/members/:memberId': '',
   'GET /prep': 'day from until',
+  'GET /prep/forecast': 'dishId',
   'GET /reports/orders': 'period from to compare',
   'GET /reports/today': '',
   'GET /reports/customers': 'sort search after',

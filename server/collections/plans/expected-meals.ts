@@ -3,7 +3,9 @@ import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { checkedQuery, column, present } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { findAll } from '#server/documents/store.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { readBatchFacts } from './batch-facts.ts';
@@ -18,9 +20,19 @@ export interface ExpectedMeal {
   isFirm: boolean;
   /** When it is delivered: the beginning of its window. */
   from: Date;
+  /** For all its people together, with the extra dishes that were added to it. */
   dishes: readonly ServedDish[];
   note: string | null;
+  /** What its customer does not tolerate, by their profile. */
+  allergies: string | null;
 }
+
+const allergiesOfCustomers = checkedQuery(
+  'allergies of subscribers',
+  { id: column.text(), allergies: present(column.text()) },
+  (ids: readonly string[]) =>
+    sql`select id, allergies from users where id = any(${ids}::text[]) and allergies is not null`,
+);
 
 const noteOf = (choices: readonly string[], note: string | null): string | null =>
   [...choices, ...(note ? [note] : [])].join('; ') || null;
@@ -50,10 +62,15 @@ export async function expectedMeals(
     ),
   ]);
   if (subscriptions.length === 0) return { mealTimes, meals: [] };
-  const [contexts, ...facts] = await Promise.all([
+  const [contexts, customers, ...facts] = await Promise.all([
     readContexts(db, site, subscriptions, day, mealTimes),
+    allergiesOfCustomers(
+      db,
+      subscriptions.flatMap(({ data }) => data.userId ?? []),
+    ),
     ...mealTimes.map(({ id }) => readBatchFacts(db, id, day)),
   ]);
+  const allergies = new Map(customers.map((each) => [each.id, each.allergies]));
   const { timeZone } = site.shop;
   const begins = mealTimes.map((mealTime) => windowOf(mealTime, day, timeZone).from);
   const meals = subscriptions.flatMap(({ id, data }) => {
@@ -73,8 +90,12 @@ export async function expectedMeals(
             people: quantity,
             isFirm: cutoff <= now,
             from,
-            dishes: menu.dishes,
+            dishes: [
+              ...menu.dishes.map((dish) => ({ ...dish, quantity: dish.quantity * quantity })),
+              ...(change?.extras ?? []).map(({ dishId, quantity: added }) => ({ dishId, quantity: added })),
+            ],
             note: noteOf(data.choices, change?.note ?? null),
+            allergies: allergies.get(data.userId ?? '') ?? null,
           },
         ];
       });

@@ -56,7 +56,7 @@ describe('the prep list of a day', () => {
     expect(outcomeOf(placed)).toEqual([201]);
     await kitchen.subscribe(who, { quantity: 2, choices: ['Bread: Roti'] });
     const before = await listOf(`day=${day}`);
-    expect(before.counts).toEqual({ orders: 1, meals: 2, expected: 2 });
+    expect(before.counts).toEqual({ orders: 1, soon: 0, meals: 2, expected: 2 });
     expect(shown(before)).toEqual([
       '12:15 Dal 300+0 ml',
       '12:15 Ghar Ki Thali 0+2 portion',
@@ -74,7 +74,7 @@ describe('the prep list of a day', () => {
     ]);
     await kitchen.decideAt(kitchen.day(1), '20:01');
     const after = await listOf(`day=${day}`);
-    expect(after.counts).toEqual({ orders: 1, meals: 2, expected: 0 });
+    expect(after.counts).toEqual({ orders: 1, soon: 0, meals: 2, expected: 0 });
     expect(shown(after)).toEqual(shown(before).map((row) => row.replace(/0\+(\d+)/, '$1+0')));
     expect(after.notes.map(({ words, count }) => [words, count])).toEqual(
       before.notes.map(({ words, count }) => [words, count]),
@@ -86,6 +86,37 @@ describe('the prep list of a day', () => {
     expect(shown(await listOf(`day=${day}&from=12:30&until=13:00`))).toHaveLength(2);
     expect(shown(await listOf(`day=${day}&from=13:00`))).toHaveLength(2);
     expect(shown(await listOf(`day=${kitchen.day(3)}&until=12:00`))).toEqual([]);
+  });
+
+  it('has what orders as soon as possible need apart, until they are packed, and only today', async () => {
+    const { price } = await kitchen.stored<{ price: number }>('dishes', 'masala-dosa');
+    const items = [JSON.stringify({ DishID: 'masala-dosa', quantity: 2, price })];
+    const id = await kitchen.place(kitchen.ravi, { items, note: 'No garlic' });
+    const today = `day=${kitchen.day(0)}`;
+    const { counts, soon, needs, notes } = await listOf(today);
+    expect([counts.soon, counts.orders, needs]).toEqual([1, 0, []]);
+    expect(soon.map(({ id: dish, firm }) => [dish, firm])).toEqual([['masala-dosa', 2]]);
+    expect(notes.map(({ words }) => words)).toEqual(['No garlic']);
+    expect((await listOf(`day=${kitchen.day(1)}`)).soon).toEqual([]);
+    expect((await listOf(`${today}&until=08:00`)).soon).toEqual([]);
+    await kitchen.walk(id, 'accepted', 'ready');
+    expect((await listOf(today)).counts.soon).toBe(0);
+  });
+
+  it('has allergies of expected meals, by the profile of their customer, and their extra dishes', async () => {
+    const day = kitchen.day(4);
+    const who = await kitchen.subscriber('careful');
+    const profile = { allergies: 'Peanuts', allergiesConsent: true };
+    expect((await kitchen.change(who, 'users', 'careful', profile)).statusCode).toBe(200);
+    const subscriptionId = await kitchen.subscribe(who, { quantity: 2 });
+    const extras = [JSON.stringify({ dishId: 'masala-dosa', quantity: 3 })];
+    const meal = { subscriptionId, date: day, mealTimeId: 'lunch', extras };
+    expect((await kitchen.create(who, 'meals', meal)).statusCode).toBe(201);
+    const { needs, notes } = await listOf(`day=${day}`);
+    expect(notes.filter(({ kind }) => kind === 'allergy')).toEqual([
+      { kind: 'allergy', words: 'Peanuts', count: 2, numbers: [] },
+    ]);
+    expect(needs.find(({ id }) => id === 'masala-dosa')).toMatchObject({ firm: 0, expected: 3 });
   });
 
   it('leaves out orders that ended without food', async () => {

@@ -7,6 +7,7 @@ import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { DishProblems } from './dish-form.ts';
 import type { DishInfo } from './dish-values.ts';
+import { PortionsForecast } from './forecast/portions-forecast.tsx';
 import { dishAdminTexts } from './texts.ts';
 
 interface StockFieldsProps {
@@ -33,7 +34,10 @@ export function PortionsField({ info, onChange, problems }: StockFieldsProps) {
 }
 
 /** The fields for portions and availability of a dish, with the time for which it is sold out. */
-export function StockFields({ stored, ...fields }: StockFieldsProps & { stored: ShownStock }) {
+export function StockFields({
+  stored,
+  ...fields
+}: StockFieldsProps & { stored: ShownStock & { $id: string } }) {
   const { info, onChange } = fields;
   const texts = useTexts(dishAdminTexts);
   const { times } = useTexts(stockTexts);
@@ -45,6 +49,7 @@ export function StockFields({ stored, ...fields }: StockFieldsProps & { stored: 
   return (
     <>
       <PortionsField {...fields} />
+      <PortionsForecast dishId={stored.$id} />
       <Switch
         label={texts.available}
         checked={info.isAvailable}

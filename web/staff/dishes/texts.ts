@@ -52,6 +52,10 @@ export const dishAdminTexts = {
     hint: 'Without any of these, it is served every day. Otherwise it comes and goes at midnight by itself.',
   },
   portionsHint: 'How many can be ordered for one day. Leave it empty for any number.',
+  likely: {
+    days: (days: string) => `Ordered on usual days: ${days}. Meals of plans come on top.`,
+    tooFew: 'How many are likely to be ordered is not said yet: not enough days.',
+  },
   edit: (name: string) => `Edit ${name}`,
   copy: (name: string) => `Duplicate ${name}`,
   delete: (name: string) => `Delete ${name}`,

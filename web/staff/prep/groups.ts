@@ -1,4 +1,4 @@
-import type { ListedNeed } from '#domain/prep/list.ts';
+import type { LikelyNeed, ListedNeed, PrepList } from '#domain/prep/list.ts';
 import { batchesOf } from '#domain/prep/needs.ts';
 import { needKey } from '#domain/prep/since-printed.ts';
 import type { PrepStation } from './queries.ts';
@@ -18,7 +18,10 @@ export interface PrepTime {
 /** What one station cooks; null: what belongs to none. */
 export interface StationGroup {
   station: PrepStation | null;
+  /** For orders as soon as possible. */
+  soon: readonly ShownNeed[];
   times: readonly PrepTime[];
+  likely: readonly LikelyNeed[];
 }
 
 /** The needs with their batches, counted through the day. */
@@ -39,21 +42,32 @@ function withBatches(needs: readonly ListedNeed[]): ShownNeed[] {
   });
 }
 
-/** The needs by station, in the order of the menus, and by the time at which they must be ready. */
-export function groupsOf(needs: readonly ListedNeed[], stations: readonly PrepStation[]): StationGroup[] {
-  const shown = withBatches(needs);
+/** What is needed by station, in the order of the menus, and by the time at which it must be ready. */
+export function groupsOf(
+  { needs, soon, likely }: Pick<PrepList, 'needs' | 'soon' | 'likely'>,
+  stations: readonly PrepStation[],
+): StationGroup[] {
+  const timed = withBatches(needs);
+  // Nobody begins a batch for them: what is ready serves them.
+  const now = soon.map((need) => ({ ...need, key: needKey(need), batches: null }));
   const known = new Set(stations.map(({ id }) => id));
   const timesOf = (theirs: readonly ShownNeed[]): PrepTime[] =>
     [...new Set(theirs.map(({ readyAt }) => readyAt))].map((readyAt) => ({
       readyAt,
       needs: theirs.filter((need) => need.readyAt === readyAt),
     }));
+  const group = (
+    station: PrepStation | null,
+    isTheirs: (need: Pick<ListedNeed, 'menuId'>) => boolean,
+  ): StationGroup => ({
+    station,
+    soon: now.filter(isTheirs),
+    times: timesOf(timed.filter(isTheirs)),
+    likely: (likely?.needs ?? []).filter(isTheirs),
+  });
   const groups = [
-    ...stations.map((station) => ({
-      station,
-      times: timesOf(shown.filter(({ menuId }) => menuId === station.id)),
-    })),
-    { station: null, times: timesOf(shown.filter(({ menuId }) => menuId === null || !known.has(menuId))) },
+    ...stations.map((station) => group(station, ({ menuId }) => menuId === station.id)),
+    group(null, ({ menuId }) => menuId === null || !known.has(menuId)),
   ];
-  return groups.filter(({ times }) => times.length > 0);
+  return groups.filter(({ soon, times, likely }) => soon.length + times.length + likely.length > 0);
 }

@@ -46,19 +46,22 @@ export function PrepList({ user, span, station, spanWords, print }: PrepListProp
         <Skeleton className="h-96" />
       </Loading>
     );
-  const { needs, notes, counts } = query.data;
-  const groups = groupsOf(needs, stations).filter((group) => station === '' || group.station?.id === station);
+  const { notes, counts, likely } = query.data;
+  const groups = groupsOf(query.data, stations).filter(
+    (group) => station === '' || group.station?.id === station,
+  );
   const shown = groups.flatMap(({ times }) => times.flatMap((time) => time.needs));
   const since = printed ? sincePrinted(printed.needs, shown) : undefined;
   const said = [
     ...(counts.orders > 0 ? [texts.counts.orders(counts.orders)] : []),
+    ...(counts.soon > 0 ? [texts.counts.soon(counts.soon)] : []),
     ...(counts.meals > 0 ? [texts.counts.meals(counts.meals)] : []),
     ...(counts.expected > 0 ? [texts.counts.expected(counts.expected)] : []),
   ];
   return (
     <PrepProvider value={{ ticks, since, printedAt: printed?.at ?? null }}>
-      {shown.length > 0 && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      {groups.length > 0 && (
+        <div className="mb-4 flex items-center justify-between gap-3">
           <p className="text-muted">{said.join(' · ')}</p>
           <PrintPrep
             {...{ span, station, groups, notes, spanWords, print }}
@@ -87,7 +90,7 @@ export function PrepList({ user, span, station, spanWords, print }: PrepListProp
           {texts.noneHint}
         </EmptyState>
       ) : (
-        <div className="gap-5 lg:columns-2 2xl:columns-3">
+        <div className="gap-5 md:columns-2 2xl:columns-3">
           {groups.map((group) => (
             <div key={group.station?.id ?? ''} className="mb-5 break-inside-avoid">
               <StationPanel group={group} />
@@ -95,6 +98,7 @@ export function PrepList({ user, span, station, spanWords, print }: PrepListProp
           ))}
         </div>
       )}
+      {likely?.isEnough === false && <p className="text-muted text-sm">{texts.likely.tooFew}</p>}
     </PrepProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import type { PrepNote } from '#domain/prep/list.ts';
-import { type PrepWords, quantityWords } from '#domain/prep/words.ts';
+import type { LikelyNeed, PrepNote } from '#domain/prep/list.ts';
+import { type PrepWords, quantityWords, rangeWords } from '#domain/prep/words.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { ShownNeed, StationGroup } from './groups.ts';
 import type { prepTexts } from './texts.ts';
@@ -15,7 +15,7 @@ interface SheetFacts {
   /** When it is printed. */
   at: string;
   timeOfDay: (moment: Date) => string;
-  nameOf: (need: ShownNeed) => string;
+  nameOf: (need: Pick<ShownNeed, 'name' | 'translations'>) => string;
 }
 
 type Words = { texts: Translated<typeof prepTexts>; words: PrepWords };
@@ -48,22 +48,39 @@ function needRows(need: ShownNeed, { nameOf }: SheetFacts, { texts, words }: Wor
   ];
 }
 
+const likelyRow = (need: LikelyNeed, { nameOf }: SheetFacts, { words }: Words): SheetRow => {
+  const { unit, low, high, ordered } = need;
+  const besides = { low: Math.max(0, low - ordered), high: high - ordered };
+  return {
+    type: 'dish',
+    quantity: rangeWords(words, unit, besides),
+    name: nameOf(need),
+    mark: null,
+    price: null,
+  };
+};
+
 /** The prep list on paper (PREP-7). */
 export function prepSheet(facts: SheetFacts, words: Words): SheetRow[] {
   const { texts } = words;
+  const part = (title: string): SheetRow => ({ type: 'pair', left: title, right: '', strong: true });
   const { groups, notes, day, span, at, timeOfDay } = facts;
   return [
     { type: 'title', text: texts.page.title },
     { type: 'pair', left: day, right: span, strong: true },
     { type: 'text', text: texts.print.asOf(at) },
     ...(notes.length > 0 ? [{ type: 'rule' as const }, ...notes.map((note) => noteRow(note, words))] : []),
-    ...groups.flatMap(({ station, times }): SheetRow[] => [
+    ...groups.flatMap(({ station, soon, times, likely }): SheetRow[] => [
       { type: 'rule' },
       { type: 'banner', text: station?.name ?? texts.noStation },
+      ...(soon.length > 0 ? [part(texts.soon), ...soon.flatMap((need) => needRows(need, facts, words))] : []),
       ...times.flatMap(({ readyAt, needs }): SheetRow[] => [
-        { type: 'pair', left: texts.readyBy(timeOfDay(new Date(readyAt))), right: '', strong: true },
+        part(texts.readyBy(timeOfDay(new Date(readyAt)))),
         ...needs.flatMap((need) => needRows(need, facts, words)),
       ]),
+      ...(likely.length > 0
+        ? [part(texts.likely.title), ...likely.map((need) => likelyRow(need, facts, words))]
+        : []),
     ]),
   ];
 }

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { StationGroup } from './groups.ts';
-import { NeedRow } from './need-row.tsx';
+import { LikelyRow, NeedRow, SoonRow } from './need-row.tsx';
 import { prepTexts } from './texts.ts';
 
-/** What one station cooks, by the time at which it must be ready. */
-export function StationPanel({ group: { station, times } }: { group: StationGroup }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="border-line border-b pb-1 font-sans font-semibold text-base text-warm">{title}</h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+/** What one station cooks: now, by the time at which it must be ready, and what is likely besides. */
+export function StationPanel({ group: { station, soon, times, likely } }: { group: StationGroup }) {
   const texts = useTexts(prepTexts);
   const { timeOfDay } = useDates();
   const name = station?.name ?? texts.noStation;
@@ -13,18 +23,27 @@ export function StationPanel({ group: { station, times } }: { group: StationGrou
     <section aria-label={name} className="rounded-card border border-line bg-paper p-4 shadow-soft">
       <h2 className="mb-2 text-xl">{name}</h2>
       <div className="grid gap-3">
+        {soon.length > 0 && (
+          <Part title={texts.soon}>
+            {soon.map((need) => (
+              <SoonRow key={need.key} need={need} />
+            ))}
+          </Part>
+        )}
         {times.map(({ readyAt, needs }) => (
-          <section key={readyAt}>
-            <h3 className="border-line border-b pb-1 font-sans font-semibold text-base text-warm">
-              {texts.readyBy(timeOfDay(new Date(readyAt)))}
-            </h3>
-            <ul className="divide-y divide-line">
-              {needs.map((need) => (
-                <NeedRow key={need.key} need={need} />
-              ))}
-            </ul>
-          </section>
+          <Part key={readyAt} title={texts.readyBy(timeOfDay(new Date(readyAt)))}>
+            {needs.map((need) => (
+              <NeedRow key={need.key} need={need} />
+            ))}
+          </Part>
         ))}
+        {likely.length > 0 && (
+          <Part title={texts.likely.title}>
+            {likely.map((need) => (
+              <LikelyRow key={`${need.kind} ${need.id}`} need={need} />
+            ))}
+          </Part>
+        )}
       </div>
     </section>
   );

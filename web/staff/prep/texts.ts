@@ -3,7 +3,7 @@ export const prepTexts = {
   page: {
     title: 'Prep list',
     name: 'Prep',
-    lead: 'How much of what must be ready until when: orders ahead, and meals of plans.',
+    lead: 'How much of what must be ready until when: orders, meals of plans, and what is likely besides.',
   },
   loading: 'Loading the prep list...',
   failed: 'The prep list could not be loaded',
@@ -21,11 +21,19 @@ export const prepTexts = {
   noStation: 'No station',
   counts: {
     orders: (count: number) => (count === 1 ? '1 order ahead' : `${count} orders ahead`),
+    soon: (count: number) => (count === 1 ? '1 order for now' : `${count} orders for now`),
     meals: (count: number) => (count === 1 ? '1 meal of plans' : `${count} meals of plans`),
     expected: (count: number) => `${count} can still be skipped`,
   },
   /** The part of a quantity that is not certain. */
   expected: (quantity: string) => `${quantity} of this can still be skipped`,
+  soon: 'Now, as soon as possible',
+  likely: {
+    title: 'Likely to be ordered besides',
+    usual: (range: string, ordered: string) => `${range} on such a day, ${ordered} ordered so far`,
+    tooFew:
+      'What is likely is not said yet: not enough days. It needs four of the same weekday with orders, without holidays.',
+  },
   readyBy: (time: string) => `Ready by ${time}`,
   choice: (words: string, count: number) => `${words}: ${count}`,
   notes: {

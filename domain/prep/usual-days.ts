@@ -1,0 +1,84 @@
+import type { HoursSettings } from '#domain/site/hours-settings.ts';
+import { type Day, weekdayOf } from '#domain/site/local-time.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
+import type { UsualDays } from './forecast.ts';
+import { choiceKey, type KnownFood, takenBy } from './needs.ts';
+
+// What was ordered on the days before, as quantities of dishes and prepared items, from which a forecast is made (PREP-8).
+
+/** How much of each dish and of each chosen option was ordered on a day, by `dishFood` and `choiceFood`. */
+export interface CountedDay {
+  day: Day;
+  counts: ReadonlyMap<string, number>;
+}
+
+export const dishFood = (dishId: string): string => `dish ${dishId}`;
+export const itemFood = (itemId: string): string => `item ${itemId}`;
+/** As the migration 0998 writes it. */
+export const choiceFood = (groupId: string, choiceId: string): string =>
+  `choice ${choiceKey(groupId, choiceId)}`;
+
+/** Whether a day has the hours of its weekday: it is no closed day, and no date with hours of its own, such as a holiday. */
+export function isUsualDay(
+  { week, exceptions }: Pick<HoursSettings, 'week' | 'exceptions'>,
+  day: Day,
+): boolean {
+  const weekday = WEEKDAYS[weekdayOf(day)];
+  return weekday !== undefined && week[weekday].length > 0 && !exceptions.some(({ date }) => date === day);
+}
+
+/** The quantities of a day: of each dish as it was ordered, alone or in a combo, and of each prepared item. */
+function quantitiesOf(counts: CountedDay['counts'], food: KnownFood, taken: ReturnType<typeof takenBy>) {
+  const found = new Map<string, number>();
+  const add = (key: string, quantity: number) => found.set(key, (found.get(key) ?? 0) + quantity);
+  const addTaken = (key: string, portions: number) => {
+    for (const { item, quantity } of taken.get(key) ?? []) add(itemFood(item.id), portions * quantity);
+  };
+  const addDish = (dishId: string, portions: number) => {
+    add(dishFood(dishId), portions);
+    addTaken(dishId, portions);
+  };
+  for (const [key, portions] of counts) {
+    const [kind, id = '', choiceId = ''] = key.split(' ');
+    if (kind === 'dish') {
+      addDish(id, portions);
+      continue;
+    }
+    const choice = choiceKey(id, choiceId);
+    const part = food.parts.get(choice);
+    if (part !== undefined) addDish(part, portions);
+    addTaken(choice, portions);
+  }
+  return found;
+}
+
+/**
+ * How much was ordered of each dish and prepared item on usual days. A day on which nothing of it was ordered counts as 0, but
+ * not before its dish was on the menu.
+ * @param days the usual days with orders, the oldest first
+ * @param since the day on which each dish came onto the menu
+ */
+export function usualDaysOf(
+  days: readonly CountedDay[],
+  food: KnownFood,
+  since: ReadonlyMap<string, Day>,
+): Map<string, UsualDays> {
+  const taken = takenBy(food.items);
+  const byDay = days.map(({ day, counts }) => ({ day, quantities: quantitiesOf(counts, food, taken) }));
+  const firstDays = [
+    ...[...food.dishes.keys()].map((id) => [dishFood(id), since.get(id)] as const),
+    ...food.items.map(({ id, uses }) => {
+      const days = uses.flatMap(({ dishId }) => (dishId === undefined ? [] : (since.get(dishId) ?? [])));
+      return [itemFood(id), days.sort()[0]] as const;
+    }),
+  ];
+  return new Map(
+    firstDays.map(([key, known]) => {
+      // An imported dish may have been ordered before it was stored.
+      const ordered = byDay.find(({ quantities }) => quantities.has(key))?.day;
+      const first = [known, ordered].filter((day) => day !== undefined).sort()[0];
+      const counted = byDay.filter(({ day }) => first !== undefined && day >= first);
+      return [key, new Map(counted.map(({ day, quantities }) => [day, quantities.get(key) ?? 0]))];
+    }),
+  );
+}
