@@ -14,7 +14,7 @@ export interface LikelyRange {
 const WEEK = 7;
 /** How many weeks are looked at, and how many of their days must be usual ones. */
 const WEEKS = 8;
-export const ENOUGH_DAYS = 4;
+const ENOUGH_DAYS = 4;
 /** How much the newest day counts. */
 const WEIGHT = 0.3;
 /** Half of all days of a normal distribution are within so many mean deviations. */

@@ -1,67 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { paise } from '#domain/money.ts';
-import { SPECIFICATION } from '#domain/taxes/seller.ts';
-import type { PrintedOrder, PrintFacts } from './printed-order.ts';
-import { type SheetRow, sheetRows } from './sheet.ts';
+import { bill, facts, order, PAID, said, ticket } from '#tests/printed-sheet.ts';
+import type { PrintedOrder } from './printed-order.ts';
+import { sheetRows } from './sheet.ts';
 import { sheetTexts } from './sheet-texts.ts';
-
-const NO_TERMS = {
-  deliveryFee: paise(0),
-  termsDeliveryFee: null,
-  termsFreeDeliveryAbove: null,
-  termsTaxPercent: null,
-};
-const order: PrintedOrder = {
-  number: '#1042',
-  kind: 'delivery',
-  status: 'accepted',
-  orderedOn: '2026-11-22T13:45:00.000Z',
-  promisedAt: '2026-11-22T14:15:00.000Z',
-  scheduledFor: null,
-  lines: [
-    { dishId: 'dosa', name: 'Masala Dosa', quantity: 2, price: paise(12000), imgUrl: '' },
-    { dishId: 'gone', name: 'Fish Curry', quantity: 1, price: paise(30000), imgUrl: '' },
-  ],
-  note: 'No onions',
-  hasAllergies: false,
-  cutlery: false,
-  paymentMethod: 'cod',
-  testPayment: false,
-  bill: { subtotal: paise(54000), deliveryFee: paise(0), tax: paise(2700), total: paise(56700) },
-  total: paise(56700),
-  terms: { ...NO_TERMS, termsTaxPercent: 5 },
-  customerName: 'राजेश',
-  customerPhone: '+919812345678',
-  address: '4, MG Road, Pune',
-  instructions: 'Blue gate, ring twice',
-};
-const facts: PrintFacts = {
-  types: { dosa: 'veg' },
-  isPaid: false,
-  paidBy: [],
-  due: paise(56700),
-  copy: 1,
-  printedAt: new Date('2026-11-22T14:12:00Z'),
-  timeZone: 'Asia/Kolkata',
-  lateAfterMinutes: 15,
-  shopName: 'Rasoi',
-};
-
-const PAID = { isPaid: true, paidBy: ['cod'], due: paise(0) } as const;
-
-const said = (rows: readonly SheetRow[]) =>
-  rows.flatMap((row) => {
-    if (row.type === 'rule') return [];
-    if (row.type === 'pair') return [`${row.left} ${row.right}`];
-    if (row.type === 'dish') return [[row.quantity, row.name, row.mark, row.price].filter(Boolean).join(' ')];
-    if (row.type === 'code') return [`code ${row.text} ${row.caption}`];
-    return [`${row.type} ${row.text}`];
-  });
-const ticket = (changes: Partial<PrintedOrder> = {}, more: Partial<PrintFacts> = {}) =>
-  said(sheetRows('ticket', { ...order, ...changes }, { ...facts, ...more }, sheetTexts));
-const bill = (changes: Partial<PrintedOrder> = {}, more: Partial<PrintFacts> = {}) =>
-  said(sheetRows('bill', { ...order, ...changes }, { ...facts, ...more }, sheetTexts));
 
 // PRINT-1
 describe('a ticket', () => {
@@ -144,92 +87,6 @@ describe('a ticket', () => {
     const rows = ticket({ paymentMethod: 'card', testPayment: true }, PAID);
     expect(rows).toContain('strong TEST, no money');
     expect(rows.join()).not.toContain('PAID');
-  });
-});
-
-// PRINT-2
-describe('a bill', () => {
-  // SETTINGS-10
-  it('has the kitchen’s food licence under its name, where there is one', () => {
-    expect(bill({}, { fssai: '12345678901234' }).slice(0, 2)).toEqual([
-      'title Rasoi',
-      'text FSSAI 12345678901234',
-    ]);
-    expect(bill({}, { fssai: '' }).join()).not.toContain('FSSAI');
-  });
-
-  it('has dishes with their prices, fee, tax, total and payment method', () => {
-    expect(bill()).toEqual([
-      'title Rasoi',
-      'strong Bill for order #1042',
-      'text 22 Nov 2026, 19:15',
-      'text राजेश',
-      'text +919812345678',
-      'text 4, MG Road, Pune',
-      '2 × Masala Dosa ₹240',
-      '1 × Fish Curry ₹300',
-      'Subtotal ₹540',
-      'Delivery Free',
-      'Tax (5%) ₹27',
-      'Total ₹567',
-      'strong To pay in cash',
-      'text Thank you. Enjoy your meal!',
-    ]);
-    expect(bill({}, PAID)).toContain('strong Paid in cash');
-    expect(bill({ paymentMethod: 'upi' }, { ...PAID, paidBy: ['upi'] })).toContain('strong Paid by UPI');
-    // LEDGER-19
-    const fromBalance = { isPaid: true, paidBy: ['balance'], due: paise(6700) } as const;
-    expect(bill({}, fromBalance).slice(-3, -1)).toEqual([
-      'strong Paid from the balance',
-      'strong ₹67 to pay in cash',
-    ]);
-    expect(ticket({}, fromBalance)).toEqual(
-      expect.arrayContaining(['strong PAID ₹500', 'strong COLLECT ₹67 IN CASH']),
-    );
-    expect(bill({ paymentMethod: 'upi' })).toContain('strong To pay by UPI');
-    // PAY-7
-    expect(bill({ paymentMethod: 'upi', testPayment: true }, PAID)).toContain('strong UPI (TEST, no money)');
-    expect(
-      bill({ paymentMethod: 'upi' }, { ...PAID, paidBy: ['upi'], due: paise(6700) }).slice(-3, -1),
-    ).toEqual(['strong Paid by UPI', 'strong ₹67 to pay in cash']);
-  });
-
-  // GST-2
-  it('of a regular seller has the GST number, the halves of the tax and the rounding', () => {
-    const taxes = [
-      {
-        taxed: 'dishes' as const,
-        percent: 5,
-        hsnCode: '996331',
-        taxable: paise(54000),
-        cgst: paise(1350),
-        sgst: paise(1350),
-      },
-    ];
-    const rows = bill({
-      terms: { ...NO_TERMS, termsTax: [{ ...SPECIFICATION, gstin: '29AAGCB7383J1Z4' }] },
-      bill: { ...order.bill, taxes, roundOff: paise(-40), tip: paise(1000) },
-    });
-    expect(rows[1]).toBe('text GSTIN 29AAGCB7383J1Z4');
-    const at = rows.indexOf('Delivery Free');
-    expect(rows.slice(at + 1, at + 5)).toEqual([
-      'CGST 2.5% ₹13.50',
-      'SGST 2.5% ₹13.50',
-      'Round off −₹0.40',
-      'Tip ₹10',
-    ]);
-  });
-
-  // GST-1
-  it('of a seller who charges no tax has no line of it', () => {
-    expect(bill({ bill: { ...order.bill, taxes: [], tax: paise(0) } }).join()).not.toMatch(/Tax|GST/);
-  });
-
-  // BILL-9
-  it('has packing between delivery and tax where it is charged', () => {
-    const rows = bill({ bill: { ...order.bill, packing: paise(1500), total: paise(58200) } });
-    const at = rows.indexOf('Packing ₹15');
-    expect([rows[at - 1], rows[at + 1]]).toEqual(['Delivery Free', 'Tax (5%) ₹27']);
   });
 });
 
