@@ -15,6 +15,7 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   promisedAt: null,
   cancelAskedAt: null,
   statusSince: placed.toISOString(),
+  people: null,
   riderId: null,
   riderName: null,
   attemptedAt: null,

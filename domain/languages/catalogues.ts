@@ -198,6 +198,7 @@ export const CATALOGUES = {
     packingTexts: 'web/staff/packing/texts.ts',
     prepMessages: 'domain/prep/messages.ts',
     prepWords: 'domain/prep/words.ts',
+    prepSheetTexts: 'domain/prep/sheet-texts.ts',
     prepItemTexts: 'web/staff/prep/items/texts.ts',
     prepTexts: 'web/staff/prep/texts.ts',
     printingTexts: 'web/staff/printing/texts.ts',

@@ -173,6 +173,8 @@ export const orderAttributes = {
   },
   /** Who sold the order, and how dishes and charges are taxed. Empty if the bill has one line of tax on the dishes (BILL-3). */
   termsTax: { type: 'records', max: 1, codec: taxTermsCodec, assigned: true },
+  /** For how many people the meal of a plan is; null: it is none. */
+  people: { type: 'integer', min: 1, writtenBy: 'server' },
   imgUrl: { type: 'string', size: 2000, writtenBy: 'server', word: 'picture' },
   /** The business that buys, with its GST number, for the invoice (INVOICE-4); null for a consumer. */
   buyerGstin: { type: 'string', size: 15, writtenBy: 'server' },

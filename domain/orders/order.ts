@@ -92,6 +92,7 @@ type AsStored =
   | 'statusNote'
   | 'orderedOn'
   | 'pincode'
+  | 'people'
   | 'scheduledFor'
   | 'dueAt'
   | 'promisedAt'

@@ -13,7 +13,7 @@ const meal: LabelledOrder = {
   lines: [line('dal', 'Dal', 1), line('roti', 'Roti', 4)],
   ...{ note: 'Bread: Roti; No onion', hasAllergies: true, cutlery: false },
   ...{ customerName: 'Asha Rao', address: '4, MG Road, Ashok Nagar, Pune, Maharashtra, 411001' },
-  ...{ pincode: 411001, riderId: 'ravi' },
+  ...{ pincode: 411001, riderId: 'ravi', people: 1 },
 };
 const facts: LabelFacts = {
   types: { dal: 'veg', roti: 'veg', fish: 'non-veg' },
@@ -49,6 +49,11 @@ describe('a label', () => {
   it('never has the customer’s words about allergies, their phone or their full address', () => {
     const words = JSON.stringify(label());
     for (const secret of ['4, MG', '411001']) expect(words).not.toContain(secret);
+  });
+
+  it('says how many tiffins it is, if it is for several people', () => {
+    expect(label({ people: 3 }).choices[0]).toBe('3 TIFFINS');
+    expect(label({ people: null }).choices).toEqual(label().choices);
   });
 
   it('names the chosen options and the note of each dish, and cutlery', () => {

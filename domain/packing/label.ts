@@ -24,6 +24,7 @@ export const labelledOrder = orderView(
   'address',
   'pincode',
   'riderId',
+  'people',
 );
 export type LabelledOrder = Viewed<typeof labelledOrder>;
 
@@ -74,13 +75,14 @@ function markOf({ lines }: LabelledOrder, types: LabelFacts['types']): DishType 
   return marks.length > 0 && marks.every((mark) => mark === 'veg') ? 'veg' : null;
 }
 
-/** The texts of an order's note, of each dish with options or a note of its own, and of cutlery. */
-function choicesOf({ lines, note, cutlery }: LabelledOrder, texts: SheetTexts): string[] {
+/** For how many people it is, an order's note, of each dish with options or a note of its own, and of cutlery. */
+function choicesOf({ lines, note, cutlery, people }: LabelledOrder, texts: SheetTexts): string[] {
   const ofLines = lines.flatMap(({ name, options = [], note: ofLine }) => {
     const chosen = [...options.map((option) => option.name), ...(ofLine ? [ofLine] : [])];
     return chosen.length === 0 ? [] : [texts.label.chosen(name, chosen.join(', '))];
   });
-  return [...(note ? [note] : []), ...ofLines, ...(cutlery ? [texts.cutlery] : [])];
+  const boxes = people !== null && people > 1 ? [texts.label.people(people)] : [];
+  return [...boxes, ...(note ? [note] : []), ...ofLines, ...(cutlery ? [texts.cutlery] : [])];
 }
 
 function bestBeforeOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTexts): string | null {

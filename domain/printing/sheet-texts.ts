@@ -31,6 +31,8 @@ export const sheetTexts = {
   label: {
     /** What was chosen of a dish. */
     chosen: (dish: string, choices: string) => `${dish}: ${choices}`,
+    /** Of one order for several people. */
+    people: (count: number) => `${count} TIFFINS`,
     bestBefore: (moment: string) => `Best before ${moment}`,
     rider: (name: string) => `Rider: ${name}`,
     scan: 'Scan when it is packed',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayAt } from '#domain/site/local-time.ts';
+import { dayAt, isDay } from '#domain/site/local-time.ts';
 import { requireScreen } from '#web/admin-guard.ts';
+import { DayChooser } from '#web/brand/day-chooser.tsx';
+import { useListAddress } from '#web/lib/page/list-address.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -31,29 +33,45 @@ function Content({ user }: { user: CurrentUser }) {
   const texts = useTexts(packingTexts);
   const sdk = useSdk();
   const { timeZone } = useSiteSettings().shop;
+  const address = useListAddress();
   const today = dayAt(useNow(Date.now()), timeZone);
-  const query = useQuery(packingQuery(sdk, user.$id, today, timeZone));
+  const asked = address.get('day');
+  const day = isDay(asked) ? asked : today;
+  const query = useQuery(packingQuery(sdk, user.$id, day, timeZone));
   const { data: riders = NO_RIDERS } = useQuery(packRidersQuery(sdk, user.$id));
-  if (query.isLoadingError) return <ErrorState title={texts.failed} query={query} />;
-  if (!query.data)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton className="h-96" />
-      </Loading>
-    );
   return (
-    <PackingView
-      orders={query.data}
-      riders={riders}
-      sheet={(open, onClose) => (
-        <SheetDialog
-          rider={open?.rider ?? ''}
-          orders={open?.orders ?? null}
-          userId={user.$id}
-          onClose={onClose}
+    <>
+      <div className="mb-4">
+        <DayChooser
+          day={day}
+          today={today}
+          texts={texts.days}
+          onChange={(chosen) => address.set({ day: chosen, round: '', order: '' })}
+        />
+      </div>
+      {query.isLoadingError && <ErrorState title={texts.failed} query={query} />}
+      {!query.data && !query.isLoadingError && (
+        <Loading label={texts.loading}>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {query.data && (
+        <PackingView
+          orders={query.data}
+          isAhead={day > today}
+          isToday={day === today}
+          riders={riders}
+          sheet={(open, onClose) => (
+            <SheetDialog
+              rider={open?.rider ?? ''}
+              orders={open?.orders ?? null}
+              userId={user.$id}
+              onClose={onClose}
+            />
+          )}
         />
       )}
-    />
+    </>
   );
 }
 

@@ -79,7 +79,7 @@ function destinationOfMeal({ addressId, subscription }: CookedMeal, facts: Order
 /** The order that a meal becomes, before it is placed. */
 export interface MealOrder {
   id: string;
-  values: ReturnType<typeof storedOrder> & Partial<ReturnType<typeof paidByCompany>>;
+  values: ReturnType<typeof storedOrder> & Partial<ReturnType<typeof paidByCompany>> & { people: number };
   allergies: string | null;
   facts: OrderFacts;
   /** What its extra dishes cost. */
@@ -169,7 +169,7 @@ export async function mealOrderOf(
     customerName: null,
   } as const;
   const placed = storedOrder(work, values, null, known, { terms, bill, shared }, promise, 'accepted');
-  const order = { ...placed, ...(company && paidByCompany(company)) };
+  const order = { ...placed, people: meal.people, ...(company && paidByCompany(company)) };
   const words = mealWords(about.name, about.date);
   return { id: uniqueId(), values: order, allergies, facts, extraCost: extra.cost, words };
 }

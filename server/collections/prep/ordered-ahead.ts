@@ -26,10 +26,9 @@ export const orderedAhead = checkedQuery(
     from: Date,
     until: Date,
   ) => sql`select o.id, o.number, o.kind, o.channel = 'plan' as "isMeal", o.pincode, o."scheduledFor",
-      o.items, o.note, a.words as allergies, coalesce(m.quantity, s.quantity) as people
+      o.items, o.note, a.words as allergies, o.people
     from orders o
       left join "orderAllergies" a on o."hasAllergies" and a.id = o.id
-      left join meals m on m."orderId" = o.id left join "mealSubscriptions" s on s.id = m."subscriptionId"
     where o."dueAt" >= ${from}::timestamptz - interval '1 day' and o."dueAt" < ${until}
       and o."scheduledFor" >= ${from} and o."scheduledFor" < ${until} and o.status = any(${SOLD_STATUSES}::text[])
     order by o."scheduledFor", o.number`,

@@ -20,6 +20,7 @@ export const ticketView = orderView(
   'promisedAt',
   'cancelAskedAt',
   'statusSince',
+  'people',
   'riderId',
   'riderName',
   'attemptedAt',

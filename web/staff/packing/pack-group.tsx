@@ -11,6 +11,8 @@ interface PackGroupProps {
   group: PackingGroup<PackOrder>;
   riders: readonly PackRider[];
   packing: Packing;
+  /** Whether bags can be marked: not those of a day to come. */
+  canPack: boolean;
   onOpen: (order: PackOrder) => void;
   onLabels: (orders: readonly PackOrder[]) => void;
   onSheet: (name: string, orders: readonly PackOrder[]) => void;
@@ -60,8 +62,9 @@ function byPincode(orders: readonly PackOrder[]): [number | null, PackOrder[]][]
 function Rows({
   orders,
   packing,
+  canPack,
   onOpen,
-}: Pick<PackGroupProps, 'packing' | 'onOpen'> & { orders: readonly PackOrder[] }) {
+}: Pick<PackGroupProps, 'packing' | 'canPack' | 'onOpen'> & { orders: readonly PackOrder[] }) {
   return (
     <ul>
       {orders.map((order) => (
@@ -69,6 +72,7 @@ function Rows({
           key={order.id}
           order={order}
           busy={packing.busy.includes(order.id)}
+          canPack={canPack}
           onPack={(packed, seen) => void packing.pack([packed], seen)}
           onOpen={onOpen}
         />
@@ -78,7 +82,7 @@ function Rows({
 }
 
 /** What one rider takes, what has no rider yet, or what is fetched: what is missing first. */
-export function PackGroup({ group, riders, packing, onOpen, onLabels, onSheet }: PackGroupProps) {
+export function PackGroup({ group, riders, packing, canPack, onOpen, onLabels, onSheet }: PackGroupProps) {
   const { group: texts, riderWithoutName } = useTexts(packingTexts);
   const { missing, packed } = group;
   const all = [...missing, ...packed];
@@ -101,10 +105,10 @@ export function PackGroup({ group, riders, packing, onOpen, onLabels, onSheet }:
           <span
             className={`ml-2 rounded-full px-2.5 py-0.5 font-sans font-semibold text-sm tabular-nums ${missing.length > 0 ? 'bg-turmeric text-on-turmeric' : 'bg-ink/8 text-good'}`}
           >
-            {missing.length > 0 ? texts.missing(missing.length) : texts.done}
+            {canPack ? (missing.length > 0 ? texts.missing(missing.length) : texts.done) : all.length}
           </span>
         </h2>
-        {ready.length > 1 && (
+        {canPack && ready.length > 1 && (
           <Button
             variant="secondary"
             className="px-3!"
@@ -151,12 +155,12 @@ export function PackGroup({ group, riders, packing, onOpen, onLabels, onSheet }:
                   />
                 )}
               </div>
-              <Rows orders={orders} packing={packing} onOpen={onOpen} />
+              <Rows orders={orders} {...{ packing, canPack, onOpen }} />
             </div>
           );
         })
       ) : (
-        <Rows orders={missing} packing={packing} onOpen={onOpen} />
+        <Rows orders={missing} {...{ packing, canPack, onOpen }} />
       )}
       {packed.length > 0 && (
         <details className="group border-line border-t">
@@ -164,7 +168,7 @@ export function PackGroup({ group, riders, packing, onOpen, onLabels, onSheet }:
             {texts.packed(packed.length)}
             <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
           </summary>
-          <Rows orders={packed} packing={packing} onOpen={onOpen} />
+          <Rows orders={packed} {...{ packing, canPack, onOpen }} />
         </details>
       )}
     </section>

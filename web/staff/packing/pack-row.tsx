@@ -15,6 +15,7 @@ import { canBePacked, mustRead } from './use-packing.ts';
 interface PackRowProps {
   order: PackOrder;
   busy: boolean;
+  canPack: boolean;
   onPack: (order: PackOrder, allergiesSeen?: boolean) => void;
   onOpen: (order: PackOrder) => void;
 }
@@ -44,7 +45,7 @@ export function BagContents({ order }: { order: PackOrder }) {
 }
 
 /** One bag of the packing list. A tick marks it as packed. */
-export const PackRow = memo(function PackRow({ order, busy, onPack, onOpen }: PackRowProps) {
+export const PackRow = memo(function PackRow({ order, busy, canPack, onPack, onOpen }: PackRowProps) {
   const { row: texts } = useTexts(packingTexts);
   const statuses = useTexts(statusWords);
   const { lateAfterMinutes } = useSiteSettings().kitchen;
@@ -55,16 +56,18 @@ export const PackRow = memo(function PackRow({ order, busy, onPack, onOpen }: Pa
   const asks = mustRead(order);
   return (
     <li className="flex items-start gap-3 border-line border-t py-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] first:border-t-0">
-      <button
-        type="button"
-        aria-label={texts.tick(number)}
-        aria-pressed={packed}
-        disabled={busy || asks || !canBePacked(order)}
-        onClick={() => onPack(order)}
-        className={`grid size-11 shrink-0 place-items-center rounded-control border-2 ${packed ? 'border-coriander bg-coriander text-white' : 'border-edge text-transparent enabled:hover:border-ink'} ${busy ? 'opacity-50' : ''}`}
-      >
-        <Check className="size-6" aria-hidden="true" />
-      </button>
+      {canPack && (
+        <button
+          type="button"
+          aria-label={texts.tick(number)}
+          aria-pressed={packed}
+          disabled={busy || asks || !canBePacked(order)}
+          onClick={() => onPack(order)}
+          className={`grid size-11 shrink-0 place-items-center rounded-control border-2 ${packed ? 'border-coriander bg-coriander text-white' : 'border-edge text-transparent enabled:hover:border-ink'} ${busy ? 'opacity-50' : ''}`}
+        >
+          <Check className="size-6" aria-hidden="true" />
+        </button>
+      )}
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <button
@@ -82,7 +85,7 @@ export const PackRow = memo(function PackRow({ order, busy, onPack, onOpen }: Pa
         {address && <p className="truncate text-muted text-sm">{areaOfAddress(address)}</p>}
         <BagContents order={order} />
         {hasAllergies && !packed && (
-          <AllergyWords orderId={id} onSeen={asks ? () => onPack(order, true) : undefined} />
+          <AllergyWords orderId={id} onSeen={canPack && asks ? () => onPack(order, true) : undefined} />
         )}
       </div>
     </li>

@@ -27,6 +27,9 @@ export interface OpenSheet {
 interface PackingViewProps {
   /** The orders of the day. */
   orders: readonly PackOrder[];
+  /** Whether the day is today, or is to come: then nothing is packed yet. */
+  isToday: boolean;
+  isAhead: boolean;
   riders: readonly PackRider[];
   /** The dialog with a rider's delivery sheet; null: none is open. */
   sheet: (open: OpenSheet | null, onClose: () => void) => ReactNode;
@@ -35,7 +38,7 @@ interface PackingViewProps {
 const NO_TIMES: NamedMealTime[] = [];
 
 /** The packing list of a day by who takes the bags, with labels and delivery sheets (PACK-1). */
-export function PackingView({ orders, riders, sheet }: PackingViewProps) {
+export function PackingView({ orders, isToday, isAhead, riders, sheet }: PackingViewProps) {
   const texts = useTexts(packingTexts);
   const [search, setSearch] = useSearchParams();
   const [labels, setLabels] = useState<readonly PackOrder[] | null>(null);
@@ -70,9 +73,9 @@ export function PackingView({ orders, riders, sheet }: PackingViewProps) {
       {orders.length === 0 ? (
         <EmptyState
           picture={<PackageCheck className="size-14" aria-hidden="true" />}
-          title={texts.none.title}
+          title={isToday ? texts.none.title : texts.none.otherDay}
         >
-          {texts.none.hint}
+          {isAhead ? texts.none.ahead : texts.none.hint}
         </EmptyState>
       ) : (
         <div className="grid gap-4">
@@ -84,9 +87,11 @@ export function PackingView({ orders, riders, sheet }: PackingViewProps) {
           />
           <div className="flex flex-wrap items-end gap-3">
             <p role="status" className="mr-auto font-display font-bold text-2xl">
-              {texts.summary(missing, shown.length)}
+              {isAhead ? texts.toPack(shown.length) : texts.summary(missing, shown.length)}
             </p>
-            <Scan orders={orders} onPack={(order) => void packing.pack([order])} onOpen={open} />
+            {!isAhead && (
+              <Scan orders={orders} onPack={(order) => void packing.pack([order])} onOpen={open} />
+            )}
             <Button variant="secondary" onClick={() => setLabels(shown)}>
               <Tags className="size-5" aria-hidden="true" />
               {texts.group.labels}
@@ -99,6 +104,7 @@ export function PackingView({ orders, riders, sheet }: PackingViewProps) {
                 group={group}
                 riders={riders}
                 packing={packing}
+                canPack={!isAhead}
                 onOpen={open}
                 onLabels={setLabels}
                 onSheet={(rider, theirs) => setSheet({ rider, orders: theirs })}

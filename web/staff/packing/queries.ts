@@ -27,6 +27,7 @@ export const packedView = orderView(
   'instructions',
   'pincode',
   'riderId',
+  'people',
 );
 export type PackOrder = Viewed<typeof packedView>;
 

@@ -7,8 +7,13 @@ export const packingTexts = {
   failed: 'The packing list could not be loaded',
   none: {
     title: 'Nothing to pack today',
+    otherDay: 'Nothing to pack on this day',
     hint: 'Orders come here as soon as the kitchen has accepted them.',
+    ahead:
+      'Orders come here as soon as the kitchen has accepted them, and meals of plans after their cutoff.',
   },
+  days: { day: 'Day', before: 'The day before', after: 'The next day', today: 'Today' },
+  toPack: (count: number) => (count === 1 ? '1 order to pack' : `${count} orders to pack`),
   summary: (missing: number, all: number) =>
     missing === 0 ? `All ${all} are packed` : `${missing} of ${all} are missing`,
   rounds: {
@@ -24,7 +29,7 @@ export const packingTexts = {
     placeholder: 'Scan, or #1042',
     go: 'Packed',
     already: (order: string) => `${order} is packed already`,
-    unknown: 'No order of today has this label or number.',
+    unknown: 'No order of this day has this label or number.',
   },
   group: {
     nobody: 'No rider yet',

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import type { PrepNote } from '#domain/prep/list.ts';
+import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { prepTexts } from './texts.ts';
 
@@ -9,6 +10,7 @@ const numbersOf = ({ numbers }: PrepNote): string => numbers.map(formatOrderNumb
 /** Allergies, what is to be left out, and what subscribers have chosen: what concerns whole orders. */
 export function CareNotes({ notes }: { notes: readonly PrepNote[] }) {
   const texts = useTexts(prepTexts);
+  const sheet = useTexts(prepSheetTexts);
   if (notes.length === 0) return null;
   return (
     <section
@@ -26,7 +28,7 @@ export function CareNotes({ notes }: { notes: readonly PrepNote[] }) {
           return (
             <li key={`${kind} ${words}`} className="wrap-anywhere leading-snug">
               <span className={kind === 'choice' ? 'font-semibold' : 'font-bold text-danger'}>
-                {`${prefix}${texts.choice(words, count)}`}
+                {`${prefix}${sheet.choice(words, count)}`}
               </span>
               {kind === 'allergy' && numbers.length > 0 && (
                 <span className="ml-2 text-muted text-sm">{numbersOf(note)}</span>

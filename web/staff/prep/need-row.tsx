@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ShownNeed } from '#domain/prep/groups.ts';
 import type { LikelyNeed } from '#domain/prep/list.ts';
+import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
 import { prepWords, quantityWords, rangeWords } from '#domain/prep/words.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { ShownNeed } from './groups.ts';
 import { usePrep } from './prep-context.ts';
 import { prepTexts } from './texts.ts';
 import { useNameOf } from './use-name-of.ts';
@@ -34,6 +35,7 @@ function SincePrint({ need }: { need: ShownNeed }) {
 /** How much of something, its batches, and what customers chose for it. */
 function NeedFacts({ need, ready }: { need: ShownNeed; ready: number }) {
   const texts = useTexts(prepTexts);
+  const sheet = useTexts(prepSheetTexts);
   const words = useTexts(prepWords);
   const nameOf = useNameOf();
   const { unit, firm, expected, batches, batchSize, choices } = need;
@@ -54,7 +56,7 @@ function NeedFacts({ need, ready }: { need: ShownNeed; ready: number }) {
           </span>
         )}
         {expected > 0 && (
-          <span className="block text-muted text-sm leading-5">{texts.expected(quantity(expected))}</span>
+          <span className="block text-muted text-sm leading-5">{sheet.expected(quantity(expected))}</span>
         )}
         {choices.length > 0 && (
           <span className="flex flex-wrap gap-x-4 gap-y-1 pb-1">
@@ -64,7 +66,7 @@ function NeedFacts({ need, ready }: { need: ShownNeed; ready: number }) {
                 className={`inline-flex items-start gap-1 text-sm leading-5 ${choice.warns ? 'font-bold text-danger' : 'text-muted'}`}
               >
                 {choice.warns && <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
-                {texts.choice(choice.words, choice.quantity)}
+                {sheet.choice(choice.words, choice.quantity)}
               </span>
             ))}
           </span>

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, type Day, isDay } from '#domain/site/local-time.ts';
+import type { PrepStation } from '#domain/prep/groups.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import { DayChooser } from '#web/brand/day-chooser.tsx';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceFilter } from '#web/ui/lists/list-filters.tsx';
-import type { ListedSpan, PrepMealTime, PrepStation } from './queries.ts';
+import type { ListedSpan, PrepMealTime } from './queries.ts';
 import { prepTexts } from './texts.ts';
 
 interface PrepBarProps {
@@ -36,26 +36,12 @@ export function PrepBar({ span, today, mealTimes, stations, station, isOwnSpan, 
   };
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <div className="flex items-center gap-1 max-sm:w-full">
-        <Button variant="quiet" aria-label={texts.before} onClick={() => onChange({ day: addDays(day, -1) })}>
-          <ChevronLeft className="size-5" aria-hidden="true" />
-        </Button>
-        <input
-          type="date"
-          aria-label={texts.day}
-          value={day}
-          onChange={({ target }) => isDay(target.value) && onChange({ day: target.value })}
-          className={`${CONTROL} max-sm:min-w-0 max-sm:flex-1`}
-        />
-        <Button variant="quiet" aria-label={texts.after} onClick={() => onChange({ day: addDays(day, 1) })}>
-          <ChevronRight className="size-5" aria-hidden="true" />
-        </Button>
-        {day !== today && (
-          <Button variant="quiet" onClick={() => onChange({ day: '' })}>
-            {texts.today}
-          </Button>
-        )}
-      </div>
+      <DayChooser
+        day={day}
+        today={today}
+        texts={texts}
+        onChange={(chosenDay) => onChange({ day: chosenDay })}
+      />
       <ChoiceFilter
         label={texts.span}
         value={chosen}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
+import { groupsOf } from '#domain/prep/groups.ts';
 import { needKey, sincePrinted } from '#domain/prep/since-printed.ts';
 import { prepWords, quantityWords } from '#domain/prep/words.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -11,7 +12,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CareNotes } from './care-notes.tsx';
-import { groupsOf } from './groups.ts';
 import { PrepProvider } from './prep-context.ts';
 import { type PrintList, PrintPrep } from './print-prep.tsx';
 import { type ListedSpan, lastPrintQuery, prepListQuery, prepStationsQuery } from './queries.ts';

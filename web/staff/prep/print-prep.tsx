@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { StationGroup } from '#domain/prep/groups.ts';
 import type { PrepNote } from '#domain/prep/list.ts';
 import type { PrintedNeed } from '#domain/prep/print-attributes.ts';
+import { prepSheet } from '#domain/prep/sheet.ts';
+import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
 import { prepWords } from '#domain/prep/words.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import { useDates, useDatesIn } from '#web/lib/dates.ts';
@@ -12,9 +15,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { StationGroup } from './groups.ts';
 import type { ListedSpan } from './queries.ts';
-import { prepSheet } from './sheet.ts';
 import { prepTexts } from './texts.ts';
 import { useNameOf } from './use-name-of.ts';
 
@@ -39,6 +40,7 @@ interface PrintPrepProps {
 /** A button that prints the shown list, and notes what was printed. */
 export function PrintPrep({ span, station, groups, notes, needs, spanWords, print }: PrintPrepProps) {
   const texts = useTexts(prepTexts);
+  const sheetTexts = useTexts(prepSheetTexts);
   const words = useTexts(prepWords);
   const { timeOfDay } = useDates();
   const days = useDatesIn('UTC');
@@ -75,7 +77,7 @@ export function PrintPrep({ span, station, groups, notes, needs, spanWords, prin
       {openedAt &&
         print({
           title: texts.print.title,
-          rows: prepSheet(facts, { texts, words }),
+          rows: prepSheet(facts, { texts: sheetTexts, words }),
           onPrint: note,
           onClose: () => setOpenedAt(undefined),
         })}

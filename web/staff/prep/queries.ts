@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import type { PrepStation } from '#domain/prep/groups.ts';
 import type { PrepList } from '#domain/prep/list.ts';
 import { type PrintedNeed, readPrintedNeeds } from '#domain/prep/print-attributes.ts';
 import type { Day } from '#domain/site/local-time.ts';
@@ -65,12 +66,6 @@ export const lastPrintQuery = (sdk: Sdk, userId: string, { day, from, until }: L
       return last ? { at: last.$createdAt, needs: readPrintedNeeds(last.needs) } : null;
     },
   });
-
-/** A menu, whose dishes are cooked at one station. */
-export interface PrepStation {
-  id: string;
-  name: string;
-}
 
 /** The stations, in the order of the menus. */
 export const prepStationsQuery = (sdk: Sdk) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { StationGroup } from '#domain/prep/groups.ts';
+import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { StationGroup } from './groups.ts';
 import { LikelyRow, NeedRow, SoonRow } from './need-row.tsx';
-import { prepTexts } from './texts.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** What one station cooks: now, by the time at which it must be ready, and what is likely besides. */
 export function StationPanel({ group: { station, soon, times, likely } }: { group: StationGroup }) {
-  const texts = useTexts(prepTexts);
+  const texts = useTexts(prepSheetTexts);
   const { timeOfDay } = useDates();
   const name = station?.name ?? texts.noStation;
   return (
@@ -38,7 +38,7 @@ export function StationPanel({ group: { station, soon, times, likely } }: { grou
           </Part>
         ))}
         {likely.length > 0 && (
-          <Part title={texts.likely.title}>
+          <Part title={texts.likely}>
             {likely.map((need) => (
               <LikelyRow key={`${need.kind} ${need.id}`} need={need} />
             ))}

@@ -1,7 +1,9 @@
+import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
+
 /** Texts of the prep list. */
 export const prepTexts = {
   page: {
-    title: 'Prep list',
+    title: prepSheetTexts.title,
     name: 'Prep',
     lead: 'How much of what must be ready until when: orders, meals of plans, and what is likely besides.',
   },
@@ -18,24 +20,17 @@ export const prepTexts = {
   until: 'Until',
   station: 'Station',
   everyStation: 'All stations',
-  noStation: 'No station',
   counts: {
     orders: (count: number) => (count === 1 ? '1 order ahead' : `${count} orders ahead`),
     soon: (count: number) => (count === 1 ? '1 order for now' : `${count} orders for now`),
     meals: (count: number) => (count === 1 ? '1 meal of plans' : `${count} meals of plans`),
     expected: (count: number) => `${count} can still be skipped`,
   },
-  /** The part of a quantity that is not certain. */
-  expected: (quantity: string) => `${quantity} of this can still be skipped`,
-  soon: 'Now, as soon as possible',
   likely: {
-    title: 'Likely to be ordered besides',
     usual: (range: string, ordered: string) => `${range} on such a day, ${ordered} ordered so far`,
     tooFew:
       'What is likely is not said yet: not enough days. It needs four of the same weekday with orders, without holidays.',
   },
-  readyBy: (time: string) => `Ready by ${time}`,
-  choice: (words: string, count: number) => `${words}: ${count}`,
   notes: {
     title: 'Take care',
     allergy: 'Allergy',
@@ -51,8 +46,6 @@ export const prepTexts = {
     less: (quantity: string, time: string) => `−${quantity} since ${time}`,
     /** On the screen, above what stands on paper only. */
     gone: (time: string) => `On the list of ${time}, and not needed any more`,
-    allergy: (words: string) => `ALLERGY: CHECK ${words}`,
-    asOf: (time: string) => `As of ${time}`,
   },
   none: 'Nothing to prepare',
   noneHint: 'There are no orders ahead and no meals of plans for this time.',

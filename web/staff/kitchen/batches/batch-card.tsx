@@ -12,7 +12,7 @@ import { useAtNow } from '../clock.tsx';
 import { NearCard } from '../near-card.tsx';
 import { kitchenTexts } from '../texts.ts';
 import { ProgressOfBatch } from './batch-progress.tsx';
-import { type Batch, isBatchLate, partOf, progressOf, stepsOfBatch, toRead } from './batches.ts';
+import { type Batch, isBatchLate, partOf, progressOf, stepsOfBatch, tiffinsOf, toRead } from './batches.ts';
 
 interface BatchCardProps {
   batch: Batch;
@@ -81,7 +81,7 @@ export const BatchCard = memo(function BatchCard({ batch, name, busy, money }: B
       <header className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <h2 id={element} className="text-xl">
-            {texts.title(title, batch.tickets.length + batch.delivered)}
+            {texts.title(title, tiffinsOf(batch.tickets) + batch.delivered)}
           </h2>
           <p className="font-semibold">
             <time dateTime={batch.key}>{isToday ? window : `${shortDate(batch.from)}, ${window}`}</time>
@@ -109,7 +109,7 @@ export const BatchCard = memo(function BatchCard({ batch, name, busy, money }: B
             className="px-4!"
             onClick={() => bumpAll(tickets)}
           >
-            {texts.steps[to](tickets.length)}
+            {texts.steps[to](tiffinsOf(tickets))}
           </Button>
         ))}
         {unread > 0 && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { batchName } from '#domain/plans/batches.ts';
 import { ticketOf } from '#tests/ticket.ts';
 import type { Ticket } from '../ticket.ts';
-import { batchesOf, isBatchLate, progressOf, singlesOf, stepsOfBatch, toRead } from './batches.ts';
+import { batchesOf, isBatchLate, progressOf, singlesOf, stepsOfBatch, tiffinsOf, toRead } from './batches.ts';
 
 const LUNCH = '2026-08-03T07:00:00.000Z';
 const UNTIL = '2026-08-03T08:00:00.000Z';
@@ -83,6 +83,12 @@ describe('a batch', () => {
     meal({ status: 'ready', cancelAskedAt: LUNCH }),
     meal({ status: 'outForDelivery' }),
   ];
+
+  it('counts a tiffin for each person', () => {
+    const batch = only([meal({ people: 3 }), meal({ status: 'ready', people: 2 })], 1);
+    expect(tiffinsOf(batch.tickets) + batch.delivered).toBe(6);
+    expect(progressOf(batch, false)).toEqual({ toCook: 3, cooking: 0, packed: 2, onTheWay: 0, delivered: 1 });
+  });
 
   it('counts what is to cook, cooked, packed, on the way and delivered', () => {
     const batch = only(tickets(), 3);

@@ -20,12 +20,16 @@ export interface Batch {
   until: Date | null;
   /** Those that are open, by their number. */
   tickets: readonly Ticket[];
-  /** How many have reached their customers. */
+  /** How many tiffins have reached their customers. */
   delivered: number;
 }
 
 /** A meal that has reached its customer. */
-export type DeliveredMeal = Pick<Ticket, 'channel' | 'scheduledFor' | 'status'>;
+export type DeliveredMeal = Pick<Ticket, 'channel' | 'scheduledFor' | 'status' | 'people'>;
+
+/** How many tiffins some meals are: one for each of their people. */
+export const tiffinsOf = (meals: readonly Pick<Ticket, 'people'>[]): number =>
+  meals.reduce((sum, { people }) => sum + (people ?? 1), 0);
 
 /** Fewer meals than this are cards of their own. */
 const FEWEST = 2;
@@ -54,7 +58,7 @@ export function batchesOf(tickets: readonly Ticket[], ended: readonly DeliveredM
       return {
         ...{ key, from: new Date(key), until: until === null ? null : new Date(until) },
         tickets: theirs.toSorted((one, other) => (one.number < other.number ? -1 : 1)),
-        delivered: ended.filter((meal) => batchOf(meal) === key && isFulfilled(meal.status)).length,
+        delivered: tiffinsOf(ended.filter((meal) => batchOf(meal) === key && isFulfilled(meal.status))),
       };
     })
     .filter(({ tickets: theirs, delivered }) => theirs.length + delivered >= FEWEST)
@@ -71,7 +75,7 @@ export function singlesOf(tickets: readonly Ticket[], batches: readonly Batch[])
   return tickets.filter((ticket) => !batched.has(ticket.id) || standsOut(ticket));
 }
 
-/** What a batch has to cook, cooks, has packed, has on the way and has delivered. */
+/** How many tiffins a batch has to cook, cooks, has packed, has on the way and has delivered. */
 export interface BatchProgress {
   toCook: number;
   cooking: number;
@@ -98,7 +102,7 @@ export function progressOf({ tickets, delivered }: Batch, acceptStartsCooking: b
   const progress = { toCook: 0, cooking: 0, packed: 0, onTheWay: 0, delivered };
   for (const ticket of tickets) {
     const part = partOf(ticket);
-    progress[part === 'toCook' && acceptStartsCooking ? 'cooking' : part]++;
+    progress[part === 'toCook' && acceptStartsCooking ? 'cooking' : part] += tiffinsOf([ticket]);
   }
   return progress;
 }

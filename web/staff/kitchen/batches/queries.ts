@@ -19,9 +19,11 @@ export function deliveredMealsQuery(sdk: Sdk, userId: string) {
           Query.equal('status', [...FULFILLED_STATUSES]),
           Query.greaterThan('statusSince', recently()),
         ],
-        ['channel', 'status', 'scheduledFor'],
+        ['channel', 'status', 'scheduledFor', 'people'],
       );
-      return documents.map(({ channel, status, scheduledFor }) => ({ channel, status, scheduledFor }));
+      return documents.map(({ channel, status, scheduledFor, people }) => ({
+        ...{ channel, status, scheduledFor, people },
+      }));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { preparedItemAttributes } from '#domain/prep/attributes.ts';
+import type { PrepStation } from '#domain/prep/groups.ts';
 import { PREP_UNITS } from '#domain/prep/units.ts';
 import { TranslationFields } from '#web/brand/translation-fields.tsx';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -13,7 +14,6 @@ import { Select } from '#web/ui/form/select.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { PrepStation } from '../queries.ts';
 import { useItemActions } from './actions.ts';
 import {
   type ItemDocument,

@@ -1,7 +1,12 @@
-import type { LikelyNeed, ListedNeed, PrepList } from '#domain/prep/list.ts';
-import { batchesOf } from '#domain/prep/needs.ts';
-import { needKey } from '#domain/prep/since-printed.ts';
-import type { PrepStation } from './queries.ts';
+import type { LikelyNeed, ListedNeed, PrepList } from './list.ts';
+import { batchesOf } from './needs.ts';
+import { needKey } from './since-printed.ts';
+
+/** A menu, whose dishes are cooked at one station. */
+export interface PrepStation {
+  id: string;
+  name: string;
+}
 
 /** A need, and how many batches to make for it: 0 if an earlier batch has enough left, null if it is not made in batches. */
 export interface ShownNeed extends ListedNeed {

@@ -1,10 +1,10 @@
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import type { LikelyNeed, PrepNote } from '#domain/prep/list.ts';
-import { type PrepWords, quantityWords, rangeWords } from '#domain/prep/words.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { ShownNeed, StationGroup } from './groups.ts';
-import type { prepTexts } from './texts.ts';
+import type { LikelyNeed, PrepNote } from './list.ts';
+import type { prepSheetTexts } from './sheet-texts.ts';
+import { type PrepWords, quantityWords, rangeWords } from './words.ts';
 
 interface SheetFacts {
   groups: readonly StationGroup[];
@@ -18,12 +18,14 @@ interface SheetFacts {
   nameOf: (need: Pick<ShownNeed, 'name' | 'translations'>) => string;
 }
 
-type Words = { texts: Translated<typeof prepTexts>; words: PrepWords };
+type Words = { texts: Translated<typeof prepSheetTexts>; words: PrepWords };
 
 /** Paper lies about, so it has whose food to check, and not what they do not tolerate. */
 function noteRow({ kind, words, count, numbers }: PrepNote, { texts }: Words): SheetRow {
-  if (kind === 'allergy')
-    return { type: 'warning', text: texts.print.allergy(numbers.map(formatOrderNumber).join(', ')) };
+  if (kind === 'allergy') {
+    const whose = numbers.length > 0 ? numbers.map(formatOrderNumber).join(', ') : texts.meals(count);
+    return { type: 'warning', text: texts.allergy(whose) };
+  }
   const text = texts.choice(words, count);
   return kind === 'without' ? { type: 'warning', text } : { type: 'strong', text };
 }
@@ -66,9 +68,9 @@ export function prepSheet(facts: SheetFacts, words: Words): SheetRow[] {
   const part = (title: string): SheetRow => ({ type: 'pair', left: title, right: '', strong: true });
   const { groups, notes, day, span, at, timeOfDay } = facts;
   return [
-    { type: 'title', text: texts.page.title },
+    { type: 'title', text: texts.title },
     { type: 'pair', left: day, right: span, strong: true },
-    { type: 'text', text: texts.print.asOf(at) },
+    { type: 'text', text: texts.asOf(at) },
     ...(notes.length > 0 ? [{ type: 'rule' as const }, ...notes.map((note) => noteRow(note, words))] : []),
     ...groups.flatMap(({ station, soon, times, likely }): SheetRow[] => [
       { type: 'rule' },
@@ -79,7 +81,7 @@ export function prepSheet(facts: SheetFacts, words: Words): SheetRow[] {
         ...needs.flatMap((need) => needRows(need, facts, words)),
       ]),
       ...(likely.length > 0
-        ? [part(texts.likely.title), ...likely.map((need) => likelyRow(need, facts, words))]
+        ? [part(texts.likely), ...likely.map((need) => likelyRow(need, facts, words))]
         : []),
     ]),
   ];
