@@ -13,7 +13,7 @@ interface DayChooserProps {
 /** Chooses a day: the one before, the next one, today, or any. */
 export function DayChooser({ day, today, texts, onChange }: DayChooserProps) {
   return (
-    <div className="flex items-center gap-1 max-sm:w-full">
+    <div className="flex items-center gap-1 max-sm:w-full sm:-ml-4">
       <Button variant="quiet" aria-label={texts.before} onClick={() => onChange(addDays(day, -1))}>
         <ChevronLeft className="size-5" aria-hidden="true" />
       </Button>

@@ -36,19 +36,24 @@ interface GroupProps {
   name: keyof typeof deliveryTexts.groups;
   deliveries: readonly Delivery[];
   card: (delivery: Delivery) => React.ReactNode;
+  /** What stands beside the heading. */
+  action?: React.ReactNode;
 }
 
-function Group({ name, deliveries, card }: GroupProps) {
+function Group({ name, deliveries, card, action }: GroupProps) {
   const { groups, sorted } = useTexts(deliveryTexts);
   if (deliveries.length === 0) return null;
   return (
     <section aria-labelledby={`deliveries-${name}`} className="grid gap-2">
-      <h2 id={`deliveries-${name}`} className="flex items-center gap-2 text-xl">
-        {groups[name]}
-        <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">
-          {deliveries.length}
-        </span>
-      </h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={`deliveries-${name}`} className="flex items-center gap-2 text-xl">
+          {groups[name]}
+          <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">
+            {deliveries.length}
+          </span>
+        </h2>
+        {action}
+      </div>
       {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{sorted}</p>}
       <div className="grid items-start gap-2 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
     </section>
@@ -78,7 +83,15 @@ export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: 
   useNewDeliveries(all);
   const tours = useTours(all);
   const sorted = tours.inOrder(own);
+  const out = sorted.filter(({ status }) => isOnTheWay(status));
   const [showsSheet, showSheet] = useState(false);
+  // Beside the first heading: after fifteen orders nobody would find it.
+  const openSheet = own.length > 1 && (
+    <Button variant="quiet" className="-my-1 px-3!" onClick={() => showSheet(true)}>
+      <ClipboardList className="size-5" aria-hidden="true" />
+      {texts.sheet.open}
+    </Button>
+  );
   const card = (isFree: boolean) => (delivery: Delivery) => (
     <DeliveryCard
       key={delivery.id}
@@ -107,19 +120,14 @@ export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: 
           {texts.none.hint}
         </EmptyState>
       )}
-      <Group name="out" deliveries={sorted.filter(({ status }) => isOnTheWay(status))} card={card(false)} />
+      <Group name="out" deliveries={out} card={card(false)} action={out.length > 0 && openSheet} />
       <Group
         name="toPickUp"
         deliveries={sorted.filter(({ status }) => !isOnTheWay(status))}
         card={card(false)}
+        action={out.length === 0 && openSheet}
       />
       <Group name="free" deliveries={tours.inOrder(free)} card={card(true)} />
-      {own.length > 1 && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => showSheet(true)}>
-          <ClipboardList className="size-5" aria-hidden="true" />
-          {texts.sheet.open}
-        </Button>
-      )}
       <SheetDialog
         rider={riderName}
         orders={showsSheet ? own : null}

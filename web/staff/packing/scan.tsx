@@ -40,7 +40,7 @@ export function Scan({ orders, onPack, onOpen }: ScanProps) {
     else onPack(order);
   };
   return (
-    <search className="flex min-w-0 flex-1 items-end gap-2 max-md:basis-full">
+    <search className="flex min-w-0 flex-1 items-end gap-2 max-lg:order-last max-lg:basis-full">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="font-semibold text-sm">
           {texts.label}

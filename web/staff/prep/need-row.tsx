@@ -107,9 +107,11 @@ export function NeedRow({ need }: { need: ShownNeed }) {
 /** What orders as soon as possible need: it is not ticked here, because their tickets move on the board. */
 export function SoonRow({ need }: { need: ShownNeed }) {
   return (
-    <li className={ROW}>
-      <span className={NO_TICK} />
-      <NeedFacts need={need} ready={0} />
+    <li>
+      <div className={ROW}>
+        <span className={NO_TICK} />
+        <NeedFacts need={need} ready={0} />
+      </div>
     </li>
   );
 }
@@ -122,15 +124,17 @@ export function LikelyRow({ need }: { need: LikelyNeed }) {
   const range = (low: number, high: number) => rangeWords(words, need.unit, { low, high });
   const { low, high, ordered } = need;
   return (
-    <li className={ROW}>
-      <span className={NO_TICK} />
-      <span className={`${QUANTITY} text-warm`}>{range(Math.max(0, low - ordered), high - ordered)}</span>
-      <span className="wrap-anywhere block min-w-0 flex-1 leading-7">
-        <span className="font-semibold text-lg">{nameOf(need)}</span>
-        <span className="block text-muted text-sm leading-5">
-          {texts.usual(range(low, high), quantityWords(words, need.unit, ordered))}
+    <li>
+      <div className={ROW}>
+        <span className={NO_TICK} />
+        <span className={`${QUANTITY} text-warm`}>{range(Math.max(0, low - ordered), high - ordered)}</span>
+        <span className="wrap-anywhere block min-w-0 flex-1 leading-7">
+          <span className="font-semibold text-lg">{nameOf(need)}</span>
+          <span className="block text-muted text-sm leading-5">
+            {texts.usual(range(low, high), quantityWords(words, need.unit, ordered))}
+          </span>
         </span>
-      </span>
+      </div>
     </li>
   );
 }
