@@ -1,3 +1,4 @@
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import type { LikelyNeed, ListedNeed, PrepList } from './list.ts';
 import { batchesOf } from './needs.ts';
 import { needKey } from './since-printed.ts';
@@ -6,6 +7,7 @@ import { needKey } from './since-printed.ts';
 export interface PrepStation {
   id: string;
   name: string;
+  translations: DocumentTranslations<'name'>;
 }
 
 /** A need, and how many batches to make for it: 0 if an earlier batch has enough left, null if it is not made in batches. */

@@ -66,7 +66,7 @@ const likelyRow = (need: LikelyNeed, { nameOf }: SheetFacts, { words }: Words): 
 export function prepSheet(facts: SheetFacts, words: Words): SheetRow[] {
   const { texts } = words;
   const part = (title: string): SheetRow => ({ type: 'pair', left: title, right: '', strong: true });
-  const { groups, notes, day, span, at, timeOfDay } = facts;
+  const { groups, notes, day, span, at, timeOfDay, nameOf } = facts;
   return [
     { type: 'title', text: texts.title },
     { type: 'pair', left: day, right: span, strong: true },
@@ -74,7 +74,7 @@ export function prepSheet(facts: SheetFacts, words: Words): SheetRow[] {
     ...(notes.length > 0 ? [{ type: 'rule' as const }, ...notes.map((note) => noteRow(note, words))] : []),
     ...groups.flatMap(({ station, soon, times, likely }): SheetRow[] => [
       { type: 'rule' },
-      { type: 'banner', text: station?.name ?? texts.noStation },
+      { type: 'banner', text: station ? nameOf(station) : texts.noStation },
       ...(soon.length > 0 ? [part(texts.soon), ...soon.flatMap((need) => needRows(need, facts, words))] : []),
       ...times.flatMap(({ readyAt, needs }): SheetRow[] => [
         part(texts.readyBy(timeOfDay(new Date(readyAt)))),

@@ -107,7 +107,9 @@ async function sheetOf(list: PrepList, language: 'en' | 'hi'): Promise<SheetRow[
     name: string;
     translations: PrepList['needs'][number]['translations'];
   }) => (language === 'en' ? name : (translations.hi?.name ?? name));
-  const groups = groupsOf({ ...list, likely: null }, [{ id: 'snacks', name: 'Snacks' }]);
+  const groups = groupsOf({ ...list, likely: null }, [
+    { id: 'snacks', name: 'Snacks', translations: { hi: { name: 'नाश्ता' } } },
+  ]);
   return prepSheet(
     { ...facts, groups, notes: list.notes, nameOf },
     {
@@ -239,7 +241,7 @@ it('prints as the same numbers on rolls of 58 and 80 mm, and marks what has chan
     'title: तैयारी की सूची',
     'Day | All day',
     '07:00 तक का हाल',
-    'banner: Snacks',
+    'banner: नाश्ता',
     '12:45 तक तैयार',
     '3 पंजाबी समोसा (3 पीस)',
   ]);

@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ChoiceFilter } from '#web/ui/lists/list-filters.tsx';
 import type { ListedSpan, PrepMealTime } from './queries.ts';
 import { prepTexts } from './texts.ts';
+import { useNameOf } from './use-name-of.ts';
 
 interface PrepBarProps {
   span: ListedSpan;
@@ -26,6 +27,7 @@ const OWN = 'own';
 /** Chooses the day, the part of it and the station that the list is for. */
 export function PrepBar({ span, today, mealTimes, stations, station, isOwnSpan, onChange }: PrepBarProps) {
   const texts = useTexts(prepTexts);
+  const nameOf = useNameOf();
   const { day, from, until } = span;
   const mealTime = mealTimes.find((each) => each.from === from && each.until === until);
   const chosen = isOwnSpan ? OWN : (mealTime?.id ?? (from || until ? OWN : ALL_DAY));
@@ -73,7 +75,7 @@ export function PrepBar({ span, today, mealTimes, stations, station, isOwnSpan, 
           onChange={(value) => onChange({ station: value })}
           choices={[
             { value: '', label: texts.everyStation },
-            ...stations.map(({ id, name }) => ({ value: id, label: name })),
+            ...stations.map((each) => ({ value: each.id, label: nameOf(each) })),
           ]}
         />
       )}

@@ -72,7 +72,11 @@ export const prepStationsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['menus', 'prep'],
     queryFn: async (): Promise<PrepStation[]> =>
-      inOrder(await listEvery(sdk, 'menus')).map(({ $id: id, name }) => ({ id, name })),
+      inOrder(await listEvery(sdk, 'menus')).map(({ $id: id, name, translations }) => ({
+        id,
+        name,
+        translations,
+      })),
   });
 
 /** A meal time of plans, as a part of the day. */

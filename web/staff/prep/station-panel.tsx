@@ -4,6 +4,7 @@ import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { LikelyRow, NeedRow, SoonRow } from './need-row.tsx';
+import { useNameOf } from './use-name-of.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,7 +19,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function StationPanel({ group: { station, soon, times, likely } }: { group: StationGroup }) {
   const texts = useTexts(prepSheetTexts);
   const { timeOfDay } = useDates();
-  const name = station?.name ?? texts.noStation;
+  const nameOf = useNameOf();
+  const name = station ? nameOf(station) : texts.noStation;
   return (
     <section aria-label={name} className="rounded-card border border-line bg-paper p-4 shadow-soft">
       <h2 className="mb-2 text-xl">{name}</h2>
