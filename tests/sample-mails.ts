@@ -170,6 +170,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     addressId: null,
     note: EVIL,
     orderId: null,
+    settledAs: null,
     fromBundle: null,
     reason: null,
     rating: null,

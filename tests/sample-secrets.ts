@@ -23,6 +23,9 @@ const PARTS: Readonly<Record<string, unknown>> = {
   covered: 2,
   extendsBundle: true,
   missing: 12_000,
+  before: 14_000,
+  now: 12_000,
+  amount: 12_000,
 };
 
 /** A sample secret for a mail's schema, so that new mails are tested without changes here. */

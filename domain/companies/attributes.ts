@@ -19,6 +19,8 @@ export const companyAttributes = {
   email: { type: 'string', size: 320, trim: true, word: 'e-mail for statements' },
   /** The profile that carries its house account. */
   payerId: { type: 'string', size: 36, account: true, assigned: true, word: 'house account' },
+  /** What the meals of its people may cost in a calendar month, beside the limit of its house account; null: any amount. */
+  monthLimit: { type: 'money', min: 100, max: 100_000_000, word: 'limit a month' },
   /** Whether it pays for meals now. */
   isOpen: { type: 'boolean', default: true, word: 'pays for meals' },
 } as const;

@@ -1,6 +1,7 @@
 /** Messages about companies, for server and pages. */
 export const companyMessages = {
   notMember: 'This company doesn’t pay for meals of this person.',
+  notPaying: 'The company does not pay for this: one person, once at each meal time, and no extra dishes.',
   onlyHouse: 'Meals that a company pays are on its house account.',
   onePerson: 'A company pays for one person: please choose one.',
   noExtras: 'A company pays for what the plan serves, not for extra dishes.',

@@ -43,4 +43,6 @@ export interface WireCompanyPeople {
   total: Rupees;
   /** Its house account; null: the kitchen has taken it away. */
   house: { left: Rupees; limit: Rupees } | null;
+  /** What is left of its limit for the asked month, if that is the present one; null: it has none. */
+  monthLimit: { left: Rupees; limit: Rupees } | null;
 }

@@ -11,11 +11,11 @@ const plans = [
     ],
   },
 ];
-const HEAD = ['Phone', 'name', 'address', 'plan', 'days', 'meal times', 'people', 'balance'];
+const HEAD = ['Phone', 'name', 'address', 'plan', 'days', 'meal times', 'people', 'balance', 'company'];
 const columns = importColumns(HEAD) ?? {};
-const LINE = ['98450 11111', 'Meera', '4, MG Road, Pune 411001', 'ghar ka KHANA', '', '', '', ''];
+const LINE = ['98450 11111', 'Meera', '4, MG Road, Pune 411001', 'ghar ka KHANA', '', '', '', '', ''];
 const read = (change: Partial<Record<number, string>> = {}) =>
-  readSubscriber(Object.assign([...LINE], change), columns, plans);
+  readSubscriber(Object.assign([...LINE], change), columns, plans, [{ id: 'lotus', name: 'Lotus Traders' }]);
 
 // PLAN-38
 describe('a line of a file of subscribers', () => {
@@ -23,13 +23,20 @@ describe('a line of a file of subscribers', () => {
     expect(read()).toEqual({
       ...{ phone: 9845011111, name: 'Meera', address: '4, MG Road, Pune 411001', planId: 'tiffin' },
       ...{ weekdays: WEEKDAYS.slice(0, 6), mealTimeIds: ['lunch', 'dinner'], quantity: 1, balance: 0 },
+      companyId: null,
     });
     expect(read({ 4: 'Mon-Fri', 5: 'dinner', 6: '2', 7: '-₹1,240.50' })).toMatchObject({
       ...{ weekdays: WEEKDAYS.slice(0, 5), mealTimeIds: ['dinner'], quantity: 2, balance: -124_050 },
     });
   });
 
+  it('may name the company that pays, for one person', () => {
+    expect(read({ 8: 'LOTUS traders' })).toMatchObject({ companyId: 'lotus' });
+    expect(read({ 6: '2', 8: 'Lotus Traders' })).toBe('companyOne');
+  });
+
   it.each([
+    [8, 'Tulsi', 'noCompany'],
     [0, '123', 'noPhone'],
     [1, '', 'noName'],
     [2, '', 'noAddress'],

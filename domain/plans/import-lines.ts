@@ -16,6 +16,7 @@ export const IMPORT_COLUMNS = [
   'meal times',
   'people',
   'balance',
+  'company',
 ] as const;
 type Column = (typeof IMPORT_COLUMNS)[number];
 const NEEDED: readonly Column[] = ['phone', 'name', 'address', 'plan'];
@@ -35,6 +36,9 @@ export type ImportProblem =
   | 'noMealTime'
   | 'noPeople'
   | 'noBalance'
+  | 'noCompany'
+  | 'notOfCompany'
+  | 'companyOne'
   | 'noColumns'
   | 'tooMany'
   | 'empty';
@@ -58,6 +62,8 @@ export interface ImportedSubscriber {
   quantity: number;
   /** What the customer has (or owes, below 0); 0: nothing is entered. */
   balance: Paise;
+  /** The company that pays; null: the customer does. */
+  companyId: string | null;
 }
 
 /** A line of the file as the preview shows it. `known`: the customer has this plan, so nothing is added. */
@@ -115,6 +121,7 @@ export function readSubscriber(
   cells: readonly string[],
   columns: ImportColumns,
   plans: readonly NamedPlan[],
+  companies: readonly { id: string; name: string }[],
 ): ImportedSubscriber | ImportProblem {
   const cell = (column: Column) => cellOf(cells, columns, column);
   const phone = parsePhone(cell('phone'));
@@ -139,6 +146,10 @@ export function readSubscriber(
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PEOPLE) return 'noPeople';
   const balance = readBalance(cell('balance'));
   if (balance === undefined) return 'noBalance';
+  const company = companies.find((each) => isNamed(each.name, cell('company')));
+  if (!company && cell('company') !== '') return 'noCompany';
+  if (company && quantity !== 1) return 'companyOne';
   const mealTimeIds = [...new Set(times.map(({ id }) => id))];
-  return { phone, name, address, planId: plan.id, weekdays: days, mealTimeIds, quantity, balance };
+  const companyId = company?.id ?? null;
+  return { phone, name, address, planId: plan.id, weekdays: days, mealTimeIds, quantity, balance, companyId };
 }

@@ -2,6 +2,7 @@ import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { extraCodec, MOST_EXTRAS } from './meal-extras.ts';
 import { MEAL_RATINGS, MOST_RATING_WORDS } from './meal-ratings.ts';
 import { MEAL_STATES, MISSED_REASONS } from './meal-states.ts';
+import { MONEY_CHOICES } from './missed-money.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
 
 /**
@@ -33,6 +34,8 @@ export const mealAttributes = {
     oneOf: MISSED_REASONS,
     writtenBy: 'server',
   },
+  /** What became of its money, if it did not reach its customer (PLAN-57); null: nobody has decided. */
+  settledAs: { type: 'string', size: 6, oneOf: MONEY_CHOICES, writtenBy: 'server', word: 'money' },
   /** What its customer says of it once it is delivered, and in words (PLAN-53). */
   rating: { type: 'string', size: 4, oneOf: MEAL_RATINGS },
   ratingWords: { type: 'string', size: MOST_RATING_WORDS, trim: true, word: 'words of the rating' },

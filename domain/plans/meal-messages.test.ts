@@ -142,3 +142,12 @@ it('days on which the kitchen is closed are told once, in one message, by day', 
   expect(kindsOf('12:00', { ...closed, told: ['closed 2026-12-04'] })).toEqual(['closed']);
   expect(kindsOf('22:00', { ...closed, told: ['tomorrow 2026-12-02'] })).toEqual([]);
 });
+
+// PLAN-58
+it('a day that was told as closed and has planned meals again is told, while they can be skipped', () => {
+  const about = { told: ['closed 2026-12-04', 'closed 2026-12-05'] };
+  const closed = { context: { isClosed: (day: string) => day === '2026-12-05' } };
+  expect(toldAt('12:00', { ...about, ...closed }).reopened).toEqual({ days: ['2026-12-04'] });
+  expect(toldAt('22:00', { ...about, ...closed }).reopened).toBeUndefined();
+  expect(toldAt('12:00', { told: ['closed 2026-11-30'] }).reopened).toBeUndefined();
+});

@@ -96,6 +96,8 @@ export interface MealMessages {
   low?: { covered: number };
   /** The days of meals that are left out, because the kitchen is closed. */
   closed?: { days: readonly Day[] };
+  /** Days that were told as closed, and on which meals are planned again. */
+  reopened?: { days: readonly Day[] };
   told: readonly Told[];
   /** Whether the balance covers enough meals again, so that the next time it is told anew. */
   isWell: boolean;
@@ -142,6 +144,15 @@ function aboutMoney({ now, timeZone, told }: Asked, { covered, short }: Coverage
   return fresh.length > 0 ? [...fresh, low] : [];
 }
 
+/** Days that were told as closed on which all meals are planned again, while they can still be skipped (PLAN-58). */
+function daysOpenAgain({ meals, now, told }: Asked): Day[] {
+  const closed = new Set(meals.filter(({ state }) => state === 'closed').map(({ date }) => date));
+  const planned = meals.filter((meal) => isOpen(meal, now)).map(({ date }) => date);
+  return [...new Set(planned)].filter(
+    (about) => !closed.has(about) && told.has(toldKey({ kind: 'closed', about })),
+  );
+}
+
 /** The messages that a subscriber gets now. Of money they read once with the meals of the next day, or by itself. */
 export function mealMessagesFor(asked: Asked): MealMessages {
   const { meals, payers, purse, now, timeZone, told } = asked;
@@ -163,8 +174,13 @@ export function mealMessagesFor(asked: Asked): MealMessages {
       ]
     : [];
   const closed = days.filter((about) => !told.has(toldKey({ kind: 'closed', about })));
+  const reopened = isDay ? daysOpenAgain(asked) : [];
   const ofClosed = closed.map((about): Told => ({ kind: 'closed', about }));
-  const common = { isWell, ...(closed.length > 0 && { closed: { days: closed } }) };
+  const common = {
+    isWell,
+    ...(closed.length > 0 && { closed: { days: closed } }),
+    ...(reopened.length > 0 && { reopened: { days: reopened } }),
+  };
   if (coming) {
     const few = isWell ? undefined : coverage;
     const about: Told = { kind: 'tomorrow', about: coming.date };

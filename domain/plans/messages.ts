@@ -36,6 +36,7 @@ export const planMessages = {
   bundleShort: (price: string, has: string) =>
     `The bundle costs ${price}, and you have ${has}. Please pay in first.`,
   onlySkip: 'A meal can only be skipped, brought back, and changed in people, address and note.',
+  moneyDecided: 'The money of this meal was decided already, or there is nothing to decide about it.',
   rateWhen: 'A meal is rated by whoever ate it, in the seven days after it was delivered.',
   pauseWrong: 'The last day of a pause can’t be before its first.',
   tooManyPauses: 'This subscription has too many pauses. Please delete old ones first.',

@@ -78,6 +78,9 @@ export interface Subscriber {
   state: 'active' | 'ended';
   trial: boolean;
   paidBy: string;
+  /** The company that pays, and its name; null: the customer does. */
+  companyId: string | null;
+  company: string | null;
   price: number;
   balance: number;
   bundleLeft: number;

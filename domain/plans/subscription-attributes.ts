@@ -1,3 +1,4 @@
+import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import type { RecordCodec } from '#domain/attributes.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
 import { BALANCE, LEDGER_METHODS } from '#domain/payments/methods.ts';
@@ -43,6 +44,11 @@ export const mealSubscriptionAttributes = {
   /** For how many people. */
   quantity: { type: 'integer', min: 1, max: MOST_PEOPLE, default: 1, word: 'people' },
   choices: { type: 'texts', max: 10, size: MOST_CHOSEN, default: [] },
+  /** What they do not tolerate, beside what their profile says; kept only with consent, until the subscription ends (PLAN-61). */
+  allergies: { type: 'string', size: MAX_ALLERGIES, trim: true },
+  allergiesConsent: { type: 'boolean', default: false, requestOnly: true, word: 'consent to keep allergies' },
+  /** The version of the privacy notice under which they agreed. */
+  allergiesNotice: { type: 'string', size: 20, writtenBy: 'server', word: 'notice about allergies' },
   /** The address of the customer's book; null: the address of their profile, or the one that staff typed. */
   addressId: { type: 'string', size: 36, word: 'address of the book' },
   /** Other addresses for single meal times. */

@@ -5,6 +5,7 @@ import type { MealRating } from './meal-ratings.ts';
 import type { MissedReason } from './meal-states.ts';
 import type { Meal } from './meals-between.ts';
 import type { ServedDish } from './menu-attributes.ts';
+import type { MoneyChoice } from './missed-money.ts';
 
 /** The most days of one answer. */
 export const MOST_MEAL_DAYS = 62;
@@ -35,6 +36,8 @@ export interface WireMeal {
   /** What they cost together; part of `total`. */
   extraCost: Rupees;
   orderId: string | null;
+  /** What became of its money, if it was missed. */
+  settledAs: MoneyChoice | null;
   /** What its customer says of it. */
   rating: MealRating | null;
   ratingWords: string | null;

@@ -13,7 +13,6 @@ export interface MealWords {
 }
 
 const RANK = { allergy: 0, without: 1, choice: 2 } as const;
-const MOST_IN_NOTE = 200;
 
 /** The parts of a note: a meal's has the choices of its subscription before its own words. */
 const partsOf = (note: string): string[] =>
@@ -36,7 +35,7 @@ export function prepNotes(meals: readonly MealWords[], choices: ReadonlySet<stri
     found.set(key, { ...known, note: { ...known.note, count: known.note.count + count } });
   };
   for (const meal of meals) {
-    if (meal.allergies) add('allergy', meal.allergies.slice(0, MOST_IN_NOTE), meal);
+    if (meal.allergies) add('allergy', meal.allergies, meal);
     for (const part of partsOf(meal.note ?? '')) {
       const warning = noteWarning(part);
       if (warning !== null) add(warning, part, meal);

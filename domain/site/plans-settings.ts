@@ -16,7 +16,10 @@ export const plans = {
     /** Whether a bundle lasts a day longer for each day on which the kitchen is closed; else its meals become balance. */
     extendsBundles: flag(true, ['Bundles on days on which the kitchen is closed'], {
       on: ['Last a day longer', 'For each such day on which a meal was planned.'],
-      off: ['Lose the meal', 'Its price becomes balance that the customer uses as they like.'],
+      off: [
+        'Turn the meal into balance',
+        'Its part of the bundle becomes balance that the customer uses as they like.',
+      ],
     }),
   },
 } as const satisfies Section;

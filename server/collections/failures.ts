@@ -29,6 +29,7 @@ export const collectionFailures = {
   plan_full: [409, planMessages.full],
   plan_trial_used: [409, planMessages.trialUsed],
   plan_bundle_refused: [409, planMessages.noBundle],
+  meal_money_decided: [409, planMessages.moneyDecided],
   meal_cutoff_passed: [409, 'It is too late to change this meal.'],
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],

@@ -78,6 +78,7 @@ export const limits = {
   changeOwnAccount: perMinute('change the own account', 30),
   changeOwnAccountByAddress: perMinute('change the own account by address', 30 * ADDRESS_FACTOR),
   checkPayment: perMinute('check a payment', 20),
+  readCompany: perMinute('read a company', 120),
   findCustomer: perMinute('find a customer', 120),
   drawSheet: perMinute('draw a ticket', 120),
   /** Every tablet of the kitchen reads it again with each order. */

@@ -22,6 +22,7 @@ import { balanceReminder } from './emails/ledger/balance-reminder.ts';
 import { balanceStatement } from './emails/ledger/balance-statement.ts';
 import { loginCode } from './emails/login-code.ts';
 import { mealNotCooked } from './emails/meal-not-cooked.ts';
+import { companyMemberMessages } from './emails/meals/company-messages.ts';
 import { mealMessages } from './emails/meals/meal-messages.ts';
 import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
@@ -88,6 +89,21 @@ export const emails = [
   mealMessages.price.email,
   mealMessages.price.sms,
   mealMessages.price.push,
+  mealMessages.cheaper.email,
+  mealMessages.cheaper.sms,
+  mealMessages.cheaper.push,
+  mealMessages.reopened.email,
+  mealMessages.reopened.sms,
+  mealMessages.reopened.push,
+  mealMessages.charged.email,
+  mealMessages.charged.sms,
+  mealMessages.charged.push,
+  companyMemberMessages.added.email,
+  companyMemberMessages.added.sms,
+  companyMemberMessages.added.push,
+  companyMemberMessages.removed.email,
+  companyMemberMessages.removed.sms,
+  companyMemberMessages.removed.push,
   mealMessages.closed.email,
   mealMessages.closed.sms,
   mealMessages.closed.push,

@@ -113,6 +113,8 @@ export const PARAMS: Record<string, string> = {
   'POST /plans/import': 'csv',
   'GET /plans/subscribers': 'show search after',
   'POST /plans/subscribers': 'subscriptionId userId phone name data',
+  'GET /plans/missed-meals': '',
+  'POST /plans/meals/:mealId/money': 'money',
   'POST /plans/cancelled-meals': 'date mealTimeId',
   'GET /top-ups/:topUpId/upi': '',
   'POST /top-ups/:topUpId/payment-page': '',

@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { issuesQuery } from '#web/shared/order-issues/queries.ts';
 import { IssueList } from '#web/staff/order-issues/issue-list.tsx';
 import { adminIssueTexts } from '#web/staff/order-issues/texts.ts';
+import { MissedMeals } from '#web/staff/plans/missed/missed-meals.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
 
 const load = async (page: Page) => {
@@ -23,6 +24,7 @@ export default function AdminIssues() {
   return (
     <>
       <AdminHeading title={texts.title}>{texts.lead}</AdminHeading>
+      <MissedMeals />
       <IssueList />
     </>
   );

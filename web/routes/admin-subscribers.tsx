@@ -6,6 +6,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CompanyList } from '#web/staff/companies/company-list.tsx';
+import { MissedMeals } from '#web/staff/plans/missed/missed-meals.tsx';
 import { mealTimesQuery, plansAreOnQuery, plansQuery } from '#web/staff/plans/queries.ts';
 import { SubscriberImport } from '#web/staff/plans/subscribers/import-subscribers.tsx';
 import { shownOf, subscribersQuery } from '#web/staff/plans/subscribers/queries.ts';
@@ -40,6 +41,7 @@ export default function AdminSubscribers() {
       {isOn ? (
         <>
           <WhatPlansNeed isOwner={isOwner} />
+          <MissedMeals />
           <PlanSubscriberList />
           <CompanyList />
           <SubscriberImport />

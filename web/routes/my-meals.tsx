@@ -12,6 +12,7 @@ import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { myCompanyQuery } from '#web/shared/companies/queries.ts';
 import { standingQuery } from '#web/shared/ledger/standing.ts';
 import { hoursQuery } from '#web/shared/opening/hours.ts';
 import { addressesQuery } from '#web/shop/addresses/queries.ts';
@@ -83,6 +84,8 @@ function MyMeals({ user }: { user: CurrentUser }) {
   const { data: served } = useQuery(servedQuery(sdk, timeZone));
   const { data: standing } = useQuery(standingQuery(sdk, user.$id));
   const { data: hours = CLOSED_NEVER } = useQuery(hoursQuery(sdk));
+  const hasCompany = subscriptions.data?.some(({ isCompanys }) => isCompanys) ?? false;
+  const { data: mine } = useQuery({ ...myCompanyQuery(sdk, user.$id), enabled: hasCompany });
   const addresses = useAddressOptions(user);
   const waiting = changeQueue.useOf(user.$id);
   const failed = [subscriptions, calendar].filter(({ isError, data }) => isError && !data);
@@ -101,7 +104,8 @@ function MyMeals({ user }: { user: CurrentUser }) {
     );
   const named = subscriptions.data.map((subscription) => {
     const plan = plans?.find(({ id, name }) => id === subscription.planId && name === subscription.planName);
-    return plan ? { ...subscription, planName: inLanguage(plan).name } : subscription;
+    const company = subscription.isCompanys ? (mine?.member?.company ?? null) : null;
+    return { ...subscription, company, ...(plan && { planName: inLanguage(plan).name }) };
   });
   const open = named.filter(({ isActive }) => isActive);
   const all = calendar.data && shownMeals(calendar.data);

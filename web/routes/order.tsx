@@ -28,6 +28,7 @@ import { PayOrder } from '#web/shop/orders/gateway/pay-order.tsx';
 import { OrderAgain } from '#web/shop/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/shop/orders/order-page/order-page.tsx';
 import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
+import { RateOrder } from '#web/shop/plans/meals/rate-order.tsx';
 import { OrderNewsQuestion } from '#web/shop/push/order-news-question.tsx';
 import { ReviewButton } from '#web/shop/reviews/review-button.tsx';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
@@ -136,20 +137,23 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
       asOf={query.dataUpdatedAt}
       lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
       issues={(now) => (
-        <OrderIssues
-          user={user}
-          now={now}
-          order={{
-            id: order.id,
-            kind: order.kind,
-            status: order.status,
-            orderedOn: new Date(order.orderedOn),
-            dueAt: timeOf(order.dueAt),
-            acceptBy: timeOf(order.acceptBy),
-            statusSince: timeOf(order.statusSince),
-            dishes: dishNames(order),
-          }}
-        />
+        <>
+          <RateOrder userId={user.$id} order={order} now={now} />
+          <OrderIssues
+            user={user}
+            now={now}
+            order={{
+              id: order.id,
+              kind: order.kind,
+              status: order.status,
+              orderedOn: new Date(order.orderedOn),
+              dueAt: timeOf(order.dueAt),
+              acceptBy: timeOf(order.acceptBy),
+              statusSince: timeOf(order.statusSince),
+              dishes: dishNames(order),
+            }}
+          />
+        </>
       )}
       invoices={<OrderInvoices userId={user.$id} order={order} />}
       offer={<OrderNewsQuestion userId={user.$id} otherwise={<InstallOffer />} />}

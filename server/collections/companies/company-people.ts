@@ -1,7 +1,8 @@
 import type { CompanyRole } from '#domain/companies/attributes.ts';
 import type { WireCompanyPeople } from '#domain/companies/wire.ts';
 import { periodOf } from '#domain/ledger/house-account.ts';
-import { type Paise, sum, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, paise, sum, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -34,7 +35,7 @@ const spent = checkedQuery(
   'what people of a company cost',
   { eaterId: orNull(column.text()), amount: column.bigint<Paise>(), meals: column.bigint() },
   (payerId: string, from: Date, to: Date) => sql`select "eaterId", sum(debit - credit)::bigint as amount,
-      count(*) filter (where kind = 'meal') as meals
+      count(*) filter (where kind = 'meal' and "referenceKind" is distinct from 'meal') as meals
     from "ledgerEntries" where "userId" = ${payerId} and at >= ${from} and at < ${to} and "eaterId" is not null
     group by "eaterId"`,
 );
@@ -43,16 +44,18 @@ const spent = checkedQuery(
  * The people of a company with what each has cost in a month (PLAN-44): never what they eat, where, or what they do not
  * tolerate. Those who were removed are listed in the months that they ate in.
  * @param month `2026-12`
+ * @param now tells whether it is the present one
  */
 export async function companyPeople(
   db: Sql,
   companyId: string,
   month: string,
-  timeZone: string,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<WireCompanyPeople> {
   const company = await find(db, companies, companyId);
   if (!company) throw new Failure('document_not_found');
-  const { name, gstin, payerId, isOpen } = company.data;
+  const { name, gstin, payerId, isOpen, monthLimit } = company.data;
+  const isNow = dayAt(now, timeZone).startsWith(month);
   const { begin, end } = boundsOfPeriod(periodOf('monthly', `${month}-01`), timeZone);
   const [members, costs, standing] = await Promise.all([
     listed(db, companyId, begin),
@@ -75,6 +78,7 @@ export async function companyPeople(
     ...(userId === null ? { amount: toRupees(ZERO_PAISE), meals: 0 } : costOf(userId)),
   }));
   const rest = [...left.values()];
+  const total = sum(...costs.map(({ amount }) => amount));
   return {
     company: { $id: companyId, name, gstin, payerId, isOpen },
     month,
@@ -83,10 +87,14 @@ export async function companyPeople(
       amount: toRupees(sum(...rest.map(({ amount }) => amount))),
       meals: rest.reduce((all, { meals }) => all + meals, 0),
     },
-    total: toRupees(sum(...costs.map(({ amount }) => amount))),
+    total: toRupees(total),
     house:
       standing.limit === null
         ? null
         : { left: toRupees(leftOnHouseAccount(standing)), limit: toRupees(standing.limit) },
+    monthLimit:
+      monthLimit === null || !isNow
+        ? null
+        : { left: toRupees(paise(Math.max(0, monthLimit - total))), limit: toRupees(monthLimit) },
   };
 }

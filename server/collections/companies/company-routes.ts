@@ -51,6 +51,11 @@ export function companyRoutes(app: FastifyInstance, { engine, callers, rateLimit
     if (!site.ledger.isOn) throw new Failure('ledger_off');
     return { actor, userId, site };
   };
+  const readerOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(request);
+    await rateLimits.count(limits.readCompany, caller.userId, reply);
+    return caller;
+  };
   const writerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
     const { actor, userId } = await callerOf(request);
     await rateLimits.count(limits.writeDocument, `companies ${userId}`, reply);
@@ -58,7 +63,7 @@ export function companyRoutes(app: FastifyInstance, { engine, callers, rateLimit
   };
 
   app.get('/companies/mine', async (request, reply): Promise<WireMyCompany> => {
-    const { userId } = await callerOf(request);
+    const { userId } = await readerOf(request, reply);
     const [member, contacts] = await Promise.all([
       membershipOf(engine.database, userId),
       contactsOf(engine.database, userId),
@@ -68,12 +73,15 @@ export function companyRoutes(app: FastifyInstance, { engine, callers, rateLimit
   });
 
   app.get('/companies/:companyId/people', async (request, reply): Promise<WireCompanyPeople> => {
-    const { actor, site } = await callerOf(request);
+    const { actor, site } = await readerOf(request, reply);
     const { companyId } = parseParams(companyParams, request.params);
     const { month } = parseParams(peopleQuery, request.query);
     await checkLooksAfter(engine.database, actor, companyId);
     reply.header('cache-control', 'private, no-store');
-    return companyPeople(engine.database, companyId, month, site.shop.timeZone);
+    return companyPeople(engine.database, companyId, month, {
+      now: engine.clock(),
+      timeZone: site.shop.timeZone,
+    });
   });
 
   app.post('/companies/:companyId/members', async (request, reply) => {

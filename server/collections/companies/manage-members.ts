@@ -21,6 +21,7 @@ import { checkPlansOn } from '../plans/plans-on.ts';
 import { companies } from './companies.ts';
 import { companyMembers } from './company-members.ts';
 import { checkLooksAfter, contactsOf, membershipOf } from './memberships.ts';
+import { tellAdded, tellRemoved } from './tell-members.ts';
 
 // Who is added to a company, joins it and is removed (PLAN-42, PLAN-43). All of it locks the company first, then the person's
 // profile, then the membership; cutoffs lock the person's profile and then that of the company, so neither waits for the other.
@@ -66,7 +67,7 @@ export async function addMember(
   companyId: string,
   asked: { id: string; name: string; contact: string; role: CompanyRole },
 ): Promise<Member> {
-  await lockCompany(work, companyId);
+  const company = await lockCompany(work, companyId);
   await checkLooksAfter(work.sql, work.actor, companyId);
   const contact = contactFrom(asked.contact);
   const { id, name, role } = asked;
@@ -78,6 +79,7 @@ export async function addMember(
   if (open.length >= MOST_MEMBERS) throw invalid(companyMessages.tooMany(MOST_MEMBERS));
   const member = await work.add(companyMembers, id, { companyId, name, contact, role, addedAt: work.now });
   await audit(work, companyMembers, undefined, member);
+  if (company.data.isOpen) await tellAdded(work, { id: companyId, company: company.data.name, contact });
   return member;
 }
 
@@ -156,7 +158,7 @@ async function isOwn(work: Work, { data }: Member): Promise<boolean> {
  * has not passed. A repeat changes nothing.
  */
 export async function removeMember(work: UnitOfWork, companyId: string, memberId: string): Promise<Member> {
-  await lockCompany(work, companyId);
+  const company = await lockCompany(work, companyId);
   const seen = await find(work.sql, companyMembers, memberId);
   if (seen?.data.companyId !== companyId) throw new Failure('document_not_found');
   const isTheirOwn = await isOwn(work, seen);
@@ -169,6 +171,9 @@ export async function removeMember(work: UnitOfWork, companyId: string, memberId
   await checkLastAdmin(work, before);
   const [after] = await work.updateWhere(companyMembers, equal(fields.id, memberId), { until: work.now });
   if (userId !== null) await endSubscriptions(work, companyId, userId);
-  if (!isTheirOwn) await audit(work, companyMembers, before, after);
+  if (!isTheirOwn) {
+    await audit(work, companyMembers, before, after);
+    if (userId !== null) await tellRemoved(work, userId, company.data.name);
+  }
   return after ?? before;
 }

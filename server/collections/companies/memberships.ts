@@ -1,4 +1,5 @@
 import type { CompanyRole } from '#domain/companies/attributes.ts';
+import type { Paise } from '#domain/money.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -11,12 +12,23 @@ export interface PayingCompany {
   payerId: string;
   name: string;
   gstin: string | null;
+  /** What its people's meals may cost in a calendar month; null: any amount. */
+  monthLimit: Paise | null;
 }
 
 const payingFor = checkedQuery(
   'company that pays for somebody',
-  { payerId: column.text(), name: column.text(), gstin: orNull(column.text()) },
-  (companyId: string, userId: string, at: Date) => sql`select "payerId", name, gstin from companies c
+  {
+    payerId: column.text(),
+    name: column.text(),
+    gstin: orNull(column.text()),
+    monthLimit: orNull(column.bigint<Paise>()),
+  },
+  (
+    companyId: string,
+    userId: string,
+    at: Date,
+  ) => sql`select "payerId", name, gstin, "monthLimit" from companies c
     where id = ${companyId} and "isOpen" and exists (select 1 from "companyMembers" m
       where m."companyId" = c.id and m."userId" = ${userId} and (m.until is null or m.until >= ${at}))`,
 );

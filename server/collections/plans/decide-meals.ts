@@ -10,6 +10,7 @@ import { equal } from '#server/documents/where.ts';
 import { readBatchFacts } from './batch-facts.ts';
 import { overFrom } from './days-off.ts';
 import { type Due, decideMeal } from './decide-meal.ts';
+import { forgetDays } from './past-subscriptions.ts';
 import { readMealTimes, subscriptionTable } from './planned-meals.ts';
 import { arePlansOn } from './plans-on.ts';
 
@@ -81,7 +82,7 @@ async function endOver(engine: EngineDeps, today: Day): Promise<void> {
       },
       { bundleLeft: 0 },
     );
-    const ended = { state: 'ended', bundleLeft: 0 } as const;
+    const ended = { state: 'ended', bundleLeft: 0, allergies: null, allergiesNotice: null } as const;
     await work.updateWhere(subscriptionTable, { op: 'and', of: [active, isBefore('endsOn')] }, ended);
   });
 }
@@ -123,6 +124,7 @@ export async function decideDueMeals(engine: EngineDeps): Promise<void> {
   });
   const today = dayAt(now, site.shop.timeZone);
   await endOver(engine, today);
+  await forgetDays(engine.database, today);
   await engine.database.execute(
     sql`delete from meal_cutoffs where date < ${addDays(today, -2 * LONGEST_OUTAGE)}`,
     'forget cutoffs of long ago',

@@ -1,3 +1,4 @@
+import { mealAllergies } from '#domain/allergies/of-meals.ts';
 import { windowOf } from '#domain/plans/meal-times.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
@@ -23,15 +24,15 @@ export interface ExpectedMeal {
   /** For all its people together, with the extra dishes that were added to it. */
   dishes: readonly ServedDish[];
   note: string | null;
-  /** What its customer does not tolerate, by their profile. */
+  /** What its customer does not tolerate. */
   allergies: string | null;
 }
 
-const allergiesOfCustomers = checkedQuery(
+const allergiesOf = checkedQuery(
   'allergies of subscribers',
   { id: column.text(), allergies: present(column.text()) },
   (ids: readonly string[]) =>
-    sql`select id, allergies from users where id = any(${ids}::text[]) and allergies is not null`,
+    sql`select id, allergies from users where id = any(${ids}::text[]) and allergies <> ''`,
 );
 
 const noteOf = (choices: readonly string[], note: string | null): string | null =>
@@ -62,15 +63,15 @@ export async function expectedMeals(
     ),
   ]);
   if (subscriptions.length === 0) return { mealTimes, meals: [] };
-  const [contexts, customers, ...facts] = await Promise.all([
+  const [contexts, allergic, ...facts] = await Promise.all([
     readContexts(db, site, subscriptions, day, mealTimes),
-    allergiesOfCustomers(
+    allergiesOf(
       db,
       subscriptions.flatMap(({ data }) => data.userId ?? []),
     ),
     ...mealTimes.map(({ id }) => readBatchFacts(db, id, day)),
   ]);
-  const allergies = new Map(customers.map((each) => [each.id, each.allergies]));
+  const ofProfile = new Map(allergic.map(({ id, allergies }) => [id, allergies]));
   const { timeZone } = site.shop;
   const begins = mealTimes.map((mealTime) => windowOf(mealTime, day, timeZone).from);
   const meals = subscriptions.flatMap(({ id, data }) => {
@@ -95,7 +96,7 @@ export async function expectedMeals(
               ...(change?.extras ?? []).map(({ dishId, quantity: added }) => ({ dishId, quantity: added })),
             ],
             note: noteOf(data.choices, change?.note ?? null),
-            allergies: allergies.get(data.userId ?? '') ?? null,
+            allergies: mealAllergies(ofProfile.get(data.userId ?? '') ?? null, data.allergies),
           },
         ];
       });

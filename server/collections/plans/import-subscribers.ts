@@ -1,5 +1,6 @@
 import type { Data } from '#domain/attributes.ts';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
+import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { cellOf } from '#domain/plans/file-columns.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { planMessages } from '#domain/plans/messages.ts';
 import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
@@ -24,6 +26,7 @@ import { and } from '#server/documents/where.ts';
 import { Failure, type FailureList } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readCsv } from '#server/http/read-csv.ts';
+import { companyPaying } from '../companies/memberships.ts';
 import { collectionFailures } from '../failures.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { lockBalance } from '../ledger/balances.ts';
@@ -63,6 +66,19 @@ async function namedPlans(work: Work): Promise<NamedPlan[]> {
   return all.map(({ id, data }) => named(data, id));
 }
 
+const payingCompanies = checkedQuery(
+  'companies that pay',
+  { id: column.text(), name: column.text() },
+  () => sql`select id, name from companies where "isOpen" order by name`,
+);
+
+/** Whether whoever has a number has joined the company that is to pay. */
+async function isOfCompany(work: Work, { phone, companyId }: ImportedSubscriber): Promise<boolean> {
+  if (companyId === null) return true;
+  const holder = await holderOfNumber(work, phone);
+  return holder !== undefined && (await companyPaying(work.sql, companyId, holder, work.now)) !== undefined;
+}
+
 /** The lines of a file, with what is wrong with each; or what is wrong with the whole file. */
 async function readFile(work: Work, csv: string): Promise<ReadFile> {
   const [head, ...rest] = await readCsv(csv, planMessages.csvQuotes);
@@ -71,10 +87,10 @@ async function readFile(work: Work, csv: string): Promise<ReadFile> {
   if (!columns) return whole(head ? 'noColumns' : 'empty');
   if (rest.length === 0) return whole('empty');
   if (rest.length > MOST_IMPORTED) return whole('tooMany');
-  const known = await namedPlans(work);
+  const [known, companies] = await Promise.all([namedPlans(work), payingCompanies(work.sql)]);
   const seen = new Set<number>();
   const lines = rest.map(({ line, cells }): ReadLine => {
-    const read = readSubscriber(cells, columns, known);
+    const read = readSubscriber(cells, columns, known, companies);
     if (isProblem(read)) return { line, cells, read };
     if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
     seen.add(read.phone);
@@ -104,6 +120,8 @@ export async function previewSubscribers(work: Work, csv: string): Promise<Impor
     const named = { line, name: cellOf(cells, columns, 'name'), plan: cellOf(cells, columns, 'plan') };
     const phone = cellOf(cells, columns, 'phone');
     if (isProblem(read)) shown.push({ ...named, phone, kind: 'error', problem: read });
+    else if (!(await isOfCompany(work, read)))
+      shown.push({ ...named, phone, kind: 'error', problem: 'notOfCompany' });
     else
       shown.push({
         ...named,
@@ -157,7 +175,8 @@ export async function importSubscribers(
   for (const { line, read } of sorted) {
     await lockNumber(work, read.phone);
     if (await hasPlan(work, read)) continue;
-    const { phone, name, balance: _, ...values } = read;
+    const { phone, name, balance: _, ...rest } = read;
+    const values = { ...rest, paidBy: rest.companyId === null ? BALANCE : HOUSE };
     try {
       const { data } = await subscribeByPhone(work, uniqueId(), { phone, name }, { ...values, startsOn });
       if (data.userId !== null) await enterBalance(work, data.userId, read);

@@ -114,6 +114,7 @@ export async function mealCalendar(
           })),
           extraCost: toRupees(meal.extra),
           orderId: change?.orderId ?? null,
+          settledAs: change?.settledAs ?? null,
           rating: change?.rating ?? null,
           ratingWords: change?.ratingWords ?? null,
           total: toRupees(cost?.total ?? meal.price),

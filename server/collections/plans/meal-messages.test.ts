@@ -113,15 +113,30 @@ it('whoever has no mail address but a proven number reads of money in a text mes
   expect(await messagesTo(poor)).toEqual(['phone-meal-short']);
 });
 
-// PLAN-5
-it('a higher price is told to its subscribers, and a lower one holds without a message', async () => {
+// PLAN-5, PLAN-59
+it('a higher price is told to its subscribers, also if it does not come after all, and so is a lower one', async () => {
   await kitchen.subscribe(asha);
   await kitchen.change(kitchen.owner, 'plans', 'tiffin', { price: 130 });
   expect(await kitchen.mailsTo(asha)).toMatchObject([
     { kind: 'meal-price', subject: expect.stringMatching(/Ghar ka khana: a meal costs ₹130 from /) },
   ]);
   await kitchen.change(kitchen.owner, 'plans', 'tiffin', { price: 120 });
-  expect(await kindsTo(asha)).toEqual(['meal-price']);
+  await kitchen.change(kitchen.owner, 'plans', 'tiffin', { price: 100 });
+  await kitchen.change(kitchen.owner, 'plans', 'tiffin', { name: 'Ghar ka khana' });
+  const lower = (await kitchen.mailsTo(asha)).filter(({ kind }) => kind === 'meal-price-lower');
+  expect(lower.toSorted((one, other) => (one.subject < other.subject ? 1 : -1))).toEqual([
+    {
+      kind: 'meal-price-lower',
+      subject: 'Ghar ka khana: a meal costs ₹120',
+      text: expect.stringContaining('had announced does not come'),
+    },
+    {
+      kind: 'meal-price-lower',
+      subject: 'Ghar ka khana: a meal costs ₹100',
+      text: expect.stringContaining('Until now it cost ₹120'),
+    },
+  ]);
+  await kitchen.database.execute(sql`update plans set price = 12000 where id = 'tiffin'`);
 });
 
 // PLAN-18
@@ -150,6 +165,37 @@ it('a closed kitchen is told once; its meals are left out and cost nothing, and 
   expect((Date.parse(stored.bundleUntil) - Date.parse(bundleUntil)) / 86_400_000).toBe(2);
   expect(await kitchen.balanceOf(rich)).toBe(2300);
   expect(await kindsTo(rich)).toEqual(['meal-kitchen-closed']);
+});
+
+// PLAN-58
+it('a closed day that is opened again is told once; its meals whose cutoffs have not passed are planned again', async () => {
+  const id = await kitchen.subscribe(asha);
+  await close(kitchen.day(1), kitchen.day(2), kitchen.day(3));
+  await kitchen.tellAt(kitchen.day(0), '10:00');
+  await kitchen.decideAt(kitchen.day(0), '20:00');
+  await close(kitchen.day(3));
+  await Promise.all([1, 2].map(() => kitchen.tellAt(kitchen.day(0), '20:10')));
+  await kitchen.tellAt(kitchen.day(0), '20:20');
+  expect(await kitchen.mailsTo(asha)).toMatchObject([
+    { kind: 'meal-kitchen-closed' },
+    { kind: 'meal-kitchen-open', subject: expect.stringMatching(/^We cook on .* after all$/) },
+  ]);
+  await kitchen.decideAt(kitchen.day(1), '20:00');
+  expect(await kitchen.statesOf(id)).toEqual(['missed', 'cooking']);
+  // Whoever closes again tells it again.
+  await close(kitchen.day(3));
+  await close();
+  await kitchen.tellAt(kitchen.day(1), '20:10');
+  await close(kitchen.day(3));
+  await kitchen.tellAt(kitchen.day(1), '20:20');
+  await close();
+  const told = (await kindsTo(asha)).filter((kind) => kind.startsWith('meal-kitchen'));
+  expect(told).toEqual([
+    'meal-kitchen-closed',
+    'meal-kitchen-open',
+    'meal-kitchen-open',
+    'meal-kitchen-closed',
+  ]);
 });
 
 // PLAN-18

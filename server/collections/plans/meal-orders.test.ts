@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WEEKDAYS } from '#domain/site/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
@@ -119,6 +120,35 @@ it('the allergies of a meal’s customer are kept with its order, and read by wh
   const { orderId: other } = await cooked();
   const answer = await kitchen.step(kitchen.owner, other, 'accepted', 'cancelled', { reason: 'tooBusy' });
   expect(outcomeOf(answer)).toEqual([201]);
+});
+
+// PLAN-61
+it('allergies of the subscription need a consent, and reach order and prep list until it ends', async () => {
+  await kitchen.database.execute(sql`update users set allergies = 'Peanuts' where id = ${asha.id}`);
+  const asked = { allergies: 'Sesame', allergiesConsent: false };
+  await expect(kitchen.subscribe(asha, asked)).rejects.toThrow('agree');
+  const id = await kitchen.subscribe(asha, { ...asked, allergiesConsent: true });
+  const change = async (data: object) => outcomeOf(await kitchen.change(asha, 'mealSubscriptions', id, data));
+  expect(await change({ allergies: 'Milk' })).toEqual([400, 'general_argument_invalid']);
+  expect(await change({ allergies: 'Sesame', weekdays: WEEKDAYS })).toEqual([200]);
+  const list = async () =>
+    (await kitchen.send(kitchen.cook, 'GET', `/prep?day=${kitchen.day(1)}`)).json().notes;
+  const note = expect.objectContaining({ kind: 'allergy', words: 'Peanuts; Sesame', count: 1 });
+  expect(await list()).toContainEqual(note);
+  await kitchen.decideAt(kitchen.day(0), '20:00');
+  const [meal] = await kitchen.mealsOf(id);
+  const words = await kitchen.send(kitchen.cook, 'GET', at('orderAllergies', meal?.orderId ?? ''));
+  expect(words.json()).toMatchObject({ words: 'Peanuts; Sesame' });
+  expect(await list()).toContainEqual(note);
+  const data = (await kitchen.send(asha, 'GET', '/account/export')).json();
+  expect(data.mealSubscriptions).toMatchObject([{ allergies: 'Sesame' }]);
+  // Whoever takes them away needs no consent; with the subscription they end by themselves.
+  expect(await change({ allergies: null })).toEqual([200]);
+  expect(await change({ allergies: 'Milk', allergiesConsent: true, endsOn: kitchen.day(1) })).toEqual([200]);
+  await kitchen.decideAt(kitchen.day(2), '20:00');
+  expect(await kitchen.stored('mealSubscriptions', id)).toMatchObject({
+    ...{ state: 'ended', allergies: null, allergiesNotice: null },
+  });
 });
 
 it('what a customer has in the cart stays there when a meal of theirs becomes an order', async () => {

@@ -18,6 +18,7 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { takePortions } from '#server/stock/portions.ts';
 import type { PayingCompany } from '../companies/memberships.ts';
+import { isWithinMonth } from '../companies/month-limit.ts';
 import { nameMeal } from '../ledger/order-entries.ts';
 import { lockStanding, type Standing } from '../ledger/standing.ts';
 import { checkStanding } from '../orders/ledger-standing.ts';
@@ -142,6 +143,7 @@ export async function mealOrderOf(
   const bill = priceLines(items, terms);
   const shared = sharedPayment({ paymentMethod: subscription.paidBy, fromBalance: null }, bill.total);
   if (!isCovered(work, standing, shared)) return { refused: 'short' };
+  if (company && !(await isWithinMonth(work, company, bill.total))) return { refused: 'short' };
   const known: KnownOrder = {
     testPayment: false,
     customer: { id: userId, phone: null },

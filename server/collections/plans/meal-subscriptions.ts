@@ -4,12 +4,15 @@ import { planAttributes } from '#domain/plans/attributes.ts';
 import { NO_BUNDLE } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { MOST_SUBSCRIPTIONS, mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
+import { keptAllergies } from '../kept-allergies.ts';
+import { keepDays } from './past-subscriptions.ts';
 import {
   checkInTime,
   daysAround,
@@ -48,6 +51,8 @@ const CHANGED = [
   'companyId',
   'acceptsNewPrice',
   'takesBundle',
+  'allergies',
+  'allergiesConsent',
 ] as const;
 
 /** What admins may change beside it: they move a customer to another plan (PLAN-34). */
@@ -87,6 +92,7 @@ async function subscribed(work: Work, id: string, values: Values) {
   const { price, name: planName } = plan.data;
   const mealsAtMost = values.trial ? await takeTrial(work, { userId, plan, address, byStaff }) : null;
   const { paidBy, takesBundle } = values;
+  const allergies = keptAllergies(values);
   const bundle = takesBundle
     ? await takeBundle(work, userId, plan, { paidBy, before: NO_BUNDLE })
     : NO_BUNDLE;
@@ -96,6 +102,8 @@ async function subscribed(work: Work, id: string, values: Values) {
     userId,
     planName,
     mealsAtMost,
+    allergies,
+    allergiesNotice: allergies && NOTICE_VERSION,
     price,
     state: 'active',
     newPrice: null,
@@ -132,6 +140,13 @@ function isPaidOtherwise(before: Subscription['data'], after: Subscription['data
   return isLonger || PAID_FOR.some((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
+/** What a change stores of allergies: other words need a consent of their own. Throws Failure general_argument_invalid. */
+function changedAllergies(before: Subscription['data'], { allergies, allergiesConsent = false }: Change) {
+  if (allergies === undefined || allergies === before.allergies) return {};
+  const words = keptAllergies({ allergies, allergiesConsent });
+  return { allergies: words, allergiesNotice: words && NOTICE_VERSION };
+}
+
 /** What a change stores, once all of it is allowed and in time for every meal that it is about. */
 async function changed(work: Work, before: Subscription, change: Change): Promise<Change> {
   checkPlansOn(work);
@@ -159,7 +174,7 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   const bundle = change.takesBundle
     ? await takeBundle(work, userId, plan, { paidBy, before: moved ?? before.data })
     : {};
-  return { ...change, ...moved, ...bundle };
+  return { ...change, ...moved, ...bundle, ...changedAllergies(before.data, change) };
 }
 
 /**
@@ -182,10 +197,12 @@ export const mealSubscriptions = defineCollection(
     audit: {
       label: ({ data }) => `${data.planName ?? 'Plan'} of ${data.userId}`,
       own: ({ data }, userId) => data.userId === userId,
+      hidden: ['allergies'],
     },
     hooks: {
-      /** What they were told of their meals is no document. */
+      /** What they were told of their meals is no document. Of their subscriptions the days stay, as figures for the churn. */
       async beforeAccountClosed(work, { id }) {
+        await keepDays(work, id);
         await work.sql.execute(
           sql`delete from meal_messages where "userId" = ${id}`,
           'forget what a subscriber was told',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { MOST_DISHES, MOST_PORTIONS } from '#domain/plans/menu-attributes.ts';
+import { MONEY_CHOICES } from '#domain/plans/missed-money.ts';
 import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
 import { SHOWN_SUBSCRIBERS } from '#domain/plans/subscribers.ts';
 import { dayAt } from '#domain/site/local-time.ts';
@@ -14,6 +15,7 @@ import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { type CancelledMeals, cancelMeals } from './cancel-meals.ts';
 import { importMenus, previewMenus } from './import-menus.ts';
 import { importSubscribers, previewSubscribers } from './import-subscribers.ts';
+import { decideMoney, missedMeals } from './missed-money.ts';
 import { readRatings } from './rate-meal.ts';
 import { readPlanMonths } from './read-months.ts';
 import { type Subscribing, subscribeByPhone } from './subscribe-by-phone.ts';
@@ -79,6 +81,8 @@ const FILE_LIMIT = 1_000_000;
 const fileBody = v.object({ csv: v.string() });
 const menuFileBody = v.object({ planId: id, csv: v.string() });
 
+const mealParams = v.object({ mealId: id });
+const moneyBody = v.object({ money: v.picklist(MONEY_CHOICES) });
 const cancelBody = v.object({ date: day, mealTimeId: v.nullish(id, null) });
 
 /** The routes of plans beside those of their documents; for owners and managers. */
@@ -143,6 +147,22 @@ export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   app.post('/plans/cancelled-meals', async (request, reply): Promise<CancelledMeals> => {
     const actor = await requireAdmin(deps, request, reply);
     return cancelMeals(engine, actor, parseParams(cancelBody, request.body));
+  });
+
+  app.get('/plans/missed-meals', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    const site = await engine.site.current();
+    if (!site.plans.isOn) throw new Failure('plans_off');
+    reply.header('cache-control', 'private, no-store');
+    return { meals: await missedMeals(engine.database, site, engine.clock()) };
+  });
+
+  app.post('/plans/meals/:mealId/money', async (request, reply) => {
+    const actor = await requireAdmin(deps, request, reply);
+    const { mealId } = parseParams(mealParams, request.params);
+    const { money } = parseParams(moneyBody, request.body);
+    await runUnitOfWork(engine, actor, (work) => decideMoney(work, mealId, money));
+    return { money };
   });
 
   app.post('/plans/import/preview', { bodyLimit: FILE_LIMIT }, async (request, reply) => {

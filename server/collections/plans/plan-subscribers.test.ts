@@ -216,6 +216,7 @@ describe('cancelling the meals of a day', () => {
 // PLAN-37
 it('the months of plans have what was sold and skipped, for owners and managers', async () => {
   await kitchen.database.execute(sql`delete from "mealSubscriptions"`);
+  await kitchen.database.execute(sql`delete from past_subscriptions`);
   kitchen.waitUntil(kitchen.day(1), '09:00');
   const id = await kitchen.subscribe(eater, { quantity: 2, startsOn: kitchen.day(0) });
   await kitchen.subscribe(eater, { startsOn: kitchen.day(0) });
@@ -235,4 +236,17 @@ it('the months of plans have what was sold and skipped, for owners and managers'
   });
   for (const who of [VISITOR, kitchen.asha, kitchen.cook, kitchen.rider])
     expect((await ask(who)).statusCode).toBe(401);
+});
+
+// PLAN-37
+it('a subscriber who closes the login counts as lost, without a name', async () => {
+  const id = await kitchen.subscribe(eater);
+  const lastMonth = `${kitchen.day(-31).slice(0, 7)}-02`;
+  await kitchen.database.execute(
+    sql`update "mealSubscriptions" set "startsOn" = ${lastMonth} where id = ${id}`,
+  );
+  const month = async () => (await kitchen.send(kitchen.owner, 'GET', '/plans/months')).json().months[0];
+  const before = await month();
+  expect((await kitchen.send(eater, 'PATCH', '/account/status')).statusCode).toBe(200);
+  expect(await month()).toMatchObject({ atStart: before.atStart, lost: before.lost + 1 });
 });

@@ -1,3 +1,4 @@
+import { mealAllergies } from '#domain/allergies/of-meals.ts';
 import type { Data } from '#domain/attributes.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';
@@ -188,7 +189,8 @@ export async function lockMeals(
   const counted = mealsAtMost === null ? changes : await mealsSince(db, id, startsOn);
   // The cutoff that is worked off now is not over yet.
   const context = contextOf(work, mealTimes, pauses, counted, cancelled, []);
-  return { subscription, context, allergies: customer?.allergies ?? null };
+  const allergies = mealAllergies(customer?.allergies ?? null, subscription.data.allergies);
+  return { subscription, context, allergies };
 }
 
 /** The days around today whose cutoffs may just have passed. */

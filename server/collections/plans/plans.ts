@@ -1,5 +1,5 @@
 import type { Data } from '#domain/attributes.ts';
-import { withPrice } from '#domain/plans/agreed-price.ts';
+import { priceOn, withPrice } from '#domain/plans/agreed-price.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
@@ -37,7 +37,10 @@ async function checkPlan(work: Work, plan: Plan): Promise<void> {
     throw invalid(planMessages.noSuchMealTime);
 }
 
-/** Tells the subscribers of a plan of its new price: a lower one holds at once, a higher one is announced (PLAN-5). */
+/**
+ * Tells the subscribers of a plan of its new price: a lower one holds at once, a higher one is announced (PLAN-5, PLAN-59). Of a
+ * price that their company pays they are not told that it is lower.
+ */
 async function announcePrice(work: Work, planId: string, { price }: Plan): Promise<void> {
   const { fields } = subscriptions;
   const today = dayAt(work.now, work.site.shop.timeZone);
@@ -45,8 +48,15 @@ async function announcePrice(work: Work, planId: string, { price }: Plan): Promi
   for (const { id, data } of await findAll(work.sql, subscriptions, theirs)) {
     const agreed = withPrice(data, price, today);
     await work.updateWhere(subscriptions, equal(fields.id, id), agreed);
-    if (agreed.newPrice !== null && data.userId !== null)
-      await tellSubscriber(work, data.userId, mealMessages.price, { aboutId: id });
+    const { userId, companyId } = data;
+    if (userId === null) continue;
+    if (agreed.newPrice !== null) await tellSubscriber(work, userId, mealMessages.price, { aboutId: id });
+    const before = priceOn(data, today) ?? data.price;
+    const isBetter = agreed.price < before || (agreed.newPrice === null && data.newPrice !== null);
+    if (isBetter && companyId === null) {
+      const content = { aboutId: id, secret: { before, now: agreed.price }, expires: null };
+      await tellSubscriber(work, userId, mealMessages.cheaper, content);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Day } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { pastSubscriptions } from './past-subscriptions.ts';
 
 const subscribed = checkedQuery(
   'first and last days of subscriptions',
@@ -24,9 +25,10 @@ const cookedByMonth = checkedQuery(
 
 /** How plans went, by month (PLAN-37). Trials count as meals, but not as subscribers. */
 export async function readPlanMonths(db: Sql, today: Day): Promise<PlanMonths> {
-  const [subscriptions, cooked] = await Promise.all([
+  const [subscriptions, past, cooked] = await Promise.all([
     subscribed(db),
+    pastSubscriptions(db),
     cookedByMonth(db, today, MEAL_STATES.filter(isEaten)),
   ]);
-  return { months: planMonths(subscriptions, cooked, today) };
+  return { months: planMonths([...subscriptions, ...past], cooked, today) };
 }

@@ -10,7 +10,7 @@ import { readMealTimes } from './planned-meals.ts';
 import { arePlansOn } from './plans-on.ts';
 import { type SubscriberNow, subscribersAfter } from './subscribers-now.ts';
 import { tellSubscriber } from './tell-subscriber.ts';
-import { claimTold, forgetLow, forgetOld, toldBefore } from './told.ts';
+import { claimTold, forgetClosed, forgetLow, forgetOld, toldBefore } from './told.ts';
 
 /** Milliseconds between two runs. */
 const RUN_INTERVAL = 600_000;
@@ -24,7 +24,7 @@ async function send(
 ): Promise<void> {
   const { userId } = person;
   const claimed = await claimTold(work, userId, messages.told);
-  const { tomorrow, short, low, closed } = messages;
+  const { tomorrow, short, low, closed, reopened } = messages;
   if (tomorrow && claimed.has('tomorrow')) {
     const secret = await words.next(work, person, tomorrow);
     const expires = new Date(Math.max(...tomorrow.meals.map(({ window }) => window.from.getTime())));
@@ -46,6 +46,9 @@ async function send(
       expires: null,
     });
   }
+  const days = reopened ? await forgetClosed(work, userId, reopened.days) : [];
+  if (days.length > 0)
+    await tellSubscriber(work, userId, mealMessages.reopened, { secret: { days }, expires: null });
 }
 
 /**
@@ -74,7 +77,7 @@ export async function sendMealMessages(engine: EngineDeps): Promise<void> {
       const known = told.get(person.userId) ?? new Set<string>();
       const messages = mealMessagesFor({ ...person, now, timeZone, told: known });
       if (messages.isWell && known.has('low ')) await forgetLow(database, person.userId);
-      if (messages.told.length > 0)
+      if (messages.told.length > 0 || messages.reopened)
         await runUnitOfWork(engine, SYSTEM, (work) => send(work, person, messages, words));
     });
   }

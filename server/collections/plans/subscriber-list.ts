@@ -47,6 +47,12 @@ const peopleOf = checkedQuery(
     sql`select id, name, phone, coalesce(balance, 0) as balance from users where id = any(${ids}::text[])`,
 );
 
+const companyNames = checkedQuery(
+  'names of companies that pay',
+  { id: column.text(), name: column.text() },
+  (ids: readonly string[]) => sql`select id, name from companies where id = any(${ids}::text[])`,
+);
+
 type Person = Awaited<ReturnType<typeof peopleOf>>[number];
 
 function grouped<T extends { data: { subscriptionId: string } }>(all: readonly T[]): Map<string, T[]> {
@@ -111,6 +117,7 @@ type Entry = Awaited<ReturnType<typeof readAll>>[number];
 function shown(
   { subscription, meals, pauses }: Entry,
   person: Person | undefined,
+  companies: ReadonlyMap<string, string>,
   { today, tomorrow }: { today: Day; tomorrow: Day },
 ): Subscriber {
   const { id, updated, data } = subscription as Subscription;
@@ -125,6 +132,8 @@ function shown(
     ...{ planId, mealTimeIds, weekdays, quantity, choices, startsOn, endsOn, trial, paidBy },
     planName: data.planName ?? '',
     state: data.state,
+    companyId: data.companyId,
+    company: data.companyId === null ? null : (companies.get(data.companyId) ?? ''),
     price: toRupees(data.price),
     balance: toRupees(person?.balance ?? (0 as Paise)),
     bundleLeft: data.bundleLeft,
@@ -167,10 +176,15 @@ export async function subscriberList(
   }));
   const userIds = entries.flatMap(({ subscription: { data } }) => data.userId ?? []);
   const people = new Map((await peopleOf(db, userIds)).map((person) => [person.id, person]));
+  const companyIds = [...new Set(entries.flatMap(({ subscription: { data } }) => data.companyId ?? []))];
+  const companies = new Map((await companyNames(db, companyIds)).map(({ id, name }) => [id, name]));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = listed
     .filter(({ lists }) => lists.includes(show))
-    .map(({ entry }) => shown(entry, people.get(entry.subscription.data.userId ?? ''), { today, tomorrow }))
+    .map(({ entry }) => {
+      const person = people.get(entry.subscription.data.userId ?? '');
+      return shown(entry, person, companies, { today, tomorrow });
+    })
     .filter(({ name, phone }) => {
       const text = `${name ?? ''} ${phone ?? ''}`.toLowerCase();
       return words.every((word) => text.includes(word));

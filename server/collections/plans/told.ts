@@ -34,7 +34,7 @@ export async function toldBefore(
 export async function claimTold(
   work: Work,
   userId: string,
-  told: readonly { kind: ToldKind | 'late'; about: string }[],
+  told: readonly { kind: ToldKind | 'late' | 'company'; about: string }[],
 ): Promise<ReadonlySet<string>> {
   const kinds = told.map(({ kind }) => kind);
   const abouts = told.map(({ about }) => about);
@@ -53,6 +53,19 @@ export async function forgetLow(db: Sql, userId: string): Promise<void> {
     sql`delete from meal_messages where "userId" = ${userId} and kind = 'low'`,
     'a balance is well again',
   );
+}
+
+/**
+ * Forgets that a person was told that the kitchen is closed on days, because it is not any more: if it closes again, they are
+ * told anew. Returns the days that nobody else has forgotten at the same time.
+ */
+export async function forgetClosed(work: Work, userId: string, days: readonly string[]): Promise<string[]> {
+  const forgotten = await work.sql.query<{ about: string }>(
+    sql`delete from meal_messages where "userId" = ${userId} and kind = 'closed' and about = any(${days}::text[])
+      returning about`,
+    'a closed day is open again',
+  );
+  return forgotten.map(({ about }) => about).sort();
 }
 
 /** Forgets what was told long ago. */

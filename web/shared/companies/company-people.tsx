@@ -72,13 +72,24 @@ function Person({ person, onOpen }: { person: WireCompanyPerson; onOpen: () => v
 }
 
 /** What a company has spent in a month, and what is left of its house account. */
-function Spending({ data: { company, total, house }, month }: { data: WireCompanyPeople; month: string }) {
+function Spending({
+  data: { company, total, house, monthLimit },
+  month,
+}: {
+  data: WireCompanyPeople;
+  month: string;
+}) {
   const texts = useTexts(companyTexts);
   const money = (amount: Rupees) => formatMoney(toPaise(amount));
   return (
     <div className="mb-3 grid gap-1">
       <p className="font-display text-2xl leading-tight">{texts.total(money(total), month)}</p>
       {house && <p className="text-muted">{texts.left(money(house.left), money(house.limit))}</p>}
+      {monthLimit && (
+        <p className={monthLimit.left === 0 ? 'font-semibold text-warm' : 'text-muted'}>
+          {texts.monthLeft(money(monthLimit.left), money(monthLimit.limit))}
+        </p>
+      )}
       {!house && <p className="text-warm">{texts.noHouse}</p>}
       {!company.isOpen && <p className="text-warm">{texts.closed}</p>}
     </div>

@@ -8,7 +8,9 @@ export const companyTexts = {
   nobody: 'Nobody yet. Add people by their mobile number or mail address.',
   total: (amount: string, month: string) => `${amount} in ${month}`,
   /** @param limit of the house account */
-  left: (amount: string, limit: string) => `${amount} of ${limit} left`,
+  left: (amount: string, limit: string) => `${amount} of ${limit} left on the house account`,
+  monthLeft: (amount: string, limit: string) =>
+    `${amount} of ${limit} left this month. The limit begins anew with each month.`,
   noHouse: 'The kitchen has not opened a house account for this company yet, so no meals are cooked on it.',
   closed: 'This company pays for no meals at the moment.',
   meals: (meals: number) => (meals === 1 ? '1 meal' : `${meals} meals`),

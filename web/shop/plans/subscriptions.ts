@@ -22,6 +22,8 @@ export interface ShownSubscription {
   quantity: number;
   /** The chosen options, such as 'Bread: Roti'. */
   choices: readonly string[];
+  /** What they said of the plan that they do not tolerate. */
+  allergies: string | null;
   /** The address of the customer's book; null: that of the profile, or one that the kitchen has written. */
   addressId: string | null;
   /** Other addresses for single meal times. */
@@ -31,6 +33,8 @@ export interface ShownSubscription {
   paidBy: PaymentMethod;
   /** Whether the customer's company pays. */
   isCompanys: boolean;
+  /** What that company is called, once it is known. */
+  company: string | null;
   price: Paise;
   /** A higher price that was announced, and is not accepted yet. */
   rise: { price: Paise; from: Day } | null;
@@ -55,12 +59,14 @@ const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): Shown
   weekdays: WEEKDAYS.filter((day) => document.weekdays.includes(day)),
   quantity: document.quantity,
   choices: document.choices,
+  allergies: document.allergies,
   addressId: document.addressId,
   addresses: readRecords(addressCodec, document.addresses),
   startsOn: document.startsOn,
   endsOn: document.endsOn,
   paidBy: document.paidBy,
   isCompanys: document.companyId !== null,
+  company: null,
   price: toPaise(document.price),
   rise: riseOf(document),
   bundleLeft: document.bundleLeft,

@@ -40,10 +40,10 @@ const items: Record<NoticeItemName, ItemTexts> = {
   },
   allergies: {
     title: 'Your allergies',
-    what: 'What you write into the field for allergies, for an order and, if you wish, in your profile.',
+    what: 'What you write into the field for allergies, for an order, for a plan and, if you wish, in your profile.',
     why: 'So that the kitchen reads it before it cooks for you. It is kept only if you agree.',
     who: 'The kitchen’s staff. A rider sees only that there is something to check.',
-    kept: 'In your profile until you erase it there; with an order for three months.',
+    kept: 'In your profile until you erase it there; with a plan until you erase it there or the plan ends; with an order for three months.',
   },
   money: {
     title: 'Payments and refunds',

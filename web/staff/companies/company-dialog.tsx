@@ -28,6 +28,7 @@ const typedOf = (company: CompanyDocument | undefined): TypedCompany => ({
   gstin: company?.gstin ?? '',
   email: company?.email ?? '',
   limit: '',
+  monthLimit: company?.monthLimit == null ? '' : `${company.monthLimit}`,
   adminName: '',
   contact: '',
 });
@@ -96,6 +97,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
           type="email"
           maxLength={companyAttributes.email.size}
           hint={fields.emailHint}
+        />
+        <Field
+          {...control('monthLimit')}
+          label={fields.monthLimit}
+          inputMode="decimal"
+          maxLength={12}
+          hint={fields.monthLimitHint}
         />
         {company ? (
           <CheckBox

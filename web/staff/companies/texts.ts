@@ -23,6 +23,9 @@ export const companyAdminTexts = {
     emailHint: 'Statements of each month go there by themselves.',
     limit: 'Limit of the house account (₹)',
     limitHint: 'What it may owe at most. Meals beyond it are not cooked.',
+    monthLimit: 'Limit a month (₹)',
+    monthLimitHint:
+      'What the meals of a calendar month may cost; it begins anew each month. Empty: only the house account limits them.',
     admin: 'Who looks after it',
     adminHint: 'They add and remove people themselves.',
     adminName: 'Name',

@@ -6,6 +6,7 @@ const TYPED: TypedCompany = {
   gstin: '',
   email: '',
   limit: '20000',
+  monthLimit: '',
   adminName: 'Asha',
   contact: '98765 43210',
 };
@@ -29,6 +30,8 @@ describe('what is typed of a company', () => {
     ['with a wrong address', { email: 'lotus' }, ['email']],
     ['without a limit', { limit: '' }, ['limit']],
     ['with too high a limit', { limit: '1000001' }, ['limit']],
+    ['with a limit a month', { monthLimit: '5000' }, []],
+    ['with no amount as the limit a month', { monthLimit: 'much' }, ['monthLimit']],
     ['with an admin who has neither number nor address', { contact: 'Asha' }, ['contact']],
     ['with an admin without a name', { adminName: '' }, ['adminName']],
   ])('%s', (_, over, wrong) => {
@@ -42,6 +45,7 @@ describe('what is typed of a company', () => {
       name: 'Lotus',
       gstin: '29AAGCB7383J1Z4',
       email: null,
+      monthLimit: null,
     });
   });
 });

@@ -1,13 +1,21 @@
 import type { WireCollections } from '#domain/collections.ts';
 import { isEmail } from '#domain/email.ts';
 import { MOST_LIMIT } from '#domain/ledger/house-account.ts';
-import { type Paise, parseAmount } from '#domain/money.ts';
+import { type Paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { isGstin } from '#domain/taxes/gstin.ts';
 
-export const COMPANY_FIELDS = ['name', 'gstin', 'email', 'limit', 'adminName', 'contact'] as const;
+export const COMPANY_FIELDS = [
+  'name',
+  'gstin',
+  'email',
+  'limit',
+  'monthLimit',
+  'adminName',
+  'contact',
+] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
-/** What is typed of a company. Limit and admin are only asked of a new one. */
+/** What is typed of a company. The limit of its house account and an admin are only asked of a new one. */
 export type TypedCompany = Record<CompanyField, string>;
 
 interface Words {
@@ -19,6 +27,9 @@ interface Words {
   contactWrong: string;
 }
 
+const monthLimitOf = ({ monthLimit }: Pick<TypedCompany, 'monthLimit'>): Paise | undefined =>
+  parseAmount(monthLimit);
+
 export const limitOf = ({ limit }: Pick<TypedCompany, 'limit'>): Paise | undefined => parseAmount(limit);
 
 /** What is wrong with what is typed, by its field. */
@@ -29,12 +40,14 @@ export function companyProblems(
 ): Partial<Record<CompanyField, string>> {
   const { name, gstin, email, adminName, contact } = typed;
   const limit = limitOf(typed) ?? 0;
+  const month = typed.monthLimit.trim() === '' ? 1 : (monthLimitOf(typed) ?? 0);
   const isContact = isEmail(contact.trim()) || parsePhone(contact) !== undefined;
   return {
     ...(name.trim() === '' && { name: words.name }),
     ...(gstin.trim() !== '' && !isGstin(gstin.trim().toUpperCase()) && { gstin: words.gstinWrong }),
     ...(email.trim() !== '' && !isEmail(email.trim()) && { email: words.emailWrong }),
     ...(isNew && (limit < 1 || limit > MOST_LIMIT) && { limit: words.limit }),
+    ...((month < 1 || month > MOST_LIMIT) && { monthLimit: words.limit }),
     ...(isNew && adminName.trim() === '' && contact.trim() !== '' && { adminName: words.adminName }),
     ...(isNew && adminName.trim() !== '' && !isContact && { contact: words.contactWrong }),
   };
@@ -45,8 +58,10 @@ export const companyValues = ({
   name,
   gstin,
   email,
-}: TypedCompany): Pick<WireCollections['companies'], 'name' | 'gstin' | 'email'> => ({
+  ...typed
+}: TypedCompany): Pick<WireCollections['companies'], 'name' | 'gstin' | 'email' | 'monthLimit'> => ({
   name: name.trim(),
   gstin: gstin.trim().toUpperCase() || null,
   email: email.trim() || null,
+  monthLimit: typed.monthLimit.trim() === '' ? null : toRupees(monthLimitOf(typed) ?? ZERO_PAISE),
 });

@@ -167,5 +167,81 @@ const closed = onEachChannel('meal-kitchen-closed', {
   },
 });
 
+/** The kitchen opens again on days on which meals had been left out (PLAN-58). */
+const reopened = onEachChannel('meal-kitchen-open', {
+  about: null,
+  secret: v.object({ days: v.array(v.string()) }),
+  texts: {
+    title: (days: string) => `We cook on ${days} after all`,
+    text: 'Your meals of that time are planned again. If you have other plans by now, skip them until their cutoff: then you pay nothing for them.',
+    see: 'See your meals',
+    alertTitle: 'The kitchen is open after all',
+    alertText: 'Some of your meals are planned again. See which.',
+  },
+  say({ kitchen, secret, ...facts }, texts) {
+    const days = secret.days.map((day) => statementDay({ kitchen, ...facts }, day)).join(', ');
+    return {
+      title: texts.title(days),
+      lines: [texts.text],
+      links: [[texts.see, meals(kitchen.publicUrl)]],
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/my-meals',
+    };
+  },
+});
+
+/** A plan gets a lower price, or a higher one that was announced does not come (PLAN-59). */
+const cheaper = onEachChannel('meal-price-lower', {
+  about: 'mealSubscriptions',
+  secret: v.object({ before: v.number(), now: v.number() }),
+  texts: {
+    title: (plan: string, amount: string) => `${plan}: a meal costs ${amount}`,
+    before: (amount: string) =>
+      `Until now it cost ${amount}. The lower price holds from your next meal that the kitchen has not taken yet. You need not do anything.`,
+    stays: 'The higher price that we had announced does not come. You need not do anything.',
+    bundle: 'What is left of your bundle stays as you bought it.',
+    see: 'See your meals',
+    alertTitle: 'Your meals cost less',
+    alertText: 'You need not do anything.',
+  },
+  say({ kitchen, about, secret }, texts) {
+    const { planName, bundleLeft } = about;
+    const [before, now] = [paise(secret.before), paise(secret.now)];
+    return {
+      title: texts.title(planName ?? kitchen.name, formatMoney(now)),
+      lines: [
+        before > now ? texts.before(formatMoney(before)) : texts.stays,
+        ...(bundleLeft > 0 ? [texts.bundle] : []),
+      ],
+      links: [[texts.see, meals(kitchen.publicUrl)]],
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/my-meals',
+    };
+  },
+});
+
+/** A meal that nobody took is charged all the same (PLAN-57). */
+const charged = onEachChannel('meal-charged', {
+  about: null,
+  secret: v.object({ name: v.string(), date: v.string(), amount: v.number() }),
+  texts: {
+    title: (name: string, day: string) => `${name} on ${day} was not taken`,
+    text: (amount: string) =>
+      `We had cooked and brought it, so it is charged: ${amount}. If that is a mistake, please call us.`,
+    see: 'See your balance',
+    alertTitle: 'A meal was not taken',
+    alertText: 'It is charged. See your balance.',
+  },
+  say({ kitchen, secret, ...facts }, texts) {
+    return {
+      title: texts.title(secret.name, statementDay({ kitchen, ...facts }, secret.date)),
+      lines: [texts.text(formatMoney(paise(secret.amount)))],
+      links: [[texts.see, balance(kitchen.publicUrl)]],
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/balance',
+    };
+  },
+});
+
 /** The messages about meals of plans, each as a mail, a text message and an alert. */
-export const mealMessages = { next, short, low, price, closed } as const;
+export const mealMessages = { next, short, low, price, cheaper, closed, reopened, charged } as const;

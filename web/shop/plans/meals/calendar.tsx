@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BALANCE } from '#domain/payments/methods.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +45,6 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
   const subscriptionOf = (meal: ShownMeal) => subscriptions.find(({ id }) => id === meal.subscriptionId);
   const agreedOf = (meal: ShownMeal) => subscriptionOf(meal)?.quantity ?? 1;
   const { busy, change, skip, bringBack } = useMealChanges(userId, agreedOf, now);
-  const paidBy = (meal: ShownMeal) => subscriptionOf(meal)?.paidBy ?? BALANCE;
   const picked = meals.filter(({ key }) => chosen?.includes(key));
   const toSkip = picked.filter(({ state }) => state === 'planned');
   const toBringBack = picked.filter(({ state }) => state === 'skipped');
@@ -91,7 +89,7 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
                         isChosen ? [...known, meal.key] : known.filter((key) => key !== meal.key),
                       )
                     }
-                    onSkip={() => void skip(meal, paidBy(meal))}
+                    onSkip={() => void skip(meal, subscriptionOf(meal))}
                     onBringBack={() => void bringBack(meal)}
                     onChange={() => setChanging(meal.key)}
                   />
@@ -105,7 +103,7 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
         <div className="sticky bottom-20 z-20 mt-4 grid gap-2 rounded-card border border-line bg-paper p-4 shadow-xl sm:bottom-4">
           {toSkip[0] && (
             <p role="status" className="text-sm">
-              {moneyWords(toSkip, paidBy(toSkip[0]))}
+              {moneyWords(toSkip, subscriptionOf(toSkip[0]))}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -130,7 +128,7 @@ export function Calendar({ userId, meals, subscriptions, addresses, today, now }
         <ChangeDialog
           meal={opened}
           agreed={agreedOf(opened)}
-          canAdd={!subscriptionOf(opened)?.isCompanys}
+          subscription={subscriptionOf(opened)}
           addresses={addresses}
           busy={busy.length > 0}
           onClose={() => setChanging(undefined)}

@@ -9,19 +9,21 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import type { ShownSubscription } from '../subscriptions.ts';
 import { ExtraDishes } from './extra-dishes.tsx';
 import { useMealName } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
 import type { MealChange } from './store-meal.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
+import { myMealTexts } from './texts.ts';
 import { useExtrasCost } from './use-extras-cost.ts';
 
 interface ChangeDialogProps {
   meal: ShownMeal;
   /** For how many people it is agreed. */
   agreed: number;
-  /** Whether dishes can be added. */
-  canAdd: boolean;
+  /** What it is a meal of. */
+  subscription: ShownSubscription | undefined;
   /** The addresses of the customer's book. */
   addresses: readonly SelectOption[];
   busy: boolean;
@@ -30,8 +32,11 @@ interface ChangeDialogProps {
 }
 
 /** Changes one meal: guests, extra dishes, another address, a word for the kitchen. */
-export function ChangeDialog({ meal, agreed, canAdd, addresses, busy, onSave, onClose }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { meal, agreed, subscription, addresses, busy, onSave, onClose } = props;
   const texts = useTexts(subscriptionTexts).change;
+  const { yourCompany } = useTexts(myMealTexts).money;
+  const byCompany = subscription?.isCompanys === true;
   const nameOf = useMealName();
   const [people, setPeople] = useState(meal.people);
   const [addressId, setAddressId] = useState(meal.changed.addressId ?? '');
@@ -42,21 +47,25 @@ export function ChangeDialog({ meal, agreed, canAdd, addresses, busy, onSave, on
   return (
     <Dialog open onClose={onClose} title={nameOf(meal)} size="small">
       <div className="grid gap-5 p-5 pt-3">
-        <div className="grid gap-2">
-          <div className="flex items-center justify-between gap-4">
-            <span className="font-semibold">{texts.people}</span>
-            <Stepper label={texts.people} value={people} max={MOST_PEOPLE} onChange={setPeople} />
+        {byCompany ? (
+          <p>{texts.onePerson(subscription.company ?? yourCompany)}</p>
+        ) : (
+          <div className="grid gap-2">
+            <div className="flex items-center justify-between gap-4">
+              <span className="font-semibold">{texts.people}</span>
+              <Stepper label={texts.people} value={people} max={MOST_PEOPLE} onChange={setPeople} />
+            </div>
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              off={people >= MOST_PEOPLE}
+              onClick={() => setPeople(people + 1)}
+            >
+              {texts.guest}
+            </Button>
           </div>
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            off={people >= MOST_PEOPLE}
-            onClick={() => setPeople(people + 1)}
-          >
-            {texts.guest}
-          </Button>
-        </div>
-        {canAdd && <ExtraDishes extras={extras} onChange={setExtras} />}
+        )}
+        {!byCompany && <ExtraDishes extras={extras} onChange={setExtras} />}
         {addresses.length > 0 && (
           <Select
             label={texts.address}
@@ -75,9 +84,11 @@ export function ChangeDialog({ meal, agreed, canAdd, addresses, busy, onSave, on
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <p role="status" className="font-semibold">
-          {texts.cost(formatMoney(cost))}
-        </p>
+        {!byCompany && (
+          <p role="status" className="font-semibold">
+            {texts.cost(formatMoney(cost))}
+          </p>
+        )}
         <Button
           wide
           busy={busy}

@@ -17,6 +17,7 @@ const meal = (date: string, state: ShownMeal['state'], isOver: boolean): ShownMe
     ratingWords: null,
     people: 1,
     orderId: null,
+    settledAs: null,
     fromBundle: 0,
     menu: null,
   },

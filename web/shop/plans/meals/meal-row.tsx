@@ -60,6 +60,15 @@ interface MealRowProps {
   onChange: () => void;
 }
 
+/** What became of a meal, in a few words. */
+function badgeOf(
+  { state, reason, settledAs }: ShownMeal,
+  texts: ReturnType<typeof useTexts<typeof myMealTexts>>,
+): string {
+  if (state === 'short' && reason === 'company') return texts.notCooked;
+  return settledAs === 'charge' ? texts.notTaken : texts.states[state];
+}
+
 /** A meal of the calendar: what is served, its state, and what can still be changed of it (PLAN-24). */
 export function MealRow(props: MealRowProps) {
   const { meal, now, planName, busy, chosen, onChoose } = props;
@@ -70,7 +79,7 @@ export function MealRow(props: MealRowProps) {
   const inLanguage = useInLanguage();
   const dishesWords = useDishesWords();
   const name = useMealName()(meal);
-  const { state, menu, reason, orderId, people, extras } = meal;
+  const { state, menu, reason, settledAs, orderId, people, extras } = meal;
   const isOpen = isChangeable(meal, now);
   const isOff = state === 'skipped' || state === 'paused' || state === 'closed';
   return (
@@ -90,9 +99,7 @@ export function MealRow(props: MealRowProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{inLanguage(meal.mealTime).name}</span>
           <span className="text-muted text-sm">{timeRange({ from: meal.from, until: meal.until })}</span>
-          <Badge tone={TONES[state]}>
-            {state === 'short' && reason === 'company' ? texts.notCooked : texts.states[state]}
-          </Badge>
+          <Badge tone={TONES[state]}>{badgeOf(meal, texts)}</Badge>
           {props.isWaiting && <Badge tone="warm">{waits}</Badge>}
         </p>
         {planName && <p className="text-muted text-sm">{planName}</p>}
@@ -111,7 +118,13 @@ export function MealRow(props: MealRowProps) {
           <p className="text-sm">{[texts.people(people), formatMoney(meal.total)].join(' · ')}</p>
         )}
         {meal.changed.note && <p className="wrap-anywhere text-muted text-sm">{meal.changed.note}</p>}
-        {reason && <p className="text-sm">{texts.missed[reason]}</p>}
+        {reason && (
+          <p className="text-sm">
+            {settledAs === null || (settledAs === 'credit' && meal.fromBundle === 0)
+              ? texts.missed[reason]
+              : texts.settledAs[settledAs]}
+          </p>
+        )}
         {(state === 'planned' || state === 'skipped') && <Cutoff meal={meal} now={now} />}
         {orderId && (
           <Link

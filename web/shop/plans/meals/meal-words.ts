@@ -1,3 +1,4 @@
+import { companyMessages } from '#domain/companies/messages.ts';
 import { isDecided } from '#domain/plans/meal-states.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { openingMessages } from '#domain/site/messages.ts';
@@ -45,6 +46,7 @@ export function useMealFailure(): (
 ) => string {
   const texts = useTexts(myMealTexts);
   const messages = useTexts(planMessages);
+  const companies = useTexts(companyMessages);
   const { problems } = useTexts(subscribeTexts);
   const inLanguage = useInLanguage();
   const dayWords = useDayWords();
@@ -61,6 +63,7 @@ export function useMealFailure(): (
       plan_full: messages.full,
       order_outside_area: problems.outside,
       meal_cutoff_passed: texts.locked,
+      company_not_paying: companies.notPaying,
     };
     return failureWords(error, { byType, otherwise: texts.failed });
   };

@@ -121,7 +121,7 @@ export function PauseDialog(props: PauseDialogProps) {
           />
         )}
         <p role="status" className="text-muted">
-          {isKnown ? texts.effect(covered.length, moneyWords(covered, subscription.paidBy)) : texts.free}
+          {isKnown ? texts.effect(covered.length, moneyWords(covered, subscription)) : texts.free}
         </p>
         <Button type="submit" wide busy={submission.busy} busyLabel={texts.saving}>
           {texts.save}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { allergyMessages } from '#domain/allergies/messages.ts';
 import { formatMoney, times } from '#domain/money.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import type { Day } from '#domain/site/local-time.ts';
@@ -8,6 +9,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { lacksConsent, MealAllergyFields } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
@@ -54,6 +56,7 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
   const { user, subscription, plan, book, meals, isClosed, today, now, onDone, onClose } = props;
   const texts = useTexts(planChangeTexts);
   const form = useTexts(subscribeTexts);
+  const { needConsent } = useTexts(allergyMessages);
   const sdk = useSdk();
   const inLanguage = useInLanguage();
   const failureOf = useMealFailure();
@@ -66,20 +69,28 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
     book.map(({ value }) => value),
   );
   const [changed, setChanged] = useState(agreed);
+  const kept = subscription.allergies ?? '';
+  const [allergies, setAllergies] = useState({ words: kept, consent: false });
   const change = (part: Partial<PlanChange>) => setChanged({ ...changed, ...part });
   const calendar = { mealTimes, isClosed, timeZone, today, now };
-  const isSame = isSameChange(offer, agreed, changed);
+  const isAsKept = allergies.words.trim() === kept;
+  const isSamePlan = isSameChange(offer, agreed, changed);
+  const isSame = isSamePlan && isAsKept;
   const hasOwn = subscription.addressId === null;
   const addresses = hasOwn ? [{ value: '', label: texts.usual }, ...book] : book;
-  const submission = useSubmit<null, 'mealTimes' | 'days'>({
+  const submission = useSubmit<null, 'mealTimes' | 'days' | 'allergies'>({
     off: isSame,
     read: () => null,
     check: () => ({
       ...(changed.mealTimeIds.length === 0 && { mealTimes: form.problems.noMealTime }),
       ...(changed.weekdays.length === 0 && { days: form.problems.noDay }),
+      ...(lacksConsent(allergies, kept) && { allergies: needConsent }),
     }),
     async send() {
-      await updateDocument(sdk, 'mealSubscriptions', subscription.id, storedChange(offer, changed));
+      await updateDocument(sdk, 'mealSubscriptions', subscription.id, {
+        ...(!isSamePlan && storedChange(offer, changed)),
+        ...(!isAsKept && { allergies: allergies.words.trim() || null, allergiesConsent: allergies.consent }),
+      });
       await onDone();
       toast.success(texts.done);
       onClose();
@@ -114,7 +125,7 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
           <Stepper
             label={form.people}
             value={changed.quantity}
-            max={MOST_PEOPLE}
+            max={subscription.isCompanys ? 1 : MOST_PEOPLE}
             onChange={(quantity) => change({ quantity })}
           />
         </div>
@@ -138,6 +149,12 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
             onChange={(destinations) => change({ destinations })}
           />
         )}
+        <MealAllergyFields
+          typed={allergies}
+          kept={kept}
+          error={submission.problems.allergies}
+          onChange={setAllergies}
+        />
         {user.allergies && (
           <p className="wrap-anywhere text-sm">
             {texts.allergies(user.allergies)}{' '}
@@ -153,7 +170,7 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
         ) : (
           <ChangedMonth
             before={monthWith(subscription, agreed, calendar)}
-            after={isSame ? undefined : monthWith(subscription, changed, calendar)}
+            after={isSamePlan ? undefined : monthWith(subscription, changed, calendar)}
             mealTimes={mealTimes}
           />
         )}

@@ -6,7 +6,7 @@ export const planChangeTexts = {
   offSale: 'This plan is not sold any more: you can leave out days and meals, but not add any.',
   /** The address that is not in the customer's book. */
   usual: 'As it is now',
-  allergies: (words: string) => `The kitchen knows what you can’t eat: ${words}.`,
+  allergies: (words: string) => `Your profile says what you can’t eat: ${words}.`,
   profile: 'See your profile',
   /** @param days how many days are counted */
   next: (days: number) => `The next ${days} days`,

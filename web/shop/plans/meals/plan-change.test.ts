@@ -7,10 +7,17 @@ import { asAgreed, isSameChange, monthWith, type Offer, storedChange } from './p
 
 const SUBSCRIPTION: ShownSubscription = {
   ...{ id: 'mine', planId: 'tiffin', planName: 'Ghar ka khana', isActive: true, isTrial: false },
-  ...{ mealTimeIds: ['lunch'], weekdays: ['monday', 'tuesday'], quantity: 1, choices: ['Bread: Rice'] },
+  ...{
+    mealTimeIds: ['lunch'],
+    weekdays: ['monday', 'tuesday'],
+    quantity: 1,
+    choices: ['Bread: Rice'],
+    allergies: null,
+  },
   ...{ addressId: 'home', addresses: [], startsOn: '2026-11-02', endsOn: null, paidBy: 'balance' },
   ...{
     isCompanys: false,
+    company: null,
     price: paise(12000),
     rise: null,
     bundleLeft: 0,

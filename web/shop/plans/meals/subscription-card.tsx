@@ -97,14 +97,19 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           mealTimes.map((mealTime) => inLanguage(mealTime).name).join(', '),
           weekdaysWords(subscription.weekdays),
           people(quantity),
-          texts.price(formatMoney(price)),
+          subscription.isCompanys
+            ? texts.paidBy(subscription.company ?? money.yourCompany)
+            : texts.price(formatMoney(price)),
         ].join(' · ')}
       </p>
+      {subscription.allergies && (
+        <p className="wrap-anywhere mt-1">{texts.allergies(subscription.allergies)}</p>
+      )}
       {bundleLeft > 0 && bundleUntil && (
         <p className="mt-1">{texts.bundle(bundleLeft, dateOf(bundleUntil))}</p>
       )}
       {endsOn !== null && !isOver && <p className="mt-1 font-semibold">{texts.endsOn(dateOf(endsOn))}</p>}
-      {!isOver && (
+      {!isOver && !subscription.isCompanys && (
         <p className="mt-1 text-sm">
           {bundleLeft > 0 ? money.beforeBundle : money.before(formatMoney(price))}
         </p>

@@ -2,7 +2,9 @@
 export const subscriptionTexts = {
   /** @param price of one meal */
   price: (price: string) => `${price} a meal`,
+  paidBy: (company: string) => `Paid by ${company}`,
   trial: 'Trial',
+  allergies: (words: string) => `Allergies: ${words}`,
   bundle: (meals: number, until: string) => `${meals} meals left of your bundle, until ${until}`,
   endsOn: (date: string) => `Ends on ${date}`,
   ended: 'Ended',
@@ -51,6 +53,8 @@ export const subscriptionTexts = {
   change: {
     people: 'People on this day',
     guest: 'One more for a guest',
+    onePerson: (company: string) =>
+      `${company} pays for one person: guests and extra dishes are for an order of your own.`,
     cost: (amount: string) => `This meal costs ${amount}.`,
     extras: 'Something extra',
     addExtra: 'Add a dish',

@@ -35,6 +35,13 @@ export const myMealTexts = {
     missed: 'Missed by us',
   },
   missed,
+  /** Of a meal that did not arrive, once the kitchen has decided about its money. */
+  settledAs: {
+    charge: 'Nobody took it, so it is charged. If that is a mistake, please call us.',
+    extend: 'It did not arrive. It stays in your bundle, which holds a day longer.',
+    credit: 'It did not arrive. What it cost is in your balance.',
+  },
+  notTaken: 'Not taken',
   /** @param dishes that were added */
   with: (dishes: string) => `With ${dishes}`,
   notCooked: 'Not cooked',
@@ -58,6 +65,8 @@ export const myMealTexts = {
   money: {
     balance: (amount: string) => `${amount} stays in your balance.`,
     house: (amount: string) => `${amount} is not charged to your house account.`,
+    company: (company: string) => `${company} does not pay for it.`,
+    yourCompany: 'Your company',
     bundle: (meals: number) =>
       meals === 1 ? '1 meal stays in your bundle.' : `${meals} meals stay in your bundle.`,
     /** @param each what one meal costs */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import type { PaymentMethod } from '#domain/payments/methods.ts';
 import { isReachable } from '#web/lib/live/reachable.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { ShownSubscription } from '../subscriptions.ts';
 import { useMealFailure, useMealName } from './meal-words.ts';
 import { useMoneyWords } from './money-words.ts';
 import type { ShownMeal } from './queries.ts';
@@ -78,9 +78,9 @@ export function useMealChanges(userId: string, agreedOf: (meal: ShownMeal) => nu
   const bringBack = async (meal: ShownMeal) => {
     if ((await change([meal], { state: 'planned' })) > 0) toast.success(texts.broughtBack(nameOf(meal)));
   };
-  const skip = async (meal: ShownMeal, paidBy: PaymentMethod) => {
+  const skip = async (meal: ShownMeal, subscription: ShownSubscription | undefined) => {
     if ((await change([meal], { state: 'skipped' })) === 0) return;
-    toast.success(texts.skipped(nameOf(meal), moneyWords([meal], paidBy)), {
+    toast.success(texts.skipped(nameOf(meal), moneyWords([meal], subscription)), {
       label: texts.undo,
       run: () => void bringBack(meal),
     });

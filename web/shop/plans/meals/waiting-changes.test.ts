@@ -13,7 +13,16 @@ const meal = (date: string, state: ShownMeal['state'] = 'planned'): ShownMeal =>
   ...{ key: `mine ${date} lunch`, id: null, subscriptionId: 'mine', date, mealTimeId: 'lunch', state },
   mealTime: { name: 'Lunch', translations: {} },
   ...{ cutoff: new Date(date), from: new Date(date), until: new Date(date) },
-  ...{ reason: null, rating: null, ratingWords: null, people: 1, orderId: null, fromBundle: 0, menu: null },
+  ...{
+    reason: null,
+    rating: null,
+    ratingWords: null,
+    people: 1,
+    orderId: null,
+    settledAs: null,
+    fromBundle: 0,
+    menu: null,
+  },
   ...{ extras: [], extraCost: paise(0), total: paise(12000), beside: paise(12000) },
   changed: { quantity: null, addressId: null, note: null },
 });

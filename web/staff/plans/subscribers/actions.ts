@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
+import { companyMessages } from '#domain/companies/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
@@ -9,6 +10,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import type { TypedMealAllergies } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
 import { usePlanFailures } from '../failures.ts';
 import { planSubscriberTexts } from './texts.ts';
 import { changedValues, type TypedCaller, type TypedSubscription } from './values.ts';
@@ -26,10 +28,21 @@ export function useSubscriberActions() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['mealSubscriptions'] });
   return {
-    async subscribe(id: string, caller: TypedCaller, typed: TypedSubscription): Promise<void> {
+    async subscribe(
+      id: string,
+      caller: TypedCaller,
+      typed: TypedSubscription,
+      { words, consent }: TypedMealAllergies,
+    ): Promise<void> {
       const { userId, phone, name, address } = caller;
       const who = userId === undefined ? { phone: `${parsePhone(phone)}`, name: name.trim() } : { userId };
-      const data = { ...changedValues(typed), startsOn: typed.startsOn, address: address.trim() };
+      const allergies = words.trim() && { allergies: words.trim(), allergiesConsent: consent };
+      const data = {
+        ...changedValues(typed),
+        ...(allergies || {}),
+        startsOn: typed.startsOn,
+        address: address.trim(),
+      };
       await sdk.call('post', 'plans/subscribers', { subscriptionId: id, ...who, data });
       await refresh();
     },
@@ -59,12 +72,14 @@ export function useSubscriberActions() {
 export function useSubscriberFailures(): (error: unknown) => string {
   const texts = useTexts(planSubscriberTexts);
   const messages = useTexts(planMessages);
+  const companies = useTexts(companyMessages);
   const failed = usePlanFailures();
   const words: Readonly<Record<string, string>> = {
     meal_cutoff_passed: texts.tooLate,
     order_outside_area: texts.outside,
     ledger_off: texts.noLedger,
     plan_full: messages.full,
+    company_not_paying: companies.notPaying,
   };
   return (error) => words[refusalOf(error)?.type ?? ''] ?? failed(error);
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
 import { dayAt } from '#domain/site/local-time.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +22,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
+import { companyOfPersonQuery } from './company-of-person.ts';
 import { Pauses } from './pauses.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { planSubscriberTexts } from './texts.ts';
@@ -45,6 +49,9 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
   const failed = useSubscriberFailures();
   const { change, endOn } = useSubscriberActions();
   const [seen] = useState(subscriber);
+  const { data: joined } = useQuery(companyOfPersonQuery(useSdk(), useAdminId(), subscriber.userId));
+  const paying = seen.companyId !== null && { id: seen.companyId, name: seen.company ?? '' };
+  const company = paying || (joined ?? undefined);
   const planOf = (id: string) => plans.find(({ $id }) => $id === id);
   const [first] = useState(() => typedSubscription(subscriber, planOf(subscriber.planId)));
   const [typed, setTyped] = useState(first);
@@ -98,6 +105,7 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
               typed={typed}
               plans={plans}
               mealTimes={mealTimes}
+              company={company}
               problems={submission.problems}
               onChange={setTyped}
             />

@@ -2,7 +2,7 @@
 export const planImportTexts = {
   open: 'Bring your list of subscribers',
   title: 'Subscribers from a file',
-  text: 'A CSV file with the columns phone, name, address, plan, days, meal times, people and balance; days such as Mon-Fri. Empty days or meal times are all that the plan has. A minus before the balance means that the customer owes it. They eat from tomorrow on. Nothing is imported before you have seen the preview.',
+  text: 'A CSV file with the columns phone, name, address, plan, days, meal times, people, balance and company; days such as Mon-Fri. Empty days or meal times are all that the plan has. A minus before the balance means that the customer owes it. A company pays for whoever has joined it. They eat from tomorrow on. Nothing is imported before you have seen the preview.',
   choose: 'Choose a file',
   another: 'Choose another file',
   reading: 'Reading the file...',
@@ -25,6 +25,9 @@ export const planImportTexts = {
     noMealTime: 'The plan does not have this meal time.',
     noPeople: 'For 1 to 10 people.',
     noBalance: 'This is no balance, such as 340 or -1240.',
+    noCompany: 'There is no company of this name that pays for meals.',
+    notOfCompany: 'Nobody with this number has joined the company. Let them join first, or leave it empty.',
+    companyOne: 'A company pays for one person.',
     noColumns: 'The first line must name the columns phone, name, address and plan.',
     tooMany: 'The file has more than 500 lines. Please split it.',
     empty: 'The file has no lines.',

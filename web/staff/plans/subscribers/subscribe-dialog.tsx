@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
+import { allergyMessages } from '#domain/allergies/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { lacksConsent, MealAllergyFields } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -19,12 +22,14 @@ import { toast } from '#web/ui/toast.ts';
 import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
+import { companyOfPersonQuery } from './company-of-person.ts';
 import { callersQuery } from './queries.ts';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { planSubscriberTexts } from './texts.ts';
 import {
   callerProblems,
   firstSubscription,
+  forSomebodyElse,
   type SubscriptionField,
   subscriptionProblems,
   type TypedCaller,
@@ -150,6 +155,7 @@ function CallerFields({ caller, problems, onChange }: CallerFieldsProps) {
 export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogProps) {
   const texts = useTexts(planSubscriberTexts);
   const messages = useTexts(planMessages);
+  const { needConsent } = useTexts(allergyMessages);
   const { form } = texts;
   const { timeZone } = useSiteSettings().shop;
   const failed = useSubscriberFailures();
@@ -162,16 +168,23 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
       addDays(dayAt(new Date(), timeZone), 1),
     ),
   );
+  const [allergies, setAllergies] = useState({ words: '', consent: false });
+  const { data: company } = useQuery(companyOfPersonQuery(useSdk(), useAdminId(), caller.userId ?? ''));
+  const call = (next: TypedCaller) => {
+    if (next.userId !== caller.userId) setTyped(forSomebodyElse);
+    setCaller(next);
+  };
   const { leave, question } = useUnsaved(caller.phone !== '' || caller.userId !== undefined);
   const who = { ...caller, userId: caller.userId || undefined };
-  const submission = useSubmit<TypedSubscription, SubscriptionField | CallerField>({
+  const submission = useSubmit<TypedSubscription, SubscriptionField | CallerField | 'allergies'>({
     read: () => typed,
     check: (given) => ({
       ...callerProblems(who, texts.problems),
       ...subscriptionProblems(given, { ...messages, ...texts.problems }),
+      ...(lacksConsent(allergies, '') && { allergies: needConsent }),
     }),
     async send(given) {
-      await subscribe(id, who, given);
+      await subscribe(id, who, given, allergies);
       toast.success(form.subscribed(caller.name || caller.phone));
       onClose();
     },
@@ -182,11 +195,12 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
   return (
     <Dialog open onClose={cancel} title={form.add}>
       <Form submission={submission} className="grid gap-4 p-5">
-        <CallerFields caller={caller} problems={problems} onChange={setCaller} />
+        <CallerFields caller={caller} problems={problems} onChange={call} />
         <SubscriptionFields
           typed={typed}
           plans={plans}
           mealTimes={mealTimes}
+          company={company ?? undefined}
           problems={problems}
           onChange={setTyped}
         />
@@ -210,7 +224,14 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
             error={problems.endsOn}
           />
         </div>
-        <p className="text-muted text-sm">{form.payInHint}</p>
+        <MealAllergyFields
+          typed={allergies}
+          kept=""
+          byPhone
+          error={problems.allergies}
+          onChange={setAllergies}
+        />
+        {typed.companyId === null && <p className="text-muted text-sm">{form.payInHint}</p>}
         <SaveButtons
           texts={{ cancel: texts.cancel, save: form.subscribe, saving: form.subscribing }}
           busy={submission.busy}

@@ -105,13 +105,16 @@ export function PlanSubscriberList() {
     {
       name: texts.columns.balance,
       end: true,
-      cell: ({ balance, price }) => (
-        <span
-          className={`whitespace-nowrap tabular-nums ${balance < price ? 'font-semibold text-danger' : ''}`}
-        >
-          {formatMoney(toPaise(rupees(balance)))}
-        </span>
-      ),
+      cell: ({ balance, price, company }) =>
+        company !== null ? (
+          <span className="wrap-anywhere">{texts.paidByCompany(company)}</span>
+        ) : (
+          <span
+            className={`whitespace-nowrap tabular-nums ${balance < price ? 'font-semibold text-danger' : ''}`}
+          >
+            {formatMoney(toPaise(rupees(balance)))}
+          </span>
+        ),
     },
   ];
 

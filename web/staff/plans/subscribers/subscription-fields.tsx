@@ -1,6 +1,6 @@
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { methodNames } from '#domain/payments/method-words.ts';
-import { LEDGER_METHODS } from '#domain/payments/methods.ts';
+import { HOUSE, LEDGER_METHODS } from '#domain/payments/methods.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
@@ -11,19 +11,26 @@ import { Stepper } from '#web/ui/form/stepper.tsx';
 import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import { planAdminTexts } from '../texts.ts';
+import type { PayingCompany } from './company-of-person.ts';
 import { planSubscriberTexts } from './texts.ts';
 import { choicesOf, type SubscriptionField, type TypedSubscription, withPlan } from './values.ts';
+
+/** The choice that the person's company pays. */
+const COMPANY = 'company';
 
 interface SubscriptionFieldsProps {
   typed: TypedSubscription;
   plans: readonly PlanDocument[];
   mealTimes: readonly MealTimeDocument[];
+  /** The company that can pay for this person. */
+  company: PayingCompany | undefined;
   problems: Partial<Record<SubscriptionField, string>>;
   onChange: (typed: TypedSubscription) => void;
 }
 
 /** The fields of what somebody subscribes to: plan, meal times, days, people, choices, and how it is paid. */
-export function SubscriptionFields({ typed, plans, mealTimes, problems, onChange }: SubscriptionFieldsProps) {
+export function SubscriptionFields(props: SubscriptionFieldsProps) {
+  const { typed, plans, mealTimes, company, problems, onChange } = props;
   const { form } = useTexts(planSubscriberTexts);
   const { aMeal } = useTexts(planAdminTexts).plans;
   const { weekdays } = useTexts(openingMessages);
@@ -80,7 +87,7 @@ export function SubscriptionFields({ typed, plans, mealTimes, problems, onChange
         <Stepper
           label={form.quantity}
           value={typed.quantity}
-          max={MOST_PEOPLE}
+          max={typed.companyId === null ? MOST_PEOPLE : 1}
           onChange={(quantity) => set({ quantity })}
         />
       </div>
@@ -105,9 +112,16 @@ export function SubscriptionFields({ typed, plans, mealTimes, problems, onChange
           label={form.paidBy}
           name="paidBy"
           required
-          choices={LEDGER_METHODS.map((value) => ({ value, label: methods[value] }))}
-          value={typed.paidBy}
-          onPick={(paidBy) => set({ paidBy })}
+          choices={[
+            ...LEDGER_METHODS.map((value) => ({ value, label: methods[value] })),
+            ...(company ? [{ value: COMPANY, label: form.companyPays(company.name) } as const] : []),
+          ]}
+          value={typed.companyId === null ? typed.paidBy : COMPANY}
+          onPick={(payer) => {
+            if (payer !== COMPANY) set({ paidBy: payer, companyId: null });
+            else if (company) set({ paidBy: HOUSE, companyId: company.id, quantity: 1 });
+          }}
+          hint={typed.companyId === null ? undefined : form.companyHint}
         />
       </div>
     </>

@@ -31,6 +31,7 @@ export const planSubscriberTexts = {
   endsOn: (day: string) => `until ${day}`,
   bundleLeft: (count: number) =>
     count === 1 ? '1 meal left of the bundle' : `${count} meals left of the bundle`,
+  paidByCompany: (company: string) => `${company} pays`,
   noNext: 'No meal ahead',
   next: (mealTime: string, day: string) => `${mealTime}, ${day}`,
   today: 'today',
@@ -81,6 +82,8 @@ export const planSubscriberTexts = {
     endsOn: 'Last day',
     endsHint: 'Empty: open.',
     paidBy: 'Paid from',
+    companyPays: (company: string) => `${company} pays`,
+    companyHint: 'On the company’s house account, for one person.',
     noChoice: 'As it comes',
     subscribe: 'Subscribe',
     subscribing: 'Subscribing...',

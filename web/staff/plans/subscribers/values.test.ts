@@ -20,7 +20,7 @@ const plan = (over: object) =>
 const tiffin = plan({});
 const subscriber = stub<Subscriber>({
   ...{ planId: 'tiffin', mealTimeIds: ['dinner'], weekdays: ['tuesday'], quantity: 2, paidBy: 'house' },
-  ...{ choices: ['Bread: Rice'], startsOn: '2026-11-01', endsOn: null },
+  ...{ companyId: null, choices: ['Bread: Rice'], startsOn: '2026-11-01', endsOn: null },
 });
 
 // PLAN-33, PLAN-34
@@ -28,7 +28,7 @@ describe('the form of a subscription', () => {
   it('begins with the first meal time of the plan on all its days', () => {
     expect(changedValues(firstSubscription(tiffin, '2026-11-29'))).toEqual({
       ...{ planId: 'tiffin', mealTimeIds: ['lunch'], weekdays: ['monday', 'tuesday'], quantity: 1 },
-      ...{ choices: [], endsOn: null, paidBy: 'balance' },
+      ...{ choices: [], endsOn: null, paidBy: 'balance', companyId: null },
     });
   });
 

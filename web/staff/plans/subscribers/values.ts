@@ -20,6 +20,8 @@ export interface TypedSubscription {
   /** Empty: open. */
   endsOn: string;
   paidBy: LedgerMethod;
+  /** The company that pays on its house account; null: none. */
+  companyId: string | null;
 }
 
 export type SubscriptionField = keyof TypedSubscription;
@@ -52,6 +54,7 @@ export const firstSubscription = (plan: PlanDocument | undefined, startsOn: Day)
   startsOn,
   endsOn: '',
   paidBy: BALANCE,
+  companyId: null,
 });
 
 /** What a subscriber has, as a form holds it. */
@@ -67,6 +70,7 @@ export const typedSubscription = (
   startsOn: subscriber.startsOn,
   endsOn: subscriber.endsOn ?? '',
   paidBy: LEDGER_METHODS.find((method) => method === subscriber.paidBy) ?? BALANCE,
+  companyId: subscriber.companyId,
 });
 
 /** The same for another plan: what it offers too stays. */
@@ -96,6 +100,10 @@ interface Words {
   plan: string;
   daysWrong: string;
 }
+
+/** The same once somebody else is on the phone: whose company pays is not known of them. */
+export const forSomebodyElse = (typed: TypedSubscription): TypedSubscription =>
+  typed.companyId === null ? typed : { ...typed, paidBy: BALANCE, companyId: null };
 
 /** What is wrong with a typed subscription, by field. */
 export function subscriptionProblems(

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { mealAllergies } from './of-meals.ts';
+
+// PLAN-61
+it.each([
+  [null, null, null],
+  ['', null, null],
+  ['Peanuts', null, 'Peanuts'],
+  [null, 'Milk', 'Milk'],
+  ['Peanuts', 'Milk', 'Peanuts; Milk'],
+  ['Peanuts and milk', 'MILK', 'Peanuts and milk'],
+  ['peanuts', 'Peanuts, sesame', 'Peanuts, sesame'],
+])('a profile with %j and a plan with %j come to %j', (ofProfile, ofPlan, words) => {
+  expect(mealAllergies(ofProfile, ofPlan)).toBe(words);
+});

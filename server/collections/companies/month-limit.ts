@@ -1,0 +1,31 @@
+import { periodOf } from '#domain/ledger/house-account.ts';
+import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import { dayAt } from '#domain/site/local-time.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
+import type { Work } from '#server/documents/collection.ts';
+import { boundsOfPeriod } from '../ledger/read-statement.ts';
+import type { PayingCompany } from './memberships.ts';
+
+const spentBetween = checkedQuery(
+  'what a company has paid for meals',
+  { amount: column.bigint<Paise>() },
+  (payerId: string, from: Date, to: Date) => sql`select coalesce(sum(debit - credit), 0)::bigint as amount
+    from "ledgerEntries" where "userId" = ${payerId} and at >= ${from} and at < ${to} and "eaterId" is not null`,
+);
+
+/**
+ * Whether a company's limit for this calendar month, of the kitchen's time zone, covers another meal (PLAN-62). The profile of its
+ * house account is locked, so that no other meal is charged meanwhile.
+ */
+export async function isWithinMonth(
+  { sql: tx, now, site }: Pick<Work, 'sql' | 'now' | 'site'>,
+  { payerId, monthLimit }: PayingCompany,
+  total: Paise,
+): Promise<boolean> {
+  if (monthLimit === null) return true;
+  const { timeZone } = site.shop;
+  const { begin, end } = boundsOfPeriod(periodOf('monthly', dayAt(now, timeZone)), timeZone);
+  const [spent] = await spentBetween(tx, payerId, begin, end);
+  return (spent?.amount ?? ZERO_PAISE) + total <= monthLimit;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { WireMissedMeal } from '#domain/plans/missed-money.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** Meals whose money waits for a decision; for administrators. */
+export const missedMealsQuery = (sdk: Sdk, adminId: string) =>
+  queryOptions({
+    queryKey: ['meals', 'admin', adminId, 'missed'],
+    queryFn: async () => (await sdk.call<{ meals: WireMissedMeal[] }>('get', 'plans/missed-meals')).meals,
+  });
