@@ -41,8 +41,8 @@ export default function AdminSubscribers() {
       {isOn ? (
         <>
           <WhatPlansNeed isOwner={isOwner} />
-          <MissedMeals />
           <PlanSubscriberList />
+          <MissedMeals />
           <CompanyList />
           <SubscriberImport />
         </>

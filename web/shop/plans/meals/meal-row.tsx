@@ -66,7 +66,8 @@ function badgeOf(
   texts: ReturnType<typeof useTexts<typeof myMealTexts>>,
 ): string {
   if (state === 'short' && reason === 'company') return texts.notCooked;
-  return settledAs === 'charge' ? texts.notTaken : texts.states[state];
+  if (settledAs === 'charge') return texts.notTaken;
+  return reason === 'ended' ? texts.notArrived : texts.states[state];
 }
 
 /** A meal of the calendar: what is served, its state, and what can still be changed of it (PLAN-24). */

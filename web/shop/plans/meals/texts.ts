@@ -42,6 +42,7 @@ export const myMealTexts = {
     credit: 'It did not arrive. What it cost is in your balance.',
   },
   notTaken: 'Not taken',
+  notArrived: 'Did not arrive',
   /** @param dishes that were added */
   with: (dishes: string) => `With ${dishes}`,
   notCooked: 'Not cooked',

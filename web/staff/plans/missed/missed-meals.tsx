@@ -113,7 +113,7 @@ export function MissedMeals() {
     setBusy(undefined);
   };
   return (
-    <div className="mb-5">
+    <div className="my-5">
       <Panel title={texts.title}>
         <p className="mb-4 text-muted">{texts.lead}</p>
         <ul className="divide-y divide-line">
