@@ -50,6 +50,7 @@ module.exports = {
     only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
     only('printer-alone', '^printer/', '^(domain|printer)/', 'It reaches the kitchen through the SDK alone.'),
     room('settings', [], 'They are read before anything else is there.'),
+    room('places', ['settings'], 'Where pincodes are: data that comes with the product.'),
     room('db', [], 'The database knows nothing of what uses it.'),
     room('http', ['db', 'settings'], 'What every route shares.'),
     room(
@@ -61,7 +62,7 @@ module.exports = {
     room('files', BELOW, 'Files of any bucket.'),
     room(
       'collections',
-      ['stock', 'files', ...BELOW],
+      ['stock', 'places', 'files', ...BELOW],
       'The rules of each collection, and of the buckets. Orders and dishes take and give back portions.',
     ),
     room('stock', ['collections', ...BELOW], 'Portions and when a dish is sold out.'),
@@ -75,7 +76,7 @@ module.exports = {
     room('accounts', ['collections', ...BELOW], 'Profiles and identities are collections.'),
     room(
       'integrations',
-      ['newsletter', 'collections', 'files', ...BELOW],
+      ['newsletter', 'collections', 'places', 'files', ...BELOW],
       'What other services see of the product, and what it asks of them.',
     ),
     room(

@@ -1,5 +1,6 @@
 import { addressAttributes } from '#domain/addresses/attributes.ts';
 import { orderAllergyAttributes } from '#domain/allergies/attributes.ts';
+import { areaAttributes } from '#domain/areas/attributes.ts';
 import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
@@ -54,6 +55,7 @@ import { userAttributes } from '#domain/users/attributes.ts';
  */
 export const attributesOf = {
   addresses: addressAttributes,
+  areas: areaAttributes,
   audits: auditAttributes,
   balanceRefunds: balanceRefundAttributes,
   carts: cartAttributes,
@@ -114,6 +116,7 @@ export type WireCollections = { [Name in Exclude<keyof Known, 'files'>]: WireDat
  * without a noun here.
  */
 export const auditNouns = {
+  areas: 'area',
   companies: 'company',
   companyMembers: 'person of a company',
   coupons: 'coupon',

@@ -33,7 +33,7 @@ const CHOICE = /[\\/]domain[\\/]languages[\\/](choice|completed)\.ts$/;
  * own.
  */
 const OF_PINCODE =
-  /[\\/]web[\\/](shop[\\/]areas[\\/](answer|texts)|lib[\\/]person[\\/]delivery-pincode)\.ts$|[\\/]domain[\\/]site[\\/]area-messages\.ts$/;
+  /[\\/]web[\\/](shop[\\/]areas[\\/](answer|texts)|lib[\\/]person[\\/]delivery-pincode)\.ts$|[\\/]domain[\\/]areas[\\/]messages\.ts$/;
 /** What the menu and a part that it loads itself both need: it would make a file of its own. */
 const OF_MENU_AND_PART = /[\\/]web[\\/]shop[\\/]favourites[\\/]known\.ts$/;
 /** The texts of screens. These modules use no icons. */

@@ -157,6 +157,7 @@ export const TABLE = {
   companies: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS, delete: NOBODY },
   companyMembers: READ_BY_OWNER,
   meals: OF_SUBSCRIPTION,
+  areas: READ_BY_ALL,
   preparedItems: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS },
   prepTicks: CREATED_BY_ADMINS,
   prepPrints: CREATED_BY_ADMINS,
@@ -244,6 +245,9 @@ const OF_KITCHEN: Rows = {
   'put new': { kitchen: 'yes' },
 };
 
+/** Of what managers may not do. */
+const OWNERS = { manager: 'unauthorized' };
+
 /** Answers to roles that differ from their column. */
 const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
   orders: { list: { kitchen: 'seen', device: 'seen' }, get: { kitchen: 'yes', device: 'yes' } },
@@ -263,15 +267,12 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
   },
   refunds: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   orderEvents: OF_KITCHEN,
+  areas: { create: OWNERS, update: OWNERS, put: OWNERS, 'put new': OWNERS, delete: OWNERS },
   preparedItems: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   prepTicks: OF_KITCHEN,
   prepPrints: OF_KITCHEN,
-  dayCloses: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
-  invitations: {
-    create: { manager: 'unauthorized' },
-    'put new': { manager: 'unauthorized' },
-    delete: { manager: 'unauthorized' },
-  },
+  dayCloses: { update: OWNERS, put: OWNERS },
+  invitations: { create: OWNERS, 'put new': OWNERS, delete: OWNERS },
   orderChanges: {
     list: { kitchen: 'seen' },
     get: { kitchen: 'yes' },
@@ -283,7 +284,7 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
   orderAllergies: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   orderRevisions: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
   invoices: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
-  settings: { update: { manager: 'unauthorized' }, put: { manager: 'unauthorized' } },
+  settings: { update: OWNERS, put: OWNERS },
 };
 
 const isStaff = (who: Who): who is keyof typeof STAFF => who in STAFF;

@@ -11,6 +11,9 @@ import { dinner, lunch } from './sample-meals.ts';
 const ZONE = 'Asia/Kolkata';
 
 /** A kitchen that sells a plan: lunch and dinner every day for ₹120, with the same menu each week. */
+/** An area in which no subscriber of these tests lives. */
+export const ELSEWHERE = { name: 'Elsewhere', kind: 'pincodes', pincodes: ['560001'] };
+
 export interface PlanKitchen extends OrderKitchen {
   /** The day so many days from today, by the server's clock. */
   day(ahead: number): Day;

@@ -68,6 +68,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     riderName: null,
     riderPhone: null,
     termsDeliveryFee: paise(4000),
+    deliveryMetres: null,
     tip: paise(2000),
     couponCodes: ['WELCOME'],
     discount: paise(5000),

@@ -90,6 +90,7 @@ export const samples = {
     quantity: 2 + (n % 8),
     state: 'planned',
   }),
+  areas: (n) => ({ name: `no. ${n}`, kind: 'pincodes', pincodes: ['411001'], plans: false }),
   preparedItems: (n) => ({
     name: `no. ${n}`,
     unit: 'g',

@@ -9,6 +9,7 @@ import {
   IdCard,
   ListChecks,
   Mail,
+  MapPin,
   MessageSquare,
   MessageSquareWarning,
   Menu as More,
@@ -28,6 +29,7 @@ import {
 } from 'lucide-react';
 import { ADMIN_ROLES, KITCHEN_ROLES } from '#domain/users/roles.ts';
 import { PREP_SCREENS } from './prep-screens.ts';
+import { areasTexts } from './staff/areas/texts.ts';
 import { auditTexts } from './staff/audits/texts.ts';
 import { breachTexts } from './staff/breach/texts.ts';
 import { couponAdminTexts } from './staff/coupons/texts.ts';
@@ -208,6 +210,7 @@ export const MORE_SCREENS = [
     Icon: ShieldAlert,
     roles: ['owner'],
   },
+  { to: '/admin/areas', file: 'routes/admin-areas.tsx', texts: areasTexts, Icon: MapPin, roles: ['owner'] },
   {
     to: '/admin/settings',
     below: '/:section?',

@@ -2,10 +2,11 @@ import { formatMoney, type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { isPacked, type OrderStatus } from '#domain/orders/statuses.ts';
 import { deliveryWindow } from '#domain/orders/window.ts';
+import type { Position } from '#domain/places/position.ts';
 import { clockIn } from '#domain/printing/clock.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { SheetTexts } from '#domain/printing/sheet-texts.ts';
-import { inTourOrder, type Position } from './stops.ts';
+import { inTourOrder } from './stops.ts';
 
 /** What a rider brings, on one sheet (RIDER-13): area by area in the order of the tours. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inTourOrder, metresBetween, type Position } from './stops.ts';
+import { metresBetween, type Position } from '#domain/places/position.ts';
+import { inTourOrder } from './stops.ts';
 
 const KITCHEN = { latitude: 13.0031, longitude: 77.5699 };
 /** Places in the east of the kitchen, by kilometre. */

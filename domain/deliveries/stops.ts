@@ -1,10 +1,6 @@
-/** In which order a rider brings orders. Addresses have no position, so a stop is where its pincode's area is. */
+import { metresBetween, type Position } from '#domain/places/position.ts';
 
-/** A place on the map, in degrees. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
+/** In which order a rider brings orders. Addresses have no position, so a stop is where its pincode's area is. */
 
 interface Stop {
   /** An ISO time; null: nothing is promised. */
@@ -14,17 +10,6 @@ interface Stop {
 
 /** Orders that are promised within so many milliseconds of the first of them are one tour. */
 const TOUR = 30 * 60_000;
-
-const EARTH = 6_371_000;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** The metres between two places as the crow flies. At the distances of a tour, the earth is flat enough. */
-export function metresBetween(one: Position, other: Position): number {
-  const north = radians(other.latitude - one.latitude);
-  const east =
-    radians(other.longitude - one.longitude) * Math.cos(radians((one.latitude + other.latitude) / 2));
-  return EARTH * Math.hypot(north, east);
-}
 
 const dueOf = ({ promisedAt }: Stop): number => (promisedAt === null ? 0 : Date.parse(promisedAt));
 

@@ -1,8 +1,8 @@
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { promiseMinutesFor } from '#domain/orders/promise.ts';
 import { isOnTheWay, isOpen, type OrderStatus } from '#domain/orders/statuses.ts';
 import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import type { DemoDocument, EventData, OrderData, TakenStep } from './documents.ts';
 import { type DemoPayment, paymentOf } from './money.ts';
 import { type DemoWorld, isPrepaid, type OrderPlan } from './order-plan.ts';
@@ -76,7 +76,7 @@ function promiseOf({ site }: DemoWorld, plan: OrderPlan, begins: Date) {
 /** The bill by the product's own rules, with the terms that the order stores. */
 function billOf({ site }: DemoWorld, plan: OrderPlan) {
   const pincode = plan.kind === 'delivery' ? plan.customer?.home.pincode : undefined;
-  const terms = termsFor(plan.kind, pricingAt(site, pincode), { tip: plan.tip });
+  const terms = termsFor(plan.kind, pricingAt(site, { pincode }), { tip: plan.tip });
   return { ...billToStore(priceLines(plan.lines, terms)), ...termsToStore(terms) };
 }
 

@@ -159,6 +159,8 @@ export const orderAttributes = {
   },
   /** The terms by which the order was priced. Later changes use the same terms (CHANGE-4). Null for older orders. */
   termsDeliveryFee: { type: 'money', min: 0, writtenBy: 'server' },
+  /** The metres of road from the kitchen that the fee is for; null: the distance costs nothing (AREA-12). */
+  deliveryMetres: { type: 'integer', min: 0, writtenBy: 'server', word: 'distance (m)' },
   /** Delivery is free for subtotals above this; null: it is never free, or the order is an older one. */
   termsFreeDeliveryAbove: { type: 'money', min: 0, writtenBy: 'server' },
   termsTaxPercent: { type: 'float', min: 0, writtenBy: 'server' },

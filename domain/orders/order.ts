@@ -28,6 +28,7 @@ const from = <Needed extends Attribute, Value>(
 
 const TERMS_ATTRIBUTES = [
   'deliveryFee',
+  'deliveryMetres',
   'packing',
   'tip',
   'termsDeliveryFee',
@@ -45,6 +46,7 @@ function readTerms(document: Pick<WireOrder, (typeof TERMS_ATTRIBUTES)[number]>)
     packing: toPaise(document.packing ?? rupees(0)),
     tip: toPaise(document.tip ?? rupees(0)),
     termsDeliveryFee: orNull(document.termsDeliveryFee),
+    deliveryMetres: document.deliveryMetres ?? null,
     termsFreeDeliveryAbove: orNull(document.termsFreeDeliveryAbove),
     termsTaxPercent: document.termsTaxPercent,
     termsPacking: orNull(document.termsPacking),

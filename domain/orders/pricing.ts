@@ -28,6 +28,8 @@ interface Charges {
   packing: Paise;
   /** Charged besides for each dish of an order, counting quantities; 0: nothing (BILL-11). */
   packingPerDish: Paise;
+  /** The metres of road that the fee is for; missing if the fee does not depend on the distance (AREA-12). */
+  deliveryMetres?: number;
 }
 
 /** The current charges, and what an order must come to. */
@@ -58,6 +60,8 @@ export interface Bill {
   /** What coupons take off the subtotal; missing if they take nothing. */
   discount?: Paise;
   deliveryFee: Paise;
+  /** The metres of road that the fee is for; missing if it does not depend on them. */
+  deliveryMetres?: number;
   /** Missing if packing is not charged, so that bills have no line of ₹0 for it. */
   packing?: Paise;
   tax: Paise;
@@ -99,9 +103,10 @@ export function termsFor(
   pricing: Pricing,
   { tip = ZERO_PAISE, coupons = [] }: Extras = {},
 ): PriceTerms {
-  const { deliveryFee, freeDeliveryAbove, packing, packingPerDish, tips, tax } = pricing;
+  const { deliveryFee, deliveryMetres, freeDeliveryAbove, packing, packingPerDish, tips, tax } = pricing;
   return {
     deliveryFee: kind === 'pickup' ? ZERO_PAISE : deliveryFee,
+    ...(kind === 'delivery' && deliveryMetres !== undefined && { deliveryMetres }),
     freeDeliveryAbove,
     packing,
     packingPerDish,
@@ -125,6 +130,7 @@ export interface StoredTerms {
   packing?: Paise;
   tip?: Paise | null;
   termsDeliveryFee: Paise | null;
+  deliveryMetres?: number | null;
   termsFreeDeliveryAbove: Paise | null;
   termsTaxPercent: number | null;
   /** For each order and for each dish; null or missing for older orders. */
@@ -141,9 +147,11 @@ export interface StoredTerms {
  */
 export function termsOfOrder(order: StoredTerms): PriceTerms {
   const { deliveryFee, packing, tip, termsDeliveryFee, termsFreeDeliveryAbove, termsTaxPercent } = order;
+  const { deliveryMetres } = order;
   return {
     deliveryFee: termsDeliveryFee ?? deliveryFee,
     deliveryFeeAtMost: deliveryFee,
+    ...(typeof deliveryMetres === 'number' && { deliveryMetres }),
     freeDeliveryAbove: termsFreeDeliveryAbove ?? undefined,
     packing: order.termsPacking ?? packing ?? ZERO_PAISE,
     packingPerDish: order.termsPackingPerDish ?? ZERO_PAISE,
@@ -217,6 +225,7 @@ export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Bil
   return {
     subtotal,
     deliveryFee,
+    ...(terms.deliveryMetres !== undefined && { deliveryMetres: terms.deliveryMetres }),
     ...rareParts({ discount, packing, tip }),
     ...tax,
     total: sum(total, tip),

@@ -10,6 +10,7 @@ export interface StoredBill {
   subtotal: Paise | null;
   discount: Paise | null;
   deliveryFee: Paise | null;
+  deliveryMetres?: number | null;
   packing: Paise | null;
   tip: Paise | null;
   tax: Paise | null;
@@ -21,9 +22,11 @@ export interface StoredBill {
 /** The bill of a stored order, in paise. `termsTax` are the order's tax terms. */
 export function storedBill(stored: StoredBill, termsTax: readonly TaxTerms[]): Bill {
   const { subtotal, discount, deliveryFee, packing, tip, tax, taxes, roundOff, totalAmount } = stored;
+  const { deliveryMetres } = stored;
   return {
     subtotal: subtotal ?? ZERO_PAISE,
     deliveryFee: deliveryFee ?? ZERO_PAISE,
+    ...(typeof deliveryMetres === 'number' && { deliveryMetres }),
     ...rareParts({
       discount: discount ?? ZERO_PAISE,
       packing: packing ?? ZERO_PAISE,
@@ -45,6 +48,7 @@ export const BILL_ATTRIBUTES = [
   'subtotal',
   'discount',
   'deliveryFee',
+  'deliveryMetres',
   'packing',
   'tip',
   'tax',
@@ -63,6 +67,7 @@ export function billOfDocument(
     subtotal: orNull(subtotal),
     discount: orNull(discount),
     deliveryFee: orNull(deliveryFee),
+    deliveryMetres: document.deliveryMetres ?? null,
     packing: orNull(packing),
     tip: orNull(tip),
     tax: orNull(tax),
@@ -90,6 +95,7 @@ export const billToStore = (bill: Bill) => ({
 export const termsToStore = (terms: PriceTerms) => ({
   couponCodes: terms.coupons.map(({ code }) => code),
   termsDeliveryFee: terms.deliveryFee,
+  deliveryMetres: terms.deliveryMetres ?? null,
   termsFreeDeliveryAbove: terms.freeDeliveryAbove ?? null,
   termsTaxPercent: terms.taxPercent,
   termsPacking: terms.packing,

@@ -1,3 +1,4 @@
+import { MOST_AREAS } from '#domain/areas/attributes.ts';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MOST_WEEKS } from './plan-menus.ts';
@@ -36,5 +37,7 @@ export const planAttributes = {
   /** A day in the first week of its cycle of menus, and how many weeks that has (PLAN-7). */
   cycleFrom: { type: 'string', size: 10, word: 'cycle begins' },
   cycleWeeks: { type: 'integer', min: 1, max: MOST_WEEKS, default: 1, word: 'weeks of the cycle' },
+  /** The areas that it is offered in; none: all areas with plans (AREA-14). */
+  areaIds: { type: 'texts', max: MOST_AREAS, size: 36, default: [], word: 'areas' },
   isOnSale: { type: 'boolean', default: false, word: 'on sale' },
 } as const;

@@ -4,7 +4,7 @@ import { importColumns, readDays, readSubscriber } from './import-lines.ts';
 
 const plans = [
   {
-    ...{ id: 'tiffin', name: 'Ghar ka khana', weekdays: WEEKDAYS.slice(0, 6) },
+    ...{ id: 'tiffin', name: 'Ghar ka khana', weekdays: WEEKDAYS.slice(0, 6), areaIds: [] },
     mealTimes: [
       { id: 'lunch', name: 'Lunch' },
       { id: 'dinner', name: 'Dinner' },

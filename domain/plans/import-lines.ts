@@ -48,6 +48,7 @@ export interface NamedPlan {
   id: string;
   name: string;
   weekdays: readonly Weekday[];
+  areaIds: readonly string[];
   mealTimes: readonly { id: string; name: string }[];
 }
 

@@ -8,6 +8,7 @@ export const planMessages = {
   notOnSale: 'This plan is not on sale at the moment.',
   noSuchMealTime: 'Please choose meal times of this plan.',
   noSuchDays: 'Please choose days of this plan.',
+  noSuchArea: 'Please choose areas that the kitchen delivers to.',
   noSuchChoice: 'Please choose what this plan offers, each once.',
   noSuchAddress: 'Please choose one of your addresses.',
   noSuchDish: 'A dish of this menu is not there any more, or needs a choice of its own.',

@@ -1,3 +1,4 @@
+import type { Place } from '#domain/areas/place.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { promiseMinutesFor } from '#domain/orders/promise.ts';
 import { preparationMinutes, type SlotSettings } from '#domain/slots/slots.ts';
@@ -12,11 +13,10 @@ const QUARTER = 15 * MINUTE;
  */
 export function readyAtOf(
   at: Date,
-  { kind, pincode }: { kind: OrderKind; pincode: number | null },
-  settings: Pick<SlotSettings, 'kitchen' | 'delivery'>,
+  request: { kind: OrderKind; place: Place | undefined },
+  settings: Pick<SlotSettings, 'kitchen' | 'areas' | 'shop'>,
 ): Date {
-  const request = { kind, pincode: pincode ?? undefined };
   const way = preparationMinutes(settings, request) - promiseMinutesFor('pickup', settings.kitchen);
-  const ready = at.getTime() - (kind === 'pickup' ? 0 : Math.max(0, way)) * MINUTE;
+  const ready = at.getTime() - (request.kind === 'pickup' ? 0 : Math.max(0, way)) * MINUTE;
   return new Date(Math.floor(ready / QUARTER) * QUARTER);
 }

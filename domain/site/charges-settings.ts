@@ -1,4 +1,5 @@
-import { amount, amountOrNone, flag, type Section, type ValuesOf } from './setting-rows.ts';
+import { whole } from './rules/numbers.ts';
+import { amount, amountOrNone, field, flag, type Section, type ValuesOf } from './setting-rows.ts';
 
 /** Charges besides the dishes. */
 export const charges = {
@@ -17,6 +18,11 @@ export const charges = {
     minimumOrder: amount(0, [
       'Minimum order (₹)',
       'What the dishes of a delivery must come to. 0: any order is delivered.',
+    ]),
+    /** How long roads are, in percent of a straight line; for areas whose fee depends on the distance (AREA-12). */
+    roadPercent: field('percent', whole('percent', 100, 300), 130, [
+      'Length of roads (%)',
+      'Of a straight line, for areas with a fee for each km. 130: a straight kilometre is 1.3 km of road.',
     ]),
     /** What packing costs, in rupees for each order; 0: nothing (BILL-9). */
     packingPerOrder: amount(0, ['Packing (₹)', 'Added once to each order. 0: no line on the bill.']),

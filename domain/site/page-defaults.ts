@@ -5,9 +5,10 @@ import { type PageSection, SECTION_ROWS, SECTIONS, type SiteSettings } from './s
  * The first values of the settings that every page contains. The scripts of pages get them as they are here, without the rows
  * (scripts/page-defaults.ts).
  */
-export const PAGE_DEFAULTS = Object.fromEntries(
-  SECTIONS.flatMap((section) => {
+export const PAGE_DEFAULTS = Object.fromEntries([
+  ...SECTIONS.flatMap((section) => {
     const row = SECTION_ROWS[section];
     return 'onEveryPage' in row ? [[section, firstOf(row.settings)]] : [];
   }),
-) as Pick<SiteSettings, PageSection>;
+  ['areas', []],
+]) as Pick<SiteSettings, PageSection | 'areas'>;

@@ -36,7 +36,6 @@ export type FieldKind =
   | 'minutes'
   | 'amount'
   | 'amountOrNone'
-  | 'areas'
   | 'timeZone'
   | 'email'
   | 'phone'

@@ -1,3 +1,4 @@
+import type { Area } from '#domain/areas/area.ts';
 import { capacity } from './capacity-settings.ts';
 import { charges } from './charges-settings.ts';
 import { about } from './content/about-settings.ts';
@@ -6,7 +7,6 @@ import { legal } from './content/legal-settings.ts';
 import { policies } from './content/policies-settings.ts';
 import { support } from './content/support-settings.ts';
 import { testimonials } from './content/testimonials-settings.ts';
-import { delivery } from './delivery-settings.ts';
 import { hours } from './hours-settings.ts';
 import { invoices } from './invoices-settings.ts';
 import { kitchen } from './kitchen-settings.ts';
@@ -34,7 +34,6 @@ import { welcome } from './welcome-settings.ts';
 export const SECTION_ROWS = {
   kitchen,
   charges,
-  delivery,
   tax,
   shop,
   home,
@@ -61,8 +60,10 @@ export const SECTION_ROWS = {
 type Rows = typeof SECTION_ROWS;
 export type SettingsSection = keyof Rows;
 
-/** The values of all sections. */
-export type SiteSettings = { [S in SettingsSection]: ValuesOf<Rows[S]['settings']> };
+/** The values of all sections, and the areas of delivery in their order, which have a collection of their own. */
+export type SiteSettings = { [S in SettingsSection]: ValuesOf<Rows[S]['settings']> } & {
+  areas: readonly Area[];
+};
 
 /** The sections whose rows have something. */
 type SectionsWith<Part> = { [S in SettingsSection]: Rows[S] extends Part ? S : never }[SettingsSection];
@@ -89,9 +90,10 @@ export const SERVICE_SECTIONS = SECTIONS.filter((section) => rowOf(section).ofTh
 
 /** The settings of a new kitchen, without what the environment of its first start says. */
 export const firstSettings = () =>
-  Object.fromEntries(
-    SECTIONS.map((section) => [section, firstOf(rowOf(section).settings)] as const),
-  ) as SiteSettings;
+  Object.fromEntries([
+    ...SECTIONS.map((section) => [section, firstOf(rowOf(section).settings)] as const),
+    ['areas', []],
+  ]) as SiteSettings;
 
 const isValues = (given: unknown): given is object =>
   typeof given === 'object' && given !== null && !Array.isArray(given);

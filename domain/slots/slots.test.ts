@@ -6,6 +6,7 @@ import { NO_PAUSE, NOT_BUSY } from '#domain/site/service.ts';
 import { firstSettings } from '#domain/site/settings.ts';
 import type { Span, Weekday } from '#domain/site/spans.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
+import { pincodeArea } from '#tests/sample-areas.ts';
 import { hasRoom, QUARTER } from './quarters.ts';
 import {
   laterBy,
@@ -30,19 +31,21 @@ const said = (slots: readonly Date[], timeZone = INDIA) =>
 const span = (from: string, to: string): Span => ({ from, to });
 const everyDay = (spans: Span[]) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as Record<Weekday, Span[]>;
-type Over = { [S in keyof SlotSettings]?: Partial<SlotSettings[S]> };
+type Over = { [S in Exclude<keyof SlotSettings, 'areas'>]?: Partial<SlotSettings[S]> } & {
+  areas?: SlotSettings['areas'];
+};
 const settings = (over: Over = {}): SlotSettings => ({
   hours: { ...HOURS_DEFAULTS, week: everyDay([span('12:00', '14:00')]), ...over.hours },
   shop: { ...PAGE_DEFAULTS.shop, timeZone: INDIA, ...over.shop },
   pause: { ...NO_PAUSE, ...over.pause },
   busy: { ...NOT_BUSY, ...over.busy },
   kitchen: { ...PAGE_DEFAULTS.kitchen, ...over.kitchen },
-  delivery: { areas: [], ...over.delivery },
+  areas: over.areas ?? [],
   capacity: { ...firstSettings().capacity, scheduleDays: 1, ...over.capacity },
 });
 const request = (over: Partial<SlotRequest> = {}): SlotRequest => ({
   kind: 'delivery',
-  pincode: undefined,
+  place: undefined,
   menuIds: [],
   items: 1,
   ...over,
@@ -50,7 +53,8 @@ const request = (over: Partial<SlotRequest> = {}): SlotRequest => ({
 
 // SLOT-3
 describe('slots are offered', () => {
-  const far = { areas: [{ pincode: 411001, extraMinutes: 30 }] };
+  const far = [pincodeArea(411001, { extraMinutes: 30 })];
+  const there = { pincode: 411001 };
   const dinner = { week: everyDay([span('22:00', '01:00')]) };
   const until = (time: string) => ({ lasts: '60' as const, until: moment(time).toISOString() });
   const noon = ['23 12:30', '23 13:00', '23 13:30', '23 14:00'];
@@ -88,18 +92,18 @@ describe('slots are offered', () => {
     ],
     [
       'later in an area with extra minutes',
-      { delivery: far },
+      { areas: far },
       '2026-11-23 12:00',
-      { pincode: 411001 },
+      { place: there },
       ['23 13:00', '23 13:30', '23 14:00', '23 14:30'],
     ],
     [
       'sooner for a pickup',
-      { kitchen: { pickupMinutes: 10 }, delivery: far },
+      { kitchen: { pickupMinutes: 10 }, areas: far },
       '2026-11-23 13:15',
       {
         kind: 'pickup',
-        pincode: 411001,
+        place: there,
       },
       ['23 13:30', '23 14:00'],
     ],
@@ -262,12 +266,12 @@ it.each<[string, Over, number, number]>([
   ['later while the kitchen is busy or full', {}, 50, 20],
   [
     'as usual for an area that is farther away',
-    { delivery: { areas: [{ pincode: 411001, extraMinutes: 15 }] } },
+    { areas: [pincodeArea(411001, { extraMinutes: 15 })] },
     45,
     0,
   ],
 ])('a promise is %s', (_what, over, minutes, later) => {
   const at = moment('2026-11-23 12:00');
   const promise = new Date(at.getTime() + minutes * 60_000);
-  expect(laterBy(settings(over), at, request({ pincode: 411001 }), promise)).toBe(later);
+  expect(laterBy(settings(over), at, request({ place: { pincode: 411001 } }), promise)).toBe(later);
 });

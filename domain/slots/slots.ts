@@ -1,7 +1,8 @@
+import { areaOf } from '#domain/areas/area.ts';
+import type { Place } from '#domain/areas/place.ts';
 import { isServedOn, type Schedule } from '#domain/dishes/schedule.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { promiseMinutesFor } from '#domain/orders/promise.ts';
-import { areaOf } from '#domain/site/delivery-areas.ts';
 import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
 import { type Interval, orderIntervals } from '#domain/site/opening.ts';
 import { busyMinutesAt, endOf } from '#domain/site/service.ts';
@@ -22,14 +23,14 @@ const MOST_PUT_OFF = 180 * MINUTE;
 
 export type SlotSettings = Pick<
   SiteSettings,
-  'hours' | 'shop' | 'pause' | 'busy' | 'kitchen' | 'delivery' | 'capacity'
+  'hours' | 'shop' | 'pause' | 'busy' | 'kitchen' | 'areas' | 'capacity'
 >;
 
 /** What a promise depends on besides the settings. */
 export interface SlotRequest {
   kind: OrderKind;
   /** Where a delivery goes, if that is known. */
-  pincode: number | undefined;
+  place: Place | undefined;
   /** The menus of its dishes. */
   menuIds: readonly string[];
   /** The days on which its dishes are served. */
@@ -43,18 +44,18 @@ export type Loads = ReadonlyMap<number, Load>;
 
 /** Minutes from when an order is due until its promised time. */
 export function preparationMinutes(
-  { kitchen, delivery }: Pick<SlotSettings, 'kitchen' | 'delivery'>,
-  { kind, pincode }: Pick<SlotRequest, 'kind' | 'pincode'>,
+  { kitchen, areas, shop }: Pick<SlotSettings, 'kitchen' | 'areas' | 'shop'>,
+  { kind, place }: Pick<SlotRequest, 'kind' | 'place'>,
 ): number {
-  const extra = kind === 'pickup' ? 0 : (areaOf(delivery, pincode)?.extraMinutes ?? 0);
+  const extra = kind === 'pickup' ? 0 : (areaOf({ areas, shop }, place)?.extraMinutes ?? 0);
   return promiseMinutesFor(kind, kitchen) + extra;
 }
 
 /** Whole minutes by which a promise is later than usual, because the kitchen is busy or full (HOURS-14). */
 export function laterBy(
-  settings: Pick<SlotSettings, 'kitchen' | 'delivery'>,
+  settings: Pick<SlotSettings, 'kitchen' | 'areas' | 'shop'>,
   at: Date,
-  request: Pick<SlotRequest, 'kind' | 'pincode'>,
+  request: Pick<SlotRequest, 'kind' | 'place'>,
   promise: Date,
 ): number {
   const usual = preparationMinutes(settings, request);

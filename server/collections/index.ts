@@ -1,6 +1,7 @@
 import type { attributesOf } from '#domain/collections.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import { addresses } from './addresses.ts';
+import { areas } from './areas.ts';
 import { audits } from './audits.ts';
 import { carts } from './carts.ts';
 import { companies } from './companies/companies.ts';
@@ -86,6 +87,7 @@ export const allCollections = [
   meals,
   companies,
   companyMembers,
+  areas,
   preparedItems,
   prepTicks,
   prepPrints,

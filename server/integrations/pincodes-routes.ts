@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isPincode } from '#domain/pincodes/answer.ts';
-import { bundledPositions } from './pincode-positions.ts';
+import { positionOfPincode } from '#server/places/pincode-positions.ts';
 import type { Pincodes } from './pincodes.ts';
 
 /** The most pincodes that one request asks for. */
@@ -13,11 +13,10 @@ export function pincodeRoutes(app: FastifyInstance, pincodes: Pincodes): void {
     return pincodes.lookUp(request.params.pincode);
   });
 
-  const positionOf = bundledPositions();
   /** `GET /pincodes/positions/560001,560002`: the middles of the areas that are known, by pincode. */
   app.get<{ Params: { pincodes: string } }>('/pincodes/positions/:pincodes', async (request, reply) => {
     const asked = request.params.pincodes.split(',').filter(isPincode).slice(0, MOST_POSITIONS);
-    const found = await Promise.all(asked.map(async (each) => [each, await positionOf(each)] as const));
+    const found = asked.map((each) => [each, positionOfPincode(each)] as const);
     reply.header('cache-control', 'public, max-age=86400');
     return Object.fromEntries(found.filter(([, position]) => position));
   });

@@ -1,3 +1,4 @@
+import type { Area } from '#domain/areas/area.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   firstSettings,
@@ -41,6 +42,16 @@ interface Row {
 
 const SELECT_SECTIONS = sql`select id, value from settings`;
 
+/** The row of the areas among those of the sections: one statement reads both, so that they fit each other. */
+const AREAS = 'areas';
+/** Amounts are in paise in the table, and in rupees among the settings. */
+const SELECT_SITE = sql`${SELECT_SECTIONS}
+  union all select ${AREAS}, coalesce(json_agg(area order by position, sequence), '[]')::text from (
+    select position, sequence, "areaId", name, kind, pincodes, latitude, longitude, "radiusKm",
+        "deliveryFee" / 100.0 as "deliveryFee", "minimumOrder" / 100.0 as "minimumOrder",
+        "freeAbove" / 100.0 as "freeAbove", "feePerKm" / 100.0 as "feePerKm", "kmIncluded", "extraMinutes", plans
+      from areas) as area`;
+
 /** Sections that are not there, or do not fit this version of the product any more, are those of `first`. */
 function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings {
   const texts = new Map(rows.map(({ id, value }) => [id, value]));
@@ -48,7 +59,11 @@ function toSiteSettings(rows: readonly Row[], first: SiteSettings): SiteSettings
     const text = texts.get(section);
     return (text === undefined ? undefined : storedSection(section, text)) ?? first[section];
   };
-  return Object.fromEntries(SECTIONS.map((section) => [section, stored(section)] as const)) as SiteSettings;
+  const areas: Area[] = JSON.parse(texts.get(AREAS) ?? '[]');
+  return Object.fromEntries([
+    ...SECTIONS.map((section) => [section, stored(section)] as const),
+    [AREAS, areas],
+  ]) as SiteSettings;
 }
 
 export function createSiteSettings(
@@ -61,12 +76,12 @@ export function createSiteSettings(
     known = undefined;
   };
   events.subscribeChanges((change) => {
-    if (change.collection === collection.name) clear();
+    if (change.collection === collection.name || change.collection === AREAS) clear();
   }, clear);
   return {
     current() {
       if (known) return known;
-      const asked: Promise<SiteSettings> = database.query<Row>(SELECT_SECTIONS, 'settings').then(
+      const asked: Promise<SiteSettings> = database.query<Row>(SELECT_SITE, 'settings').then(
         (rows) => toSiteSettings(rows, first),
         (error: unknown) => {
           if (known === asked) clear();

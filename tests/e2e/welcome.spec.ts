@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, open, PASSWORD, reopen, test, toast, type Wire } from './fixture.ts';
 
 const SECTIONS = [
-  ...['shop', 'tax', 'hours', 'delivery', 'charges', 'kitchen', 'payments', 'welcome'],
+  ...['shop', 'tax', 'hours', 'charges', 'kitchen', 'payments', 'welcome'],
   ...['about', 'testimonials', 'support'],
 ];
 

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import { MOST_AREAS } from '#domain/areas/attributes.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
 import { PAGE_SECTIONS, type PageSettings } from '#domain/site/page-settings.ts';
+import type { PageSection } from '#domain/site/settings.ts';
 import { useCachedAnswer } from '#web/lib/sdk/cached-answer.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
@@ -14,10 +16,13 @@ export const SITE_SETTINGS_KEY = ['settings'];
 const DEFAULTS: PageSettings = PAGE_DEFAULTS;
 
 /** The settings that differ from the defaults, which the scripts of a page contain. Documents contain nothing else. */
-export type SetByOwner = { [S in keyof PageSettings]?: Partial<PageSettings[S]> };
+export type SetByOwner = { [S in PageSection]?: Partial<PageSettings[S]> } & {
+  areas?: PageSettings['areas'];
+};
 
 export function withoutDefaults(settings: PageSettings): SetByOwner {
-  return Object.fromEntries(
+  const { areas } = settings;
+  const sections = Object.fromEntries(
     PAGE_SECTIONS.flatMap((section) => {
       const usual: object = DEFAULTS[section];
       const isUsual = (field: string, value: unknown) =>
@@ -26,12 +31,12 @@ export function withoutDefaults(settings: PageSettings): SetByOwner {
       return set.length > 0 ? [[section, Object.fromEntries(set)]] : [];
     }),
   );
+  return { ...sections, ...(areas.length > 0 && { areas }) };
 }
 
 export function withDefaults(set: SetByOwner): PageSettings {
-  return Object.fromEntries(
-    PAGE_SECTIONS.map((section) => [section, { ...DEFAULTS[section], ...set[section] }]),
-  ) as PageSettings;
+  const sections = PAGE_SECTIONS.map((section) => [section, { ...DEFAULTS[section], ...set[section] }]);
+  return { ...DEFAULTS, ...set, ...Object.fromEntries(sections) };
 }
 
 /** The public sections of the owner's settings, with their texts in the page's language. */
@@ -39,12 +44,17 @@ function siteSettingsQuery(sdk: Sdk, language: Language) {
   return queryOptions({
     queryKey: SITE_SETTINGS_KEY,
     queryFn: async () => {
-      const { documents } = await listDocuments(sdk, 'settings', [Query.equal('$id', [...PAGE_SECTIONS])]);
+      const [{ documents }, areas] = await Promise.all([
+        listDocuments(sdk, 'settings', [Query.equal('$id', [...PAGE_SECTIONS])]),
+        listDocuments(sdk, 'areas', [Query.orderAsc('position'), Query.limit(MOST_AREAS)]),
+      ]);
       const values = documents.map(({ $id, value }) => [$id, JSON.parse(value)]);
+      values.push(['areas', areas.documents]);
       // The server has checked each value against its section's schema.
       return ownerTextsIn(Object.fromEntries(values) as PageSettings, language);
     },
     staleTime: Infinity,
+    meta: { follows: ['areas'] },
   });
 }
 

@@ -191,7 +191,7 @@ export default function MenuPage() {
         shown={(menu ? [menu] : filled)?.map(({ $id }) => $id).join(' ') ?? ''}
       />
 
-      {site.delivery.areas.length > 0 && <AreaCheck settings={site} />}
+      {site.areas.length > 0 && <AreaCheck settings={site} />}
 
       {!(menusFailed && view.dishesFailed) && (
         <div className="menu-bar">

@@ -1,3 +1,4 @@
+import type { Place } from '#domain/areas/place.ts';
 import type { Schedule } from '#domain/dishes/schedule.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
@@ -21,7 +22,7 @@ type Asked = Draft<typeof orderAttributes>['values'];
 interface PromisedOrder {
   byStaff: boolean;
   kind: SlotRequest['kind'];
-  pincode: number | undefined;
+  place: Place | undefined;
   items: readonly OrderLine[];
   dishes: readonly (Schedule & { menuId: string })[];
 }
@@ -103,10 +104,10 @@ async function promiseByStaff(work: Work, request: SlotRequest, minutes: number)
 export async function promiseFor(
   work: Work,
   { scheduledFor, promisedInMinutes }: Pick<Asked, 'scheduledFor' | 'promisedInMinutes'>,
-  { byStaff, kind, pincode, items, dishes }: PromisedOrder,
+  { byStaff, kind, place, items, dishes }: PromisedOrder,
 ): Promise<OrderPromise> {
   const menuIds = dishes.map(({ menuId }) => menuId);
-  const request = { kind, pincode, menuIds, schedules: dishes, items: countDishes(items) };
+  const request = { kind, place, menuIds, schedules: dishes, items: countDishes(items) };
   const none = { promisedInMinutes: null, scheduledFor: null };
   const promise = scheduledFor
     ? { ...none, ...(await promiseAhead(work, request, scheduledFor)) }

@@ -1,17 +1,19 @@
 import { joinAddress } from '#domain/addresses/address.ts';
+import { isDeliveredTo, isPlanDeliveredTo } from '#domain/areas/area.ts';
+import { areaMessages } from '#domain/areas/messages.ts';
+import { type Place, pincodeIn } from '#domain/areas/place.ts';
 import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
-import { areaMessages } from '#domain/site/area-messages.ts';
-import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
+import { placeOf } from '#server/places/pincode-positions.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** The destination and the bill of an order, and what is checked of both before it is placed. */
@@ -55,17 +57,28 @@ export function destinationOf(
   };
 }
 
+/** The place that an order is brought to; undefined for a pickup. */
+export const placeOfDestination = (
+  { kind, pincode }: Pick<Destination, 'kind' | 'pincode'>,
+  site: SiteSettings,
+): Place | undefined => (kind === 'pickup' ? undefined : placeOf(site, pincode));
+
 /**
- * Checks that the kitchen delivers there. Throws Failure order_outside_area, or general_argument_invalid without a
+ * Checks that the kitchen delivers to a place. Throws Failure order_outside_area, or general_argument_invalid without a
  * pincode.
  */
-export function checkArea(
-  { kind, pincode }: Destination,
-  { delivery, kitchen }: Pick<SiteSettings, 'delivery' | 'kitchen'>,
-): void {
-  if (kind === 'pickup' || isDeliveredTo(delivery, pincode)) return;
+export function checkArea(place: Place | undefined, site: SiteSettings): void {
+  if (!place || isDeliveredTo(site, place)) return;
+  const { pincode } = place;
   if (pincode === undefined) throw invalid(areaMessages.noPincode);
-  throw new Failure('order_outside_area', areaMessages.outside(`${pincode}`, kitchen.pickup));
+  throw new Failure('order_outside_area', areaMessages.outside(`${pincode}`, site.kitchen.pickup));
+}
+
+/** Checks that a plan's meals are brought to a place. Throws as `checkArea`, and order_outside_area outside the plan's areas. */
+export function checkPlanArea(place: Place, site: SiteSettings, planAreas: readonly string[]): void {
+  checkArea(place, site);
+  if (isPlanDeliveredTo(site, place, planAreas)) return;
+  throw new Failure('order_outside_area', areaMessages.outsidePlan(`${place.pincode}`));
 }
 
 /** Checks the minimum for delivery (BILL-10). Throws Failure order_below_minimum. */

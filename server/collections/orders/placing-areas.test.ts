@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 afterEach(async () => {
-  await set('delivery', {});
+  await setAreas([]);
   await set('charges', {});
 });
 
@@ -33,9 +33,23 @@ const set = async (section: string, value: object) => {
   expect((await kitchen.send(owner, 'PATCH', at('settings', section), { data })).statusCode).toBe(200);
   kitchen.takeEvents();
 };
-const AREAS = {
-  areas: [{ pincode: 411001 }, { pincode: 411038, deliveryFee: 60, minimumOrder: 300, extraMinutes: 15 }],
-};
+const AREAS = [
+  { name: 'City', kind: 'pincodes', pincodes: ['411001'] },
+  {
+    ...{ name: 'Kothrud', kind: 'pincodes', pincodes: ['411038'] },
+    ...{ deliveryFee: 60, minimumOrder: 300, extraMinutes: 15 },
+  },
+];
+/** Replaces the areas of the kitchen. */
+async function setAreas(wanted: readonly object[]): Promise<void> {
+  const { documents } = (await kitchen.send(owner, 'GET', at('areas'))).json();
+  for (const { $id } of documents) await kitchen.send(owner, 'DELETE', at('areas', $id));
+  for (const data of wanted) {
+    const answer = await kitchen.send(owner, 'POST', at('areas'), { documentId: 'unique()', data });
+    expect(answer.statusCode, answer.body).toBe(201);
+  }
+  kitchen.takeEvents();
+}
 const thali = (quantity: number) => JSON.stringify({ DishID: 'ghar-ki-thali', quantity, price: 249 });
 
 function place(over: object = {}, who = asha) {
@@ -97,7 +111,7 @@ it('an order keeps the instructions for the rider that its address has now, neve
 // AREA-3
 describe('an order of a kitchen with delivery areas', () => {
   it('is refused outside of them, with a sentence about what to do, and nothing changes', async () => {
-    await set('delivery', AREAS);
+    await setAreas(AREAS);
     const outside = [
       400,
       'order_outside_area',
@@ -108,7 +122,7 @@ describe('an order of a kitchen with delivery areas', () => {
   });
 
   it('needs a pincode', async () => {
-    await set('delivery', AREAS);
+    await setAreas(AREAS);
     expect(await refusal(place({ address: '4, MG Road, Pune' }))).toEqual([
       400,
       'general_argument_invalid',
@@ -117,7 +131,7 @@ describe('an order of a kitchen with delivery areas', () => {
   });
 
   it('has the fee and the promise of its area', async () => {
-    await set('delivery', AREAS);
+    await setAreas(AREAS);
     const order = (await place({ addressId: 'home' })).json();
     expect(order).toMatchObject({ pincode: 411038, deliveryFee: 60, totalAmount: 583, termsDeliveryFee: 60 });
     expect(minutesPromised(order)).toBe(45);
@@ -127,7 +141,7 @@ describe('an order of a kitchen with delivery areas', () => {
   });
 
   it('has the minimum order of its area', async () => {
-    await set('delivery', AREAS);
+    await setAreas(AREAS);
     expect(await refusal(place({ addressId: 'home', items: [thali(1)] }))).toEqual([
       400,
       'order_below_minimum',
@@ -138,12 +152,47 @@ describe('an order of a kitchen with delivery areas', () => {
   });
 
   it('may be fetched from anywhere, and typed by staff for anywhere', async () => {
-    await set('delivery', AREAS);
+    await setAreas(AREAS);
     const typed = { channel: 'staff', customerPhone: '9876512345' };
     const order = (await place({ ...typed, address: 'Bengaluru 560001' }, owner)).json();
     expect(order).toMatchObject({ pincode: 560001, deliveryFee: 40 });
     const fetched = (await place({ ...typed, kind: 'pickup', address: 'Bengaluru 560001' }, owner)).json();
     expect(fetched).toMatchObject({ pincode: null, deliveryFee: 0 });
+  });
+});
+
+// AREA-11
+describe('an order of a kitchen that delivers to a circle', () => {
+  const near = { address: 'Sampige Road, Bengaluru 560003' };
+  const far = { address: 'Whitefield, Bengaluru 560066' };
+
+  it('is decided by the middle of its pincode, of which the first area counts', async () => {
+    await setAreas([
+      { name: 'Round the corner', kind: 'circle', radiusKm: 2, deliveryFee: 10 },
+      { name: 'The city', kind: 'circle', radiusKm: 8, deliveryFee: 70, extraMinutes: 20 },
+    ]);
+    const fees = [near, { address: 'MG Road, Bengaluru 560001' }].map(async (over) =>
+      (await place(over)).json(),
+    );
+    expect((await Promise.all(fees)).map(({ deliveryFee }) => deliveryFee)).toEqual([10, 70]);
+    kitchen.takeEvents();
+    expect((await refusal(place(far)))[1]).toBe('order_outside_area');
+  });
+
+  // AREA-12
+  it('pays for the road, and its bill and later changes know how far it is', async () => {
+    await setAreas([
+      { name: 'All', kind: 'circle', radiusKm: 50, deliveryFee: 20, feePerKm: 10, kmIncluded: 1 },
+    ]);
+    const order = (await place({ address: 'MG Road, Bengaluru 560001' })).json();
+    const { deliveryMetres, deliveryFee } = order;
+    expect(deliveryMetres).toBeGreaterThan(4_000);
+    expect(deliveryFee).toBe(Math.round(20 + 10 * (deliveryMetres / 1000 - 1)));
+    expect(order.termsDeliveryFee).toBe(deliveryFee);
+    const close = (await place(near)).json();
+    expect([close.deliveryFee, close.deliveryMetres < 1_000]).toEqual([20, true]);
+    const fetched = { kind: 'pickup', channel: 'staff', customerPhone: '9876512345' };
+    expect((await place(fetched, owner)).json().deliveryMetres).toBeNull();
   });
 });
 

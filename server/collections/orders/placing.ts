@@ -1,3 +1,4 @@
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
 import { withParts } from '#domain/option-groups/parts.ts';
@@ -9,7 +10,6 @@ import { type Bill, priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { isLedger } from '#domain/payments/methods.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { kitchenOnly, userOf } from '#server/documents/access.ts';
 import type { CreateVerdict, Draft, Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
@@ -22,7 +22,14 @@ import { checkLedgerPayment } from './ledger-standing.ts';
 import { keepOrderAllergies } from './order-allergies.ts';
 import { checkOpen, linesAtCurrentPrices, type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { type OrderPromise, promiseFor } from './order-promise.ts';
-import { checkArea, checkMinimum, checkSeen, type Destination, destinationOf } from './order-terms.ts';
+import {
+  checkArea,
+  checkMinimum,
+  checkSeen,
+  type Destination,
+  destinationOf,
+  placeOfDestination,
+} from './order-terms.ts';
 import { checkCash } from './order-trust.ts';
 import { methodOffers, payByOf, prepaidMethods } from './prepaid-orders.ts';
 import { customerOfStaffOrder, type OrderCustomer } from './staff-orders.ts';
@@ -99,7 +106,7 @@ async function knownOrder(
   const customerPhone = customer.phone ?? facts.phone;
   if (byStaff && asked.kind === 'delivery' && !customerPhone)
     throw new Failure('general_argument_invalid', orderMessages.phoneForDelivery);
-  if (!byStaff) checkArea(destination, work.site);
+  if (!byStaff) checkArea(placeOfDestination(destination, work.site), work.site);
   return { testPayment, customer, facts, items, destination, customerPhone };
 }
 
@@ -110,7 +117,7 @@ async function pricedOrder(
   { user, byStaff }: Placing,
   { items, destination, facts, testPayment }: KnownOrder,
 ): Promise<PricedOrder> {
-  const pricing = pricingAt(work.site, destination.pincode);
+  const pricing = pricingAt(work.site, placeOfDestination(destination, work.site));
   // Staff enter neither tips nor coupons, which are for customers to give.
   const extras = byStaff
     ? {}
@@ -225,8 +232,9 @@ export async function placeOrder(
   const known = await knownOrder(work, draft, placing);
   const priced = await pricedOrder(work, draft, placing, known);
   const { items, destination, facts } = known;
-  const { kind, pincode } = destination;
-  const promise = await promiseFor(work, asked, { byStaff, kind, pincode, items, dishes: facts.dishes });
+  const { kind } = destination;
+  const place = placeOfDestination(destination, work.site);
+  const promise = await promiseFor(work, asked, { byStaff, kind, place, items, dishes: facts.dishes });
   const { shared } = priced;
   const prepaid = waitsForPayment({ channel: asked.channel, ...shared }, prepaidMethods(work));
   checkSeen(work, priced.bill, promise.promisedAt, { total: asked.expectedTotal, by: asked.expectedBy });

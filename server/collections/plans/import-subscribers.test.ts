@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
-import { type Person, VISITOR } from '#tests/kitchen.ts';
+import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { ELSEWHERE, openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
 
 let kitchen: PlanKitchen;
 beforeAll(async () => {
@@ -54,10 +54,10 @@ it('a file with a mistake imports nothing, and the preview names each line', asy
     [5, 'error', 'phoneTwice'],
   ]);
   expect(outcomeOf(await enter(csv))).toEqual([400, 'general_argument_invalid']);
-  await kitchen.setSection('delivery', { areas: [{ pincode: 560001 }] });
+  await kitchen.create(kitchen.owner, 'areas', ELSEWHERE, 'elsewhere');
   const outside = `${HEAD}9846033333,Asha,Pune 411001,Ghar ka khana,,,,\n`;
   expect((await preview(outside)).lines).toMatchObject([{ kind: 'error', problem: 'outside' }]);
-  await kitchen.setSection('delivery', {});
+  await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'elsewhere'));
   expect(await subscribed()).toEqual(before);
 });
 

@@ -1,3 +1,5 @@
+import { isPlanDeliveredTo } from '#domain/areas/area.ts';
+import { pincodeIn } from '#domain/areas/place.ts';
 import type { Data } from '#domain/attributes.ts';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
@@ -15,7 +17,6 @@ import {
   readSubscriber,
 } from '#domain/plans/import-lines.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -26,6 +27,7 @@ import { and } from '#server/documents/where.ts';
 import { Failure, type FailureList } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readCsv } from '#server/http/read-csv.ts';
+import { placeOf } from '#server/places/pincode-positions.ts';
 import { companyPaying } from '../companies/memberships.ts';
 import { collectionFailures } from '../failures.ts';
 import { addEntry } from '../ledger/add-entry.ts';
@@ -57,8 +59,8 @@ async function namedPlans(work: Work): Promise<NamedPlan[]> {
     findAll(work.sql, plans, and()),
     findAll(work.sql, mealTimeTable, and()),
   ]);
-  const named = ({ name, weekdays, mealTimeIds }: Data<typeof planAttributes>, id: string) => ({
-    ...{ id, name, weekdays },
+  const named = ({ name, weekdays, mealTimeIds, areaIds }: Data<typeof planAttributes>, id: string) => ({
+    ...{ id, name, weekdays, areaIds },
     mealTimes: mealTimes.flatMap((time) =>
       mealTimeIds.includes(time.id) ? [{ id: time.id, name: time.data.name }] : [],
     ),
@@ -94,7 +96,9 @@ async function readFile(work: Work, csv: string): Promise<ReadFile> {
     if (isProblem(read)) return { line, cells, read };
     if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
     seen.add(read.phone);
-    const isOutside = !isDeliveredTo(work.site.delivery, pincodeIn(read.address));
+    const place = placeOf(work.site, pincodeIn(read.address));
+    const areaIds = known.find(({ id }) => id === read.planId)?.areaIds ?? [];
+    const isOutside = !isPlanDeliveredTo(work.site, place, areaIds);
     return { line, cells, read: isOutside ? 'outside' : read };
   });
   return { columns, lines, problem: null };

@@ -1,9 +1,9 @@
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { isServedOn } from '#domain/dishes/schedule.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { extraLine, extrasCost, type MealExtra } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { type Day, dayAt } from '#domain/site/local-time.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';

@@ -1,3 +1,4 @@
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import type { Data } from '#domain/attributes.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
 import { type Paise, paise } from '#domain/money.ts';
@@ -9,7 +10,6 @@ import { linesFor, planTerms } from '#domain/plans/meal-lines.ts';
 import { mealWords } from '#domain/plans/meal-words.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { preparationMinutes } from '#domain/slots/slots.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
@@ -24,7 +24,7 @@ import { lockStanding, type Standing } from '../ledger/standing.ts';
 import { checkStanding } from '../orders/ledger-standing.ts';
 import { keepOrderAllergies } from '../orders/order-allergies.ts';
 import { type OrderFacts, readOrderFacts } from '../orders/order-facts.ts';
-import { destinationOf } from '../orders/order-terms.ts';
+import { destinationOf, placeOfDestination } from '../orders/order-terms.ts';
 import { orders } from '../orders/orders.ts';
 import { type KnownOrder, storedOrder } from '../orders/placing.ts';
 import { extraLines } from './meal-extras.ts';
@@ -137,7 +137,8 @@ export async function mealOrderOf(
   const destination = destinationOfMeal(meal, facts);
   if (lines.length === 0) return { refused: 'noMenu' };
   if (!destination) return { refused: 'address' };
-  const terms = planTerms(termsFor('delivery', pricingAt(work.site, destination.pincode)));
+  const place = placeOfDestination(destination, work.site);
+  const terms = planTerms(termsFor('delivery', pricingAt(work.site, place)));
   const extra = extraLines(extras, facts, work);
   const items = linesFor(lines, total, terms, extra);
   const bill = priceLines(items, terms);
@@ -152,7 +153,7 @@ export async function mealOrderOf(
     destination,
     customerPhone: facts.phone,
   };
-  const preparation = preparationMinutes(work.site, { kind: 'delivery', pincode: destination.pincode });
+  const preparation = preparationMinutes(work.site, { kind: 'delivery', place });
   const promise = {
     promisedAt: window.until,
     promisedInMinutes: null,

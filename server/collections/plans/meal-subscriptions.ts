@@ -55,6 +55,10 @@ const CHANGED = [
   'allergiesConsent',
 ] as const;
 
+/** What decides where meals are brought to. A subscription goes on where the kitchen no longer takes new ones. */
+const DESTINATION: readonly string[] = ['addressId', 'addresses', 'address', 'planId'];
+const KEEPS_DESTINATION = CHANGED.filter((name) => !DESTINATION.includes(name));
+
 /** What admins may change beside it: they move a customer to another plan (PLAN-34). */
 const CHANGED_BY_ADMINS = [...CHANGED, 'planId'] as const;
 
@@ -86,7 +90,7 @@ async function subscribed(work: Work, id: string, values: Values) {
   if (!plan || (!plan.data.isOnSale && !byStaff)) throw invalid(planMessages.notOnSale);
   checkOffered(plan, values);
   checkDays(work, values, true);
-  const address = await checkAddresses(work, userId, values);
+  const address = await checkAddresses(work, userId, values, plan.data.areaIds);
   await checkPaidBy(work, id, userId, values);
   await takePlaces(work, id, plan, values);
   const { price, name: planName } = plan.data;
@@ -159,7 +163,8 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   if (!plan || after.userId === null) throw new Failure('document_not_found');
   checkOffered(plan, after);
   checkDays(work, after, false);
-  await checkAddresses(work, after.userId, after);
+  if (!changesOnly(before.data, change, KEEPS_DESTINATION))
+    await checkAddresses(work, after.userId, after, plan.data.areaIds);
   if (isPaidOtherwise(before.data, after)) await checkPaidBy(work, before.id, after.userId, after);
   if (after.companyId !== null && (moved ?? before.data).bundleLeft > 0)
     throw new Failure('plan_bundle_refused', planMessages.bundleOpen);

@@ -57,6 +57,14 @@ function openMeal(
   return meal;
 }
 
+const planAreas = checkedQuery(
+  'areas of a plan',
+  { areaIds: column.jsonb<readonly string[]>() },
+  (planId: string) => sql`select "areaIds" from plans where id = ${planId}`,
+);
+const areasOfPlan = async ({ sql: db }: Work, planId: string): Promise<readonly string[]> =>
+  (await planAreas(db, planId))[0]?.areaIds ?? [];
+
 /** Checks that a meal may become so. */
 async function check(work: Work, subscription: Subscription, asked: Values): Promise<void> {
   const context = await readContext(work, subscription, asked.date);
@@ -69,7 +77,12 @@ async function check(work: Work, subscription: Subscription, asked: Values): Pro
   if (companyId !== null && extras !== null && extras.length > 0)
     throw new Failure('company_not_paying', companyMessages.noExtras);
   if (addressId !== null && userId !== null)
-    await checkAddresses(work, userId, { ...subscription.data, addressId, addresses: null });
+    await checkAddresses(
+      work,
+      userId,
+      { ...subscription.data, addressId, addresses: null },
+      await areasOfPlan(work, subscription.data.planId),
+    );
 }
 
 const documentOf = checkedQuery(

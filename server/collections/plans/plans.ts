@@ -23,7 +23,9 @@ const RUPEE = 100;
 
 /** Throws Failure general_argument_invalid. */
 async function checkPlan(work: Work, plan: Plan): Promise<void> {
-  const { mealTimeIds, weekdays, price, cycleFrom } = plan;
+  const { mealTimeIds, weekdays, price, cycleFrom, areaIds } = plan;
+  if (areaIds.some((each) => !work.site.areas.some(({ areaId }) => areaId === each)))
+    throw invalid(planMessages.noSuchArea);
   if (price % RUPEE !== 0) throw invalid(planMessages.priceWrong);
   const problem = bundleProblem(plan);
   if (problem) throw invalid(planMessages[problem]);

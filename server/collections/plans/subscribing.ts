@@ -1,4 +1,5 @@
 import { joinAddress } from '#domain/addresses/address.ts';
+import { pincodeIn } from '#domain/areas/place.ts';
 import type { Data } from '#domain/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
@@ -8,7 +9,6 @@ import { type Bundle, leftOn, mealPriceOf } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { areOffered } from '#domain/plans/standing-choices.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
-import { pincodeIn } from '#domain/site/delivery-areas.ts';
 import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { contentHash } from '#server/db/content-hash.ts';
@@ -17,10 +17,11 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
+import { placeOf } from '#server/places/pincode-positions.ts';
 import { companyPaying } from '../companies/memberships.ts';
 import { addToBalance } from '../ledger/balances.ts';
 import { lockStanding, usable } from '../ledger/standing.ts';
-import { checkArea } from '../orders/order-terms.ts';
+import { checkPlanArea } from '../orders/order-terms.ts';
 import { ADDRESS_COLUMNS } from '../shared-columns.ts';
 
 // What is checked when somebody subscribes to a plan, or changes it.
@@ -77,17 +78,23 @@ const profileAddress = checkedQuery(
 );
 
 /**
- * Checks that the kitchen delivers to all addresses of a subscription, and returns the usual one as a text.
+ * Checks that the meals of a plan are brought to all addresses of a subscription, and returns the usual one as a text.
+ * @param planAreas the areas that the plan is offered in; none: all with plans
  * @throws Failure order_outside_area, general_argument_invalid
  */
-export async function checkAddresses(work: Work, userId: string, asked: Asked): Promise<string> {
+export async function checkAddresses(
+  work: Work,
+  userId: string,
+  asked: Asked,
+  planAreas: readonly string[],
+): Promise<string> {
   const { addressId, addresses, address } = asked;
   const ids = [...new Set([addressId, ...(addresses ?? []).map((each) => each.addressId)])].filter(
     (id): id is string => id !== null,
   );
   const book = await addressesOf(work.sql, userId, ids);
   if (book.length < ids.length) throw invalid(planMessages.noSuchAddress);
-  const texts = book.map((each) => ({ text: joinAddress(each), pincode: each.pincode ?? undefined }));
+  const places = book.map(({ pincode }) => placeOf(work.site, pincode ?? undefined));
   const usual = book.find(({ id }) => id === addressId);
   let text = usual ? joinAddress(usual) : (address ?? '');
   if (text === '') {
@@ -95,9 +102,8 @@ export async function checkAddresses(work: Work, userId: string, asked: Asked): 
     text = profile ? joinAddress(profile) : '';
   }
   if (text === '') throw invalid(planMessages.noSuchAddress);
-  texts.push({ text, pincode: usual?.pincode ?? pincodeIn(text) });
-  for (const { text: each, pincode } of texts)
-    checkArea({ kind: 'delivery', address: each, pincode, instructions: null }, work.site);
+  if (!usual) places.push(placeOf(work.site, pincodeIn(text)));
+  for (const place of places) checkPlanArea(place, work.site, planAreas);
   return text;
 }
 

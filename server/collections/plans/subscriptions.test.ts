@@ -3,7 +3,7 @@ import { WEEKDAYS } from '#domain/site/spans.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Person } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
-import { openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
+import { ELSEWHERE, openPlanKitchen, PLAN, type PlanKitchen } from '#tests/plan-kitchen.ts';
 
 let kitchen: PlanKitchen;
 let eater: Person;
@@ -68,10 +68,41 @@ describe('subscribing', () => {
   });
 
   it('outside the delivery area is refused', async () => {
-    await kitchen.setSection('delivery', { areas: [{ pincode: 560001 }] });
+    await kitchen.create(kitchen.owner, 'areas', ELSEWHERE, 'elsewhere');
     const answer = await kitchen.create(eater, 'mealSubscriptions', asked());
-    await kitchen.setSection('delivery', {});
+    await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'elsewhere'));
     expect(outcomeOf(answer)).toEqual([400, 'order_outside_area']);
+  });
+
+  // AREA-14
+  it('outside the areas of the plan is refused, and a subscription goes on where its plan is no longer offered', async () => {
+    const area = { name: 'Home', kind: 'pincodes', pincodes: ['411001'] };
+    await kitchen.create(kitchen.owner, 'areas', area, 'home');
+    await kitchen.create(kitchen.owner, 'areas', ELSEWHERE, 'elsewhere');
+    const set = (areaIds: string[]) =>
+      kitchen.send(kitchen.owner, 'PATCH', at('plans', 'tiffin'), { data: { areaIds } });
+    expect(outcomeOf(await set(['gone']))).toEqual(WRONG);
+    await set(['elsewhere']);
+    const refused = await kitchen.create(eater, 'mealSubscriptions', asked());
+    expect(outcomeOf(refused)).toEqual([400, 'order_outside_area']);
+    expect(refused.json().message).toContain('meals of this plan to 411001');
+    await set(['home']);
+    const subscribed = await kitchen.create(eater, 'mealSubscriptions', asked());
+    expect(subscribed.statusCode, subscribed.body).toBe(201);
+    const inUse = await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'home'));
+    expect(outcomeOf(inUse)).toEqual([409, 'document_delete_restricted']);
+    await set([]);
+    const without = { plans: false };
+    await kitchen.send(kitchen.owner, 'PATCH', at('areas', 'home'), { data: without });
+    const change = (data: object) =>
+      kitchen.send(eater, 'PATCH', at('mealSubscriptions', subscribed.json().$id), { data });
+    expect((await change({ quantity: 2 })).statusCode).toBe(200);
+    const same = { addressId: `home-of-${eater.id}`, addresses: null };
+    expect(outcomeOf(await change({ ...same, mealTimeIds: ['lunch'] })), 'nothing changes').toEqual([
+      200,
+      undefined,
+    ]);
+    for (const id of ['home', 'elsewhere']) await kitchen.send(kitchen.owner, 'DELETE', at('areas', id));
   });
 
   it('is done by managers for a customer on the phone, to a typed address', async () => {

@@ -11,6 +11,7 @@ import { minuteOf } from '#domain/site/spans.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
+import { placeOf } from '#server/places/pincode-positions.ts';
 import { expectedMeals } from '../plans/expected-meals.ts';
 import { readFood } from './known-food.ts';
 import { likelyNeeds } from './likely-needs.ts';
@@ -59,13 +60,17 @@ export async function readPrepList(
   const toCook = begin <= now && now < end ? soon.filter(({ status }) => rowOf(status).toCook) : [];
   const ordered = ahead.map(({ kind, pincode, isMeal, scheduledFor, items }) => ({
     isMeal,
-    readyAt: readyAtOf(scheduledFor, { kind, pincode: isMeal ? null : pincode }, site),
+    readyAt: readyAtOf(
+      scheduledFor,
+      { kind, place: isMeal ? undefined : placeOf(site, pincode ?? undefined) },
+      site,
+    ),
     isFirm: true,
     lines: items,
   }));
   const planned = coming.map(
     (meal): CookedMeal => ({
-      readyAt: readyAtOf(meal.from, { kind: 'delivery', pincode: null }, site),
+      readyAt: readyAtOf(meal.from, { kind: 'delivery', place: undefined }, site),
       isFirm: meal.isFirm,
       lines: meal.dishes.flatMap(({ dishId, quantity }) => {
         const dish = food.dishes.get(dishId);

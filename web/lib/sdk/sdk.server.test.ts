@@ -30,7 +30,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     siteSettings: {
       kitchen: PAGE_DEFAULTS.kitchen,
       charges: PAGE_DEFAULTS.charges,
-      delivery: PAGE_DEFAULTS.delivery,
+      areas: [],
       tax: PAGE_DEFAULTS.tax,
       shop: PAGE_DEFAULTS.shop,
       plans: PAGE_DEFAULTS.plans,

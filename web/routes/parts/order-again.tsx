@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { windowFrom } from '#domain/orders/window.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { useDishName } from '#web/brand/translated-names.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -12,6 +12,7 @@ import { hasOrderAgainSpace, rememberOrderAgain } from '#web/lib/session/order-a
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { slotsQuery } from '#web/shared/orders/when/queries.ts';
+import { usePlace } from '#web/shared/places/use-place.ts';
 import { useAddresses } from '#web/shop/addresses/queries.ts';
 import type { AgainLine, Again as AgainLines } from '#web/shop/carts/again/again-lines.ts';
 import { useAgain } from '#web/shop/carts/again/use-again.ts';
@@ -60,7 +61,7 @@ function useArrival(user: CurrentUser, lines: readonly { dishId: string; quantit
 function Delivering({ user }: { user: CurrentUser }) {
   const cart = useCartLines();
   const { isKnown, address, pincode, by } = useArrival(user, cart);
-  const { freeDeliveryAbove } = pricingAt(useSiteSettings(), pincode);
+  const { freeDeliveryAbove } = pricingAt(useSiteSettings(), usePlace(pincode));
   if (!isKnown) return <div className="min-h-11" />;
   return (
     <DeliveringLine
@@ -86,7 +87,7 @@ function Usual({ user, orders, again, onAdd }: UsualProps) {
     .map((line) => ({ ...line, quantity: wanted[keys.indexOf(line.key)]?.quantity ?? 1 }))
     .map(cartLineOf);
   const { address, pincode, by } = useArrival(user, lines);
-  const { total } = useBill(lines, pincode);
+  const { total } = useBill(lines, usePlace(pincode));
   const isEmpty = useCartLines().length === 0;
   const [first] = lines;
   const order = async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { areaMessages } from '#domain/areas/messages.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
-import { areaMessages } from '#domain/site/area-messages.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -10,6 +10,7 @@ import { useTooFewReasons } from '#web/shared/carts/portions-left.ts';
 import { useClosedReasons } from '#web/shared/opening/closed-reasons.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { useWhen } from '#web/shared/orders/when/use-when.ts';
+import { usePlace } from '#web/shared/places/use-place.ts';
 import { useDeliveryAddress } from '#web/shop/addresses/use-delivery-address.ts';
 import { outsideText } from '#web/shop/areas/answer.ts';
 import { useBelowMinimum } from '#web/shop/carts/below-minimum.ts';
@@ -27,12 +28,13 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
   const kind = pickup ? chosenKind : 'delivery';
   const delivery = useDeliveryAddress(user);
   const { pincode } = delivery;
+  const destination = usePlace(pincode);
   const [tip, chooseTip] = useState(ZERO_PAISE);
   const coupons = useCouponChoice(user.$id, lines);
   const extras = { tip, coupons: coupons.terms };
   return {
-    ...{ kind, delivery, pincode, coupons, extras },
-    bill: useBill(lines, pincode, kind, extras),
+    ...{ kind, delivery, destination, coupons, extras },
+    bill: useBill(lines, destination, kind, extras),
     when: useWhen({ kind, pincode, lines }),
     chooseKind: pickup ? chooseKind : undefined,
     chooseTip: tips ? chooseTip : undefined,
@@ -42,13 +44,13 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
 /** Why these choices can't be ordered: closed, too few portions, outside the area or below the minimum; empty if they can. */
 export function useBlockedBy(
   lines: readonly CartLine[],
-  { kind, pincode, bill, when }: OrderChoices,
+  { kind, destination, bill, when }: OrderChoices,
 ): string[] {
   const site = useSiteSettings();
   const words = useTexts(areaMessages);
   const { orInstead } = useTexts(whenTexts);
-  const belowMinimum = useBelowMinimum(bill, pincode, kind);
-  const outside = kind === 'delivery' ? outsideText(site, pincode, words) : undefined;
+  const belowMinimum = useBelowMinimum(bill, destination, kind);
+  const outside = kind === 'delivery' ? outsideText(site, destination, words) : undefined;
   const reasons = useClosedReasons(lines);
   const tooFewNow = useTooFewReasons(lines);
   const about = [outside ?? belowMinimum].filter((reason) => reason !== undefined);

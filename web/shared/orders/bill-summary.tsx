@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { formatMoney, type Paise, paise } from '#domain/money.ts';
+import { formatMoney, type Paise, paise, rupees, toPaise } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
-import { pricingOf } from '#domain/site/charged.ts';
+import { kilometres } from '#domain/places/distance.ts';
 import { taxLines } from '#domain/taxes/lines.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -67,8 +67,12 @@ interface BillSummaryProps {
  */
 export function BillSummary({ bill, kind = 'delivery', explained = false }: BillSummaryProps) {
   const { bill: texts, total } = useTexts(orderTexts);
-  const { freeDeliveryAbove } = pricingOf(useSiteSettings().charges);
-  const above = freeDeliveryAbove === undefined ? undefined : formatMoney(freeDeliveryAbove);
+  const { charges, areas } = useSiteSettings();
+  // An area may have a limit of its own.
+  const limit = areas.some(({ freeAbove }) => freeAbove !== null) ? null : charges.freeDeliveryAbove;
+  const above = limit === null ? undefined : formatMoney(toPaise(rupees(limit)));
+  const { deliveryMetres } = bill;
+  const label = deliveryMetres === undefined ? texts.delivery : texts.deliveryFor(kilometres(deliveryMetres));
   const why = explained ? texts.why : undefined;
   const free = bill.subtotal > 0 && bill.deliveryFee === 0 ? texts.free : undefined;
   return (
@@ -76,7 +80,7 @@ export function BillSummary({ bill, kind = 'delivery', explained = false }: Bill
       <Row label={texts.subtotal} paise={bill.subtotal} why={why?.subtotal} />
       {bill.discount ? <Row label={texts.discount} paise={bill.discount} minus why={why?.discount} /> : null}
       {kind === 'delivery' && (
-        <Row label={texts.delivery} paise={bill.deliveryFee} free={free} why={why?.delivery(above)} />
+        <Row label={label} paise={bill.deliveryFee} free={free} why={why?.delivery(above)} />
       )}
       {bill.packing ? <Row label={texts.packing} paise={bill.packing} why={why?.packing} /> : null}
       {taxLines(bill, TAX_PERCENT).map(({ kind: half, percent, amount }) => (

@@ -16,6 +16,8 @@ export const orderTexts = {
   bill: {
     ...billWords,
     delivery: 'Delivery Fee',
+    /** A fee that depends on the distance. @param km such as 4.2 */
+    deliveryFor: (km: string) => `Delivery, ${km} km`,
     /** What each line is for. */
     why: {
       subtotal: 'Your dishes, with their options.',

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { areaMessages } from '#domain/site/area-messages.ts';
+import { areaMessages } from '#domain/areas/messages.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';
+import { pincodeArea } from '#tests/sample-areas.ts';
 import { answerTo, outsideText } from './answer.ts';
 import { areaTexts } from './texts.ts';
 
 const areas = [
-  { pincode: 411001 },
-  { pincode: 411038, deliveryFee: 75, minimumOrder: 200 },
-  { pincode: 411002, deliveryFee: 0 },
+  pincodeArea(411001),
+  pincodeArea(411038, { deliveryFee: 75, minimumOrder: 200 }),
+  pincodeArea(411002, { deliveryFee: 0 }),
 ];
-const settings = { charges: PAGE_DEFAULTS.charges, delivery: { areas }, kitchen: { pickup: false } };
+const { charges, shop } = PAGE_DEFAULTS;
+const settings = { charges, shop, areas, kitchen: { pickup: false } };
 const elsewhere =
   'We don’t deliver to 560001 yet. Please choose another address, or call the kitchen to fetch your order.';
 
@@ -21,7 +23,7 @@ describe('the answer to a pincode on the menu', () => {
     [411002, 'We deliver to 411002 for free.'],
     [560001, elsewhere],
   ])('%d: %s', (pincode, answer) => {
-    expect(answerTo(pincode, settings, areaTexts, areaMessages)).toBe(answer);
+    expect(answerTo({ pincode }, settings, areaTexts, areaMessages)).toBe(answer);
   });
 });
 
@@ -34,7 +36,11 @@ describe('checkout', () => {
     ['asks for the address first', areas, undefined, undefined],
   ])('%s', (_what, given, pincode, reason) => {
     expect(
-      outsideText({ delivery: { areas: given }, kitchen: { pickup: false } }, pincode, areaMessages),
+      outsideText(
+        { ...settings, areas: given },
+        pincode === undefined ? undefined : { pincode },
+        areaMessages,
+      ),
     ).toBe(reason);
   });
 });
@@ -42,7 +48,7 @@ describe('checkout', () => {
 // AREA-7
 it('outside the areas customers are told to fetch their order, if the kitchen offers pickup', () => {
   const kitchen = { pickup: true };
-  expect(outsideText({ delivery: { areas }, kitchen }, 560001, areaMessages)).toBe(
+  expect(outsideText({ ...settings, kitchen }, { pincode: 560001 }, areaMessages)).toBe(
     'We don’t deliver to 560001 yet. Please choose another address, or fetch it yourself: choose pickup at checkout.',
   );
 });

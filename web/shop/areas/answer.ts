@@ -1,36 +1,38 @@
+import { type AreaSettings as Areas, isDeliveredTo } from '#domain/areas/area.ts';
+import type { areaMessages } from '#domain/areas/messages.ts';
+import type { Place } from '#domain/areas/place.ts';
+import { type PriceSettings, pricingAt } from '#domain/areas/pricing-at.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { areaMessages } from '#domain/site/area-messages.ts';
-import { isDeliveredTo, type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
 import type { areaTexts } from './texts.ts';
 
 /** The settings that decide whether an order reaches a customer. */
-interface AreaSettings extends Pick<PriceSettings, 'delivery'> {
+interface AreaSettings extends Areas {
   kitchen: { pickup: boolean };
 }
 
-/** Words for a pincode to which the kitchen does not deliver; undefined if it does, or if there is no pincode. */
+/** Words for a place to which the kitchen does not deliver; undefined if it does, or if the place is not known. */
 export function outsideText(
-  { delivery, kitchen }: AreaSettings,
-  pincode: number | undefined,
+  settings: AreaSettings,
+  place: Place | undefined,
   { outside }: Translated<typeof areaMessages>,
 ): string | undefined {
-  return pincode === undefined || isDeliveredTo(delivery, pincode)
+  return !place || isDeliveredTo(settings, place)
     ? undefined
-    : outside(`${pincode}`, kitchen.pickup);
+    : outside(`${place.pincode ?? ''}`, settings.kitchen.pickup);
 }
 
-/** Words for whether the kitchen delivers to a pincode, and what that costs. */
+/** Words for whether the kitchen delivers to a place, and what that costs. */
 export function answerTo(
-  pincode: number,
+  place: Place,
   settings: PriceSettings & AreaSettings,
   texts: Translated<typeof areaTexts>,
   messages: Translated<typeof areaMessages>,
 ): string {
-  const outside = outsideText(settings, pincode, messages);
+  const outside = outsideText(settings, place, messages);
   if (outside !== undefined) return outside;
-  const { deliveryFee, minimumOrder } = pricingAt(settings, pincode);
-  const fee =
-    deliveryFee > 0 ? texts.delivered(`${pincode}`, formatMoney(deliveryFee)) : texts.free(`${pincode}`);
+  const { deliveryFee, minimumOrder } = pricingAt(settings, place);
+  const pincode = `${place.pincode ?? ''}`;
+  const fee = deliveryFee > 0 ? texts.delivered(pincode, formatMoney(deliveryFee)) : texts.free(pincode);
   return minimumOrder > 0 ? fee + texts.minimum(formatMoney(minimumOrder)) : fee;
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { areaMessages } from '#domain/areas/messages.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
-import { areaMessages } from '#domain/site/area-messages.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import { useRememberedPincode } from '#web/lib/person/delivery-pincode.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { usePlace } from '#web/shared/places/use-place.ts';
 import { answerTo } from './answer.ts';
 import { areaTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ export default function PincodeCheck({ settings }: { settings: PageSettings }) {
   const [pincode, remember] = useRememberedPincode();
   const [typing, setTyping] = useState<string>();
   const typed = typing ?? pincode;
+  const place = usePlace(isPincode(typed) ? Number(typed) : undefined);
   const input = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
@@ -40,7 +42,7 @@ export default function PincodeCheck({ settings }: { settings: PageSettings }) {
         className="min-h-11 w-44 rounded-control border border-edge bg-paper px-3.5"
       />
       <p id="pincode-answer" role="status" className="min-w-0 flex-1 basis-64 text-sm">
-        {isPincode(typed) ? answerTo(Number(typed), settings, texts, messages) : texts.hint}
+        {place ? answerTo(place, settings, texts, messages) : texts.hint}
       </p>
     </div>
   );

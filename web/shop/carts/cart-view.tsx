@@ -8,6 +8,7 @@ import { useRememberedPincode } from '#web/lib/person/delivery-pincode.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { usePlace } from '#web/shared/places/use-place.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -50,13 +51,13 @@ export function CartView({ summary, together }: { summary: (bill: Bill) => React
   const user = useCurrentUser();
   const { lines, query } = useCart();
   const [typed] = useRememberedPincode();
-  const pincode = Number(typed);
-  const bill = useBill(lines, pincode);
+  const place = usePlace(Number(typed) || undefined);
+  const bill = useBill(lines, place);
   // Pickup has no minimum, and is chosen at checkout.
-  const { kitchen, delivery } = useSiteSettings();
+  const { kitchen, areas } = useSiteSettings();
   const { pickup } = kitchen;
-  const feeDiffers = delivery.areas.some(({ deliveryFee }) => deliveryFee !== undefined);
-  const belowMinimum = useBelowMinimum(bill, pincode, pickup ? 'pickup' : 'delivery');
+  const feeDiffers = areas.some(({ deliveryFee, feePerKm }) => deliveryFee !== null || feePerKm);
+  const belowMinimum = useBelowMinimum(bill, place, pickup ? 'pickup' : 'delivery');
   const clear = useClearCart();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -127,10 +128,10 @@ export function CartView({ summary, together }: { summary: (bill: Bill) => React
           <h2 id="summary" className="font-display text-xl">
             {texts.summary}
           </h2>
-          <FreeDeliveryNote subtotal={bill.subtotal} />
+          <FreeDeliveryNote subtotal={bill.subtotal} place={place} />
           {summary(bill)}
           {feeDiffers && (
-            <p className="text-muted text-sm">{pincode > 0 ? texts.feeOf(typed) : texts.feeDiffers}</p>
+            <p className="text-muted text-sm">{place ? texts.feeOf(typed) : texts.feeDiffers}</p>
           )}
           {belowMinimum && (
             <Notice tone="warning">

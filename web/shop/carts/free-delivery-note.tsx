@@ -1,16 +1,17 @@
 import { Bike } from 'lucide-react';
+import type { Place } from '#domain/areas/place.ts';
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { isDeliveryFree } from '#domain/orders/pricing.ts';
-import { pricingOf } from '#domain/site/charged.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { cartPageTexts } from './page-texts.tsx';
 
 /** Says how much is missing for free delivery, or that delivery is free. Nothing if delivery is never free. */
-export function FreeDeliveryNote({ subtotal }: { subtotal: Paise }) {
+export function FreeDeliveryNote({ subtotal, place }: { subtotal: Paise; place?: Place | undefined }) {
   const texts = useTexts(cartPageTexts).delivery;
-  const pricing = pricingOf(useSiteSettings().charges);
+  const pricing = pricingAt(useSiteSettings(), place);
   const { freeDeliveryAbove } = pricing;
   if (freeDeliveryAbove === undefined) return null;
   const reached = isDeliveryFree(subtotal, pricing);

@@ -23,8 +23,8 @@ export function PlanFacts({ mealTimes, weeks, pincodeCheck }: PlanFactsProps) {
   const texts = useTexts(planTexts);
   const inLanguage = useInLanguage();
   const words = useMealTimeWords();
-  const { areas } = useSiteSettings().delivery;
-  const pincodes = areas.map(({ pincode }) => pincode);
+  const { areas } = useSiteSettings();
+  const pincodes = areas.flatMap((area) => area.pincodes);
   return (
     <div className="grid gap-6">
       <Panel title={texts.served}>

@@ -1,30 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { inTourOrder, metresBetween, type Position } from '#domain/deliveries/stops.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { inTourOrder } from '#domain/deliveries/stops.ts';
+import { metresBetween, type Position } from '#domain/places/position.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { positionsQuery } from '#web/shared/places/use-place.ts';
 import type { Delivery } from './delivery.ts';
-
-/** The middle of each pincode's area. Areas do not move, so each is loaded once. */
-function positionsQuery(pincodes: readonly number[]) {
-  const path = `/pincodes/positions/${pincodes.join(',')}`;
-  return queryOptions({
-    queryKey: ['positions', path],
-    queryFn: async (): Promise<Readonly<Record<string, Position>>> => {
-      const answer = await fetch(path);
-      if (!answer.ok) throw new Error(`${answer.status}`);
-      return answer.json();
-    },
-    enabled: pincodes.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-  });
-}
 
 /** Where the areas of some pincodes are; those that are not known, or not yet, are undefined. */
 export function usePositions(
   pincodes: readonly (number | null)[],
 ): (pincode: number) => Position | undefined {
   const known = new Set(pincodes.filter((pincode) => pincode !== null));
-  const { data = {} } = useQuery(positionsQuery([...known].sort((one, other) => one - other)));
+  const { data = {} } = useQuery({
+    ...positionsQuery([...known].sort((one, other) => one - other)),
+    placeholderData: keepPreviousData,
+  });
   return (pincode) => data[pincode];
 }
 

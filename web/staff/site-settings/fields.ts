@@ -1,18 +1,15 @@
-import type { DeliveryArea } from '#domain/site/delivery-settings.ts';
 import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
 import type { Field, FieldKind, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, SECTION_ROWS } from '#domain/site/settings.ts';
-import { areaLines, readAreaLines } from './areas-text.ts';
 import { type Entry, readEntries, typedEntries } from './entries.ts';
 
-type SettingValue = string | number | boolean | null | string[] | DeliveryArea[] | Entry[];
+type SettingValue = string | number | boolean | null | string[] | Entry[];
 
 /** The fields of a section, by setting. */
 export const fieldsOf = (section: FieldSection): Readonly<Record<string, Field<unknown>>> =>
   SECTION_ROWS[section].settings;
 
-function typedValue({ kind, entry }: Field<unknown>, stored: unknown): string {
-  if (kind === 'areas') return areaLines(stored);
+function typedValue({ entry }: Field<unknown>, stored: unknown): string {
   if (entry) return typedEntries(entry.parts, stored);
   if (Array.isArray(stored)) return stored.join('\n');
   return stored === null || stored === undefined ? '' : `${stored}`;
@@ -45,7 +42,6 @@ const linesOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 function readText({ kind, entry }: Field<unknown>, typed: string): SettingValue {
-  if (kind === 'areas') return readAreaLines(typed);
   if (entry) return readEntries(entry.parts, typed);
   const text = typed.trim();
   if (kind === 'switch') return text === 'true';

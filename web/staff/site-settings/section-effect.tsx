@@ -1,9 +1,8 @@
 import type { Translated } from '#domain/languages/translations.ts';
-import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { CapacitySettings } from '#domain/site/capacity-settings.ts';
 import { pricingOf } from '#domain/site/charged.ts';
 import type { ChargesSettings } from '#domain/site/charges-settings.ts';
-import type { DeliverySettings } from '#domain/site/delivery-settings.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import type { Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, readSection } from '#domain/site/settings.ts';
@@ -34,25 +33,6 @@ function chargesText(
     ...(packingPerDish > 0 ? [effect.packingPerDish(formatMoney(packingPerDish))] : []),
     ...(tips ? [tipsText] : []),
   ].join(' · ');
-}
-
-const inRupees = (amount: number) => formatMoney(toPaise(rupees(amount)));
-
-/** The areas of delivery, with their own charges: '411001, 411038 (fee ₹60, from ₹300)'. */
-function areasText(
-  { areas }: DeliverySettings,
-  { anywhere, fee, from, later, ...effect }: Translated<typeof settingTexts>['effect'],
-): string {
-  if (areas.length === 0) return anywhere;
-  const named = areas.map(({ pincode, deliveryFee, minimumOrder, extraMinutes }) => {
-    const own = [
-      ...(deliveryFee === undefined ? [] : [fee(inRupees(deliveryFee))]),
-      ...(minimumOrder === undefined ? [] : [from(inRupees(minimumOrder))]),
-      ...(extraMinutes ? [later(`${extraMinutes}`)] : []),
-    ];
-    return own.length > 0 ? `${pincode} (${own.join(', ')})` : `${pincode}`;
-  });
-  return effect.areas(named.join(', '));
 }
 
 /** How orders are promised when the kitchen is full, and how far ahead customers can order. */
@@ -95,7 +75,6 @@ function sentence(
   }
   if ('series' in read.value) return effect.invoiceNumber(read.value.series);
   if ('scheduleDays' in read.value) return capacityText(read.value, effect);
-  if ('areas' in read.value) return areasText(read.value, effect);
   if ('freeDeliveryAbove' in read.value) return chargesText(read.value, effect);
   if ('sellerKind' in read.value) return taxSentence(read.value, charges, tax);
   return contentSentence(read.value, content);

@@ -5,7 +5,7 @@ export type ScreenSection = FieldSection | 'hours';
 
 /** Which sections there are, in groups as the settings list them (SETTINGS-13). */
 export const SETTING_GROUPS = [
-  { group: 'evening', sections: ['hours', 'kitchen', 'capacity', 'delivery', 'charges', 'plans', 'labels'] },
+  { group: 'evening', sections: ['hours', 'kitchen', 'capacity', 'charges', 'plans', 'labels'] },
   { group: 'money', sections: ['payments', 'tax', 'invoices', 'ledger'] },
   { group: 'pages', sections: ['shop', 'home', 'about', 'testimonials', 'support', 'policies'] },
   { group: 'law', sections: ['legal', 'messages', 'limits', 'retention'] },
@@ -21,7 +21,6 @@ export const isScreenSection = (name: string): name is ScreenSection =>
 export const SHOP_PAGES: { readonly [S in ScreenSection]?: string } = {
   hours: '/menu',
   kitchen: '/',
-  delivery: '/menu',
   charges: '/menu',
   shop: '/',
   home: '/',

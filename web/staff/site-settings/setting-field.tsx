@@ -10,7 +10,6 @@ import type { Problems } from '#web/ui/form/form-fields.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { AreasField } from './areas-field.tsx';
 import { ListField } from './list-field.tsx';
 import { OwnLanguages } from './own-languages.tsx';
 import { usePageWords } from './page-words.ts';
@@ -136,7 +135,6 @@ function Input({ row, onChange, ...props }: InputProps) {
         onPick={onChange}
       />
     );
-  if (kind === 'areas') return <AreasField {...labelled} onChange={onChange} />;
   if (kind === 'address') return <AddressField {...props} onChange={onChange} />;
   if (entry) return <ListField {...labelled} entry={entry} onChange={onChange} />;
   if (kind === 'picture') return <PictureField texts={picture} {...labelled} onChange={onChange} />;

@@ -92,6 +92,11 @@ export function SettingsOverview() {
                     {texts.sections[section]}
                   </Row>
                 ))}
+                {group === 'evening' && (
+                  <Row to="/admin/areas" title={texts.areas.title}>
+                    {texts.areas.lead}
+                  </Row>
+                )}
               </ul>
             </section>
           ))}

@@ -17,7 +17,6 @@ export const settingTexts = {
     hours: 'When customers can order, holidays, menus with hours of their own.',
     kitchen: 'How orders are accepted and timed, pickup, cash, the kitchen’s board and language.',
     capacity: 'How many orders fit at once, and how far ahead customers can order.',
-    delivery: 'The pincodes you deliver to, each with its own fee if you like.',
     charges: 'Delivery fee, free delivery, minimum order, packing, tips.',
     plans: 'Meals that customers subscribe to, such as lunch on weekdays.',
     labels: 'What stands on the labels of bags and boxes.',
@@ -108,11 +107,6 @@ export const settingTexts = {
     packing: (amount: string) => `Packing ${amount}`,
     packingPerDish: (amount: string) => `Packing ${amount} for each dish`,
     tips: 'A tip, if they like',
-    anywhere: 'We deliver anywhere.',
-    areas: (pincodes: string) => `We deliver to ${pincodes}.`,
-    fee: (amount: string) => `fee ${amount}`,
-    from: (amount: string) => `from ${amount}`,
-    later: (minutes: string) => `${minutes} minutes later`,
     noLimit: 'Every order is promised for the usual time.',
     limit: 'When you have as many orders as fit, new ones are promised for later.',
     notAhead: 'Orders are taken as soon as possible only.',
@@ -158,17 +152,10 @@ export const settingTexts = {
     sgst: (percent: number) => `SGST ${percent}%`,
     roundOff: 'Round off',
   },
-  /** The list of pincodes that the kitchen delivers to. */
+  /** The link to the screen of areas. */
   areas: {
-    parts: {
-      pincode: 'Pincode',
-      deliveryFee: 'Fee (₹)',
-      minimumOrder: 'Orders from (₹)',
-      extraMinutes: 'Extra minutes',
-    },
-    asEverywhere: 'usual',
-    add: 'Add a pincode',
-    remove: (pincode: string) => `Remove ${pincode}`,
+    title: 'Where you deliver',
+    lead: 'Your areas, each with its own fee if you like: pincodes, or kilometres around the kitchen.',
   },
   lists: {
     unnamed: (entry: string, number: number) => `New ${entry} (${number})`,

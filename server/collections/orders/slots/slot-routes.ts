@@ -13,6 +13,7 @@ import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
+import { placeOf } from '#server/places/pincode-positions.ts';
 import { readLoads } from './slot-places.ts';
 
 export interface SlotRouteDeps {
@@ -84,7 +85,8 @@ export function slotRoutes(app: FastifyInstance, { engine, database, clock }: Sl
     const now = clock();
     const schedules = await readDishes(database, dishes);
     const menuIds = [...new Set(schedules.map(({ menuId }) => menuId))];
-    const asked: SlotRequest = { kind, pincode, menuIds, schedules, items };
+    const place = kind === 'pickup' ? undefined : placeOf(site, pincode);
+    const asked: SlotRequest = { kind, place, menuIds, schedules, items };
     const loads: Loads = isLimited(site.capacity) ? await readLoads(database, now) : new Map();
     const isOpen = [undefined, ...menuIds].every((menuId) => !refusedUntil(site, now, menuId));
     const soonest = isOpen ? promiseWithRoom(site, now, asked, loads) : undefined;

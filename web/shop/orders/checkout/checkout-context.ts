@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Place } from '#domain/areas/place.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
@@ -33,8 +34,8 @@ export interface CheckoutState {
   when: When;
   /** Shows what the delivery address lacks. Returns whether it is complete. */
   checkAddress: () => boolean;
-  /** The pincode of the address, if there is one. */
-  pincode: number | undefined;
+  /** Where it is brought, as far as that is known. */
+  destination: Place | undefined;
   /** Whether to ask for a name and a phone number, because the profile has none. */
   asks: { name: boolean; phone: boolean };
   /** Whether the customer's last order asked for cutlery. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { Place } from '#domain/areas/place.ts';
+import { type PriceSettings, pricingAt } from '#domain/areas/pricing-at.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import type { Paise } from '#domain/money.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Extras, priceCart } from '#domain/orders/pricing.ts';
-import { type PriceSettings, pricingAt } from '#domain/site/delivery-areas.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 
 type Prices = ReadonlyMap<string, Paise>;
@@ -31,7 +32,7 @@ export interface PriceNews {
 interface Order {
   lines: readonly CartLine[];
   kind: OrderKind;
-  pincode: number | undefined;
+  destination: Place | undefined;
   extras: Extras;
 }
 
@@ -40,7 +41,7 @@ interface Order {
  * @returns the news, and what a press of the button does: it agrees to what is shown, and tells whether it found news.
  *   After an obstacle, which has told the customer, it finds none
  */
-export function usePriceNews({ lines, kind, pincode, extras }: Order): {
+export function usePriceNews({ lines, kind, destination, extras }: Order): {
   prices: PriceNews;
   agree: (hasObstacle: boolean) => boolean;
 } {
@@ -51,7 +52,7 @@ export function usePriceNews({ lines, kind, pincode, extras }: Order): {
   const [agreedSite, setAgreedSite] = useState(site);
   const [hasNewTotal, setHasNewTotal] = useState(false);
   const totalBy = (settings: PriceSettings) =>
-    priceCart(lines, pricingAt(settings, pincode), kind, extras).total;
+    priceCart(lines, pricingAt(settings, destination), kind, extras).total;
   const isRecharged = totalBy(agreedSite) !== totalBy(site);
 
   const agree = (hasObstacle: boolean): boolean => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { type Paise, toPaise, ZERO_PAISE } from '#domain/money.ts';
 import { extrasCost } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { isDeliveredTo } from '#domain/areas/area.ts';
+import { pincodeIn } from '#domain/areas/place.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
 import { MAX_PROMISE, MIN_PROMISE, promiseMinutesFor } from '#domain/orders/promise.ts';
 import { windowFrom } from '#domain/orders/window.ts';
-import { isDeliveredTo, pincodeIn } from '#domain/site/delivery-areas.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -13,6 +14,7 @@ import type { LedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { SlotFields } from '#web/shared/orders/when/slot-fields.tsx';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
+import { usePlace } from '#web/shared/places/use-place.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
@@ -88,9 +90,11 @@ export function OrderDetailsFields({
 /** The address, with a warning if it lies outside the area, and the customer's earlier ones to choose from. */
 function AddressPart({ draft: { address, customer }, problems, onChange }: PartProps) {
   const texts = useTexts(byPhoneTexts).details;
-  const { delivery } = useSiteSettings();
+  const site = useSiteSettings();
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
   const pincode = pincodeIn(address);
+  const place = usePlace(pincode);
+  const isOutside = pincode === undefined ? site.areas.length > 0 : place && !isDeliveredTo(site, place);
   return (
     <div>
       <TextArea
@@ -103,7 +107,7 @@ function AddressPart({ draft: { address, customer }, problems, onChange }: PartP
         error={problems.address}
         onChange={(event) => onChange({ address: event.target.value })}
       />
-      {address.trim() !== '' && !isDeliveredTo(delivery, pincode) && (
+      {address.trim() !== '' && isOutside && (
         <div className="mt-2">
           <Notice tone="warning">
             {pincode === undefined ? texts.noPincode : texts.outside(`${pincode}`)}

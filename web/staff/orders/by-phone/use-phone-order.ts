@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pincodeIn } from '#domain/areas/place.ts';
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { phoneRefusalOf, rowOf } from '#domain/orders/refusals.ts';
 import { CASH, HOUSE } from '#domain/payments/methods.ts';
-import { pincodeIn, pricingAt } from '#domain/site/delivery-areas.ts';
 import { optionGroupsQuery } from '#web/brand/options/option-groups.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -15,6 +16,7 @@ import { STANDING_KEY } from '#web/shared/ledger/standing.ts';
 import { type LedgerPayment, useLedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import { useWhen, type When } from '#web/shared/orders/when/use-when.ts';
+import { usePlace } from '#web/shared/places/use-place.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { type PlacedByPhone, usePlaceByPhone } from './actions.ts';
 import {
@@ -51,13 +53,14 @@ export function usePhoneOrder() {
     return withOptionsOfToday({ ...line, dish }, groups.data ?? []);
   });
   const pincode = pincodeIn(draft.address);
+  const place = usePlace(pincode);
   const bill = priceLines(
     lines.map((line) => ({
       price: priceOfOne(line),
       quantity: line.quantity,
       taxPercent: line.dish.taxPercent ?? null,
     })),
-    termsFor(draft.kind, pricingAt(site, pincode)),
+    termsFor(draft.kind, pricingAt(site, place)),
   );
   const when = useWhen({
     kind: draft.kind,

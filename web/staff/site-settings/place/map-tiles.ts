@@ -1,5 +1,5 @@
 /** The tiles of a web map (Web Mercator, as OpenStreetMap has them), and where a position is on them. */
-import type { Position } from '#domain/deliveries/stops.ts';
+import type { Position } from '#domain/places/position.ts';
 
 /** The width and height of a tile in pixels. */
 const TILE = 256;

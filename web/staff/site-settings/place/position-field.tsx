@@ -1,7 +1,7 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { metresBetween, type Position } from '#domain/deliveries/stops.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
+import { metresBetween, type Position } from '#domain/places/position.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PositionMap } from './position-map.tsx';

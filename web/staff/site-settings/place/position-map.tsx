@@ -1,6 +1,6 @@
 import { MapPin, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Position } from '#domain/deliveries/stops.ts';
+import type { Position } from '#domain/places/position.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { movedBy, tilesAround } from './map-tiles.ts';
 import { placeTexts } from './texts.ts';

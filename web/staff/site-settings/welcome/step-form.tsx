@@ -5,7 +5,7 @@ import { HoursForm } from '../hours/hours-form.tsx';
 import type { SectionDocument } from '../queries.ts';
 import { SectionForm } from '../section-form.tsx';
 import { FirstOrderStep } from './first-order-step.tsx';
-import { PicturesStep, PrinterStep, TeamStep } from './link-steps.tsx';
+import { AreasStep, PicturesStep, PrinterStep, TeamStep } from './link-steps.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { welcomeTexts } from './texts.ts';
 
@@ -15,7 +15,6 @@ const FIELDS: { readonly [Step in WelcomeStep]?: { section: FieldSection; fields
   name: { section: 'shop', fields: ['name', 'logo'] },
   contact: { section: 'shop', fields: ['phone', 'email', 'address', 'latitude', 'longitude'] },
   licence: { section: 'shop', fields: ['fssai'] },
-  areas: { section: 'delivery', fields: ['areas'] },
   charges: { section: 'charges', fields: ['deliveryFee', 'minimumOrder', 'freeDeliveryAbove'] },
   payment: { section: 'payments', fields: ['vpa', 'payeeName', 'testPayments'] },
   pickup: { section: 'kitchen', fields: ['pickup', 'pickupMinutes'] },
@@ -39,6 +38,7 @@ const isOf =
 export function StepForm({ step, documents, now, onUnsaved, onDone }: StepFormProps) {
   const { steps } = useTexts(welcomeTexts);
   if (step === 'menu') return <MenuStep onDone={onDone} />;
+  if (step === 'areas') return <AreasStep />;
   if (step === 'pictures') return <PicturesStep />;
   if (step === 'team') return <TeamStep />;
   if (step === 'printer') return <PrinterStep />;

@@ -93,6 +93,11 @@ export const welcomeTexts = {
     emptied: 'The menu is empty',
     failed: 'The menu could not be emptied. Nothing was deleted.',
   },
+  areas: {
+    none: 'You deliver anywhere.',
+    count: (count: number) => (count === 1 ? 'You deliver to 1 area.' : `You deliver to ${count} areas.`),
+    to: 'Choose areas',
+  },
   pictures: {
     drawn: (count: number, all: number) => `${count} of ${all} dishes show a drawing.`,
     to: 'Choose pictures',

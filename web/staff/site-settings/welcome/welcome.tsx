@@ -54,7 +54,7 @@ interface WelcomeStepsProps extends Pick<ComponentProps<typeof StepForm>, 'docum
 
 /** The steps whose work the owner may confirm without a change, and those that are only done elsewhere. */
 const OWN_BUTTON: readonly WelcomeStep[] = ['menu'];
-const ELSEWHERE: readonly WelcomeStep[] = ['pictures', 'team', 'printer', 'firstOrder'];
+const ELSEWHERE: readonly WelcomeStep[] = ['areas', 'pictures', 'team', 'printer', 'firstOrder'];
 
 /** How far the owner has come, and the form of the step that is shown. */
 function WelcomeSteps({ ownerId, progress, documents, now }: WelcomeStepsProps) {

@@ -1,0 +1,11 @@
+import { MOST_AREAS, MOST_PINCODES } from './attributes.ts';
+
+/** What is wrong with an area, for the server and the form. */
+export const areaFormMessages = {
+  pincodesWrong: `Please give 1 to ${MOST_PINCODES} pincodes of six digits.`,
+  radiusWrong: 'Please say how many kilometres the circle is wide.',
+  centreWrong: 'Please give both latitude and longitude of the middle, or neither for the kitchen.',
+  tooMany: `There are already ${MOST_AREAS} areas. Please delete one first.`,
+  ofPlan: (plan: string) =>
+    `The plan ‘${plan}’ is offered in this area. Please take the area out of it first.`,
+} as const;

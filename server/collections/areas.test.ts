@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let owner: Person;
+let count = 0;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  owner = await kitchen.staff('owner');
+});
+afterAll(() => kitchen.close());
+
+const PINCODES = { name: 'City', kind: 'pincodes', pincodes: ['560001'] };
+const CIRCLE = { name: 'Ring', kind: 'circle', radiusKm: 4 };
+const create = (data: object, id = `area-${++count}`) =>
+  kitchen.send(owner, 'POST', at('areas'), { documentId: id, data });
+const change = (id: string, data: object) => kitchen.send(owner, 'PATCH', at('areas', id), { data });
+const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof create>>) => [statusCode, json().type];
+
+// AREA-13
+describe('an area', () => {
+  it.each<[string, object]>([
+    ['pincodes without one', { ...PINCODES, pincodes: [] }],
+    ['a pincode of five digits', { ...PINCODES, pincodes: ['56000'] }],
+    ['a pincode that begins with 0', { ...PINCODES, pincodes: ['060001'] }],
+    ['a circle without a radius', { ...CIRCLE, radiusKm: null }],
+    ['a radius of nothing', { ...CIRCLE, radiusKm: 0 }],
+    ['half a middle', { ...CIRCLE, latitude: 13 }],
+    ['a middle beyond the pole', { ...CIRCLE, latitude: 91, longitude: 77 }],
+    ['a negative fee', { ...PINCODES, deliveryFee: -1 }],
+    ['a fee of half paise', { ...PINCODES, deliveryFee: 1.005 }],
+    ['too many minutes', { ...PINCODES, extraMinutes: 241 }],
+    ['another shape', { ...PINCODES, kind: 'polygon' }],
+    ['no name', { ...PINCODES, name: ' ' }],
+  ])('with %s is refused', async (_what, data) => {
+    expect((await create(data)).statusCode).toBe(400);
+  });
+
+  it('stays whole when it is changed', async () => {
+    expect((await create(CIRCLE, 'whole')).statusCode).toBe(201);
+    expect(outcome(await change('whole', { kind: 'pincodes' }))).toEqual([400, 'general_argument_invalid']);
+    expect(outcome(await change('whole', { latitude: 13 }))).toEqual([400, 'general_argument_invalid']);
+    const moved = await change('whole', { latitude: 13, longitude: 77.5, deliveryFee: 25.5 });
+    expect(moved.json()).toMatchObject({ latitude: 13, radiusKm: 4, deliveryFee: 25.5, areaId: 'whole' });
+  });
+
+  it('comes last, may be moved, and is public with its name in the audit log', async () => {
+    const first = (await create(PINCODES)).json();
+    const second = (await create({ ...PINCODES, areaId: 'mine' })).json();
+    expect(second).toMatchObject({ areaId: second.$id, plans: true, extraMinutes: 0, deliveryFee: null });
+    expect(second.position).toBeGreaterThan(first.position);
+    await change(second.$id, { position: first.position - 0.5 });
+    const query = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'position' }));
+    const { documents } = (await kitchen.send(VISITOR, 'GET', `${at('areas')}?queries[0]=${query}`)).json();
+    const ids = documents.map(({ $id }: { $id: string }) => $id);
+    expect(ids.indexOf(second.$id)).toBe(ids.indexOf(first.$id) - 1);
+    const [entry] = await kitchen.database.query<{ label: string }>(
+      sql`select label from audits where collection = 'areas' and "documentId" = ${second.$id} limit 1`,
+    );
+    expect(entry?.label).toBe('City');
+  });
+});

@@ -1,0 +1,55 @@
+import { areaAttributes, MOST_AREAS } from '#domain/areas/attributes.ts';
+import { areaFormMessages } from '#domain/areas/form-messages.ts';
+import type { Data } from '#domain/attributes.ts';
+import { isPincode } from '#domain/pincodes/answer.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { anyone, hasRole } from '#server/documents/access.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { nextPosition } from './next-position.ts';
+
+const ownerOnly = hasRole('owner');
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** Checks that the parts of an area fit each other. Throws Failure general_argument_invalid. */
+function check({ kind, pincodes, radiusKm, latitude, longitude }: Data<typeof areaAttributes>): void {
+  if (!pincodes.every(isPincode)) throw invalid(areaFormMessages.pincodesWrong);
+  if (kind === 'pincodes' && pincodes.length === 0) throw invalid(areaFormMessages.pincodesWrong);
+  if (kind === 'circle' && radiusKm === null) throw invalid(areaFormMessages.radiusWrong);
+  if ((latitude === null) !== (longitude === null)) throw invalid(areaFormMessages.centreWrong);
+}
+
+async function checkRoom({ sql: db }: Work): Promise<void> {
+  const [all] = await db.query<{ areas: number }>(sql`select count(*) as areas from areas`, 'count of areas');
+  if ((all?.areas ?? 0) >= MOST_AREAS) throw invalid(areaFormMessages.tooMany);
+}
+
+/** The areas that the kitchen delivers to. Everybody reads them; owners change them (AREA-1). */
+export const areas = defineCollection('areas', areaAttributes, (areas) => ({
+  belongsTo: 'nobody',
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: anyone, create: ownerOnly, update: ownerOnly, delete: ownerOnly },
+  audit: { label: ({ data }) => data.name },
+  hooks: {
+    async beforeCreate(work, { id, values }) {
+      await checkRoom(work);
+      const area = { ...values, areaId: id, position: values.position ?? (await nextPosition(work, areas)) };
+      check(area);
+      return { insert: area };
+    },
+    async beforeUpdate(_work, { data }, change) {
+      const position = change.position ?? data.position;
+      check({ ...data, ...change });
+      return { change: { ...change, position } };
+    },
+    /** An area that a plan names stays: without it, nobody could subscribe. */
+    async beforeDelete(work, { id }) {
+      const [plan] = await work.sql.query<{ name: string }>(
+        sql`select name from plans where "areaIds" ? ${id} limit 1`,
+        'plan of an area',
+      );
+      if (plan) throw new Failure('document_delete_restricted', areaFormMessages.ofPlan(plan.name));
+    },
+  },
+}));
