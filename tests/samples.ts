@@ -30,7 +30,7 @@ export const samples = {
       JSON.stringify({ id: 'full', name: 'Full' }),
     ],
   }),
-  orders: () => ({ items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune' }),
+  orders: () => ({ items: [phulka], paymentMethod: 'cod', address: '4, MG Road, Pune 411001' }),
   orderAllergies: (n) => ({ userId: 'owner', words: `no. ${n}`, notice: '1' }),
   orderEvents: () => ({
     orderId: 'theirs',
@@ -90,7 +90,7 @@ export const samples = {
     quantity: 2 + (n % 8),
     state: 'planned',
   }),
-  areas: (n) => ({ name: `no. ${n}`, kind: 'pincodes', pincodes: ['411001'], plans: false }),
+  areas: (n) => ({ name: `no. ${n}`, kind: 'pincodes', pincodes: ['411001'] }),
   preparedItems: (n) => ({
     name: `no. ${n}`,
     unit: 'g',

@@ -17,6 +17,7 @@ const OTHERS = new Set([
     'aboutId',
     'addressId',
     'agentId',
+    'areaId',
     'bucketId',
     'cartId',
     'changeId',

@@ -105,7 +105,12 @@ export default function Plan() {
       />
       <PlanHeader plan={plan} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
-        <PlanFacts mealTimes={mealTimes} weeks={weeks} pincodeCheck={<PincodeCheck settings={settings} />} />
+        <PlanFacts
+          plan={plan}
+          mealTimes={mealTimes}
+          weeks={weeks}
+          pincodeCheck={<PincodeCheck settings={settings} planAreas={plan.areaIds} />}
+        />
         {user ? (
           <CustomerForm key={plan.id} user={user} {...form} />
         ) : (

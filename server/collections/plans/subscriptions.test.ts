@@ -90,7 +90,7 @@ describe('subscribing', () => {
     const subscribed = await kitchen.create(eater, 'mealSubscriptions', asked());
     expect(subscribed.statusCode, subscribed.body).toBe(201);
     const inUse = await kitchen.send(kitchen.owner, 'DELETE', at('areas', 'home'));
-    expect(outcomeOf(inUse)).toEqual([409, 'document_delete_restricted']);
+    expect(outcomeOf(inUse)).toEqual([403, 'document_delete_restricted']);
     await set([]);
     const without = { plans: false };
     await kitchen.send(kitchen.owner, 'PATCH', at('areas', 'home'), { data: without });

@@ -27,7 +27,12 @@ const inLanguages = (
       language,
       path: pathIn(language, path),
       params,
-      shows: [...shows, 'plans', ...(language === FIRST_LANGUAGE ? [] : ['dishes', 'menus', 'optionGroups'])],
+      shows: [
+        ...shows,
+        'areas',
+        'plans',
+        ...(language === FIRST_LANGUAGE ? [] : ['dishes', 'menus', 'optionGroups']),
+      ],
     })),
   );
 

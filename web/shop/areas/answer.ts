@@ -1,4 +1,4 @@
-import { type AreaSettings as Areas, isDeliveredTo } from '#domain/areas/area.ts';
+import { type AreaSettings as Areas, isDeliveredTo, isPlanDeliveredTo } from '#domain/areas/area.ts';
 import type { areaMessages } from '#domain/areas/messages.ts';
 import type { Place } from '#domain/areas/place.ts';
 import { type PriceSettings, pricingAt } from '#domain/areas/pricing-at.ts';
@@ -22,15 +22,23 @@ export function outsideText(
     : outside(`${place.pincode ?? ''}`, settings.kitchen.pickup);
 }
 
-/** Words for whether the kitchen delivers to a place, and what that costs. */
+/**
+ * Words for whether the kitchen delivers to a place, and what that costs; meals of plans cost no delivery.
+ * @param planAreas the areas of a plan, if it is about one
+ */
 export function answerTo(
   place: Place,
   settings: PriceSettings & AreaSettings,
   texts: Translated<typeof areaTexts>,
   messages: Translated<typeof areaMessages>,
+  planAreas?: readonly string[],
 ): string {
   const outside = outsideText(settings, place, messages);
   if (outside !== undefined) return outside;
+  if (planAreas)
+    return isPlanDeliveredTo(settings, place, planAreas)
+      ? texts.ofPlan(`${place.pincode ?? ''}`)
+      : messages.outsidePlan(`${place.pincode ?? ''}`);
   const { deliveryFee, minimumOrder } = pricingAt(settings, place);
   const pincode = `${place.pincode ?? ''}`;
   const fee = deliveryFee > 0 ? texts.delivered(pincode, formatMoney(deliveryFee)) : texts.free(pincode);

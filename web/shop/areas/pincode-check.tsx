@@ -8,8 +8,14 @@ import { usePlace } from '#web/shared/places/use-place.ts';
 import { answerTo } from './answer.ts';
 import { areaTexts } from './texts.ts';
 
+interface PincodeCheckProps {
+  settings: PageSettings;
+  /** The areas that a plan is offered in; left out: it is about orders. */
+  planAreas?: readonly string[];
+}
+
 /** Asks for the visitor's pincode, remembers it, and shows whether the kitchen delivers there (AREA-4). */
-export default function PincodeCheck({ settings }: { settings: PageSettings }) {
+export default function PincodeCheck({ settings, planAreas }: PincodeCheckProps) {
   const texts = useTexts(areaTexts);
   const messages = useTexts(areaMessages);
   const [pincode, remember] = useRememberedPincode();
@@ -42,7 +48,7 @@ export default function PincodeCheck({ settings }: { settings: PageSettings }) {
         className="min-h-11 w-44 rounded-control border border-edge bg-paper px-3.5"
       />
       <p id="pincode-answer" role="status" className="min-w-0 flex-1 basis-64 text-sm">
-        {place ? answerTo(place, settings, texts, messages) : texts.hint}
+        {place ? answerTo(place, settings, texts, messages, planAreas) : texts.hint}
       </p>
     </div>
   );

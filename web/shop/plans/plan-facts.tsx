@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import type { Served, ShownMealTime, ShownMenu } from './queries.ts';
+import type { Served, ShownMealTime, ShownMenu, ShownPlan } from './queries.ts';
 import type { ServedDay } from './served-days.ts';
 import { ServedList } from './served-list.tsx';
 import { planTexts } from './texts.ts';
 import { useInLanguage, useMealTimeWords } from './words.ts';
 
-/** More pincodes than this are not listed: whoever types theirs is told. */
-const LISTED_PINCODES = 12;
+/** More areas than this are not listed: whoever types their pincode is told. */
+const LISTED_AREAS = 12;
 
 interface PlanFactsProps {
+  plan: Pick<ShownPlan, 'areaIds'>;
   mealTimes: Served['mealTimes'];
   weeks: { title: string; days: readonly ServedDay<ShownMealTime, ShownMenu>[] }[];
   /** Asks for a pincode and says whether the kitchen delivers there. */
@@ -19,12 +20,14 @@ interface PlanFactsProps {
 }
 
 /** What somebody wants to know of a plan before they subscribe: what is served, when it comes and where to. */
-export function PlanFacts({ mealTimes, weeks, pincodeCheck }: PlanFactsProps) {
+export function PlanFacts({ plan, mealTimes, weeks, pincodeCheck }: PlanFactsProps) {
   const texts = useTexts(planTexts);
   const inLanguage = useInLanguage();
   const words = useMealTimeWords();
   const { areas } = useSiteSettings();
-  const pincodes = areas.flatMap((area) => area.pincodes);
+  const offered = areas.filter(
+    ({ areaId, plans }) => plans && (plan.areaIds.length === 0 || plan.areaIds.includes(areaId)),
+  );
   return (
     <div className="grid gap-6">
       <Panel title={texts.served}>
@@ -52,11 +55,13 @@ export function PlanFacts({ mealTimes, weeks, pincodeCheck }: PlanFactsProps) {
         </dl>
       </Panel>
       <Panel title={texts.where}>
-        {pincodes.length === 0 ? (
+        {areas.length === 0 ? (
           <p>{texts.everywhere}</p>
         ) : (
           <>
-            {pincodes.length <= LISTED_PINCODES && <p>{texts.pincodes(pincodes.join(', '))}</p>}
+            {offered.length <= LISTED_AREAS && (
+              <p>{texts.areas(offered.map(({ name }) => name).join(', '))}</p>
+            )}
             {pincodeCheck}
           </>
         )}

@@ -31,6 +31,8 @@ export interface ShownPlan extends Cycle {
   choices: readonly StandingChoice[];
   /** How many meals a trial has; null: it offers none. */
   trialMeals: number | null;
+  /** The areas that it is offered in; none: all with plans. */
+  areaIds: readonly string[];
 }
 
 function bundleOf(offer: BundleOffer): ShownPlan['bundle'] {
@@ -57,6 +59,7 @@ const shownPlan = (document: StoredDocument<'plans'>): ShownPlan => ({
   }),
   choices: readRecords(choiceCodec, document.choices),
   trialMeals: document.trialMeals,
+  areaIds: document.areaIds,
   cycleFrom: document.cycleFrom,
   cycleWeeks: document.cycleWeeks,
 });

@@ -41,6 +41,6 @@ export const planTexts = {
   whereTo: (meal: string) => `${meal}: where to`,
   whereAll: 'Where to',
   where: 'Where we deliver',
-  pincodes: (pincodes: string) => `To addresses with these pincodes: ${pincodes}.`,
+  areas: (names: string) => `To these areas: ${names}.`,
   everywhere: 'To every address that the kitchen delivers to.',
 } as const;

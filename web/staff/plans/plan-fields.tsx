@@ -5,6 +5,7 @@ import { openingMessages } from '#domain/site/messages.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { PictureField } from '#web/brand/picture-field.tsx';
 import { TranslationFields } from '#web/brand/translation-fields.tsx';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CheckBoxes } from '#web/ui/form/check-boxes.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -41,6 +42,7 @@ export function PlanFields({ typed, mealTimes, problems, onChange }: PlanFieldsP
   const texts = useTexts(planAdminTexts);
   const { fields } = texts.plans;
   const { weekdays } = useTexts(openingMessages);
+  const areas = useSiteSettings().areas.filter(({ plans }) => plans);
   const control = (name: TextField) => ({
     label: fields[name],
     name,
@@ -108,6 +110,16 @@ export function PlanFields({ typed, mealTimes, problems, onChange }: PlanFieldsP
           onPick={(cycleWeeks) => onChange({ cycleWeeks })}
         />
       </div>
+      {areas.length > 0 && (
+        <CheckBoxes
+          legend={fields.areaIds}
+          name="areaIds"
+          inRows
+          choices={areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
+          values={typed.areaIds}
+          onChange={(areaIds) => onChange({ areaIds })}
+        />
+      )}
       <ChoiceFields
         choices={typed.choices}
         error={problems.choices}

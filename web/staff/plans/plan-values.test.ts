@@ -59,7 +59,7 @@ describe('the form of a plan', () => {
     expect(planValues(typed, '2026-11-28')).toMatchObject({
       ...{ mealTimeIds: ['lunch'], weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
       ...{ price: 120, bundleMeals: null, bundlePrice: null, bundleDays: 45, choices: [] },
-      ...{ cycleFrom: '2026-11-28', cycleWeeks: 1, isOnSale: false },
+      ...{ cycleFrom: '2026-11-28', cycleWeeks: 1, areaIds: [], isOnSale: false },
     });
     expect(planProblems(typed, WORDS)).toEqual({});
   });

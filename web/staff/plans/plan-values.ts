@@ -34,6 +34,8 @@ export interface TypedPlan {
   mostSubscribers: string;
   /** The weeks after which its menus begin again; '0': each date has a menu of its own. */
   cycleWeeks: string;
+  /** The areas that it is offered in; none: all with plans. */
+  areaIds: readonly string[];
   isOnSale: boolean;
 }
 
@@ -65,6 +67,7 @@ export function typedPlan(plan: PlanDocument | undefined, mealTimeIds: readonly 
     trialMeals: text(plan?.trialMeals),
     mostSubscribers: text(plan?.mostSubscribers),
     cycleWeeks: plan ? (plan.cycleFrom === null ? '0' : text(plan.cycleWeeks)) : '1',
+    areaIds: plan?.areaIds ?? [],
     isOnSale: plan?.isOnSale ?? false,
   };
 }
@@ -95,6 +98,7 @@ export function planValues(typed: TypedPlan, cycleFrom: Day) {
     description: typed.description.trim(),
     mealTimeIds: [...typed.mealTimeIds],
     weekdays: [...typed.weekdays],
+    areaIds: [...typed.areaIds],
     price: amountOf(typed.price) ?? undefined,
     bundleMeals: countOf(typed.bundleMeals),
     bundlePrice: amountOf(typed.bundlePrice),

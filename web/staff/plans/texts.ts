@@ -93,6 +93,7 @@ export const planAdminTexts = {
         week: 'Is the same every week',
         weeks: (weeks: number) => `Begins again after ${weeks} weeks`,
       },
+      areaIds: 'Only in these areas (none: in all with plans)',
       isOnSale: 'On sale',
     },
   },

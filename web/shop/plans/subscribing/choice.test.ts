@@ -11,6 +11,7 @@ const PLAN: ShownPlan = {
   bundle: null,
   choices: [{ name: 'Bread', options: ['Roti', 'Rice'] }],
   trialMeals: 3,
+  areaIds: [],
   cycleFrom: null,
   cycleWeeks: 1,
 };
