@@ -3,8 +3,6 @@ import { POSITION_LIMIT } from '#domain/menus/positions.ts';
 /** How an area is drawn: around a point, or as a list of pincodes. */
 export const AREA_KINDS = ['pincodes', 'circle'] as const;
 
-/** Every page contains the areas, so there is a limit. */
-export const MOST_AREAS = 200;
 export const MOST_PINCODES = 300;
 const MOST_EXTRA_MINUTES = 240;
 /** In kilometres. */

@@ -1,4 +1,5 @@
-import { MOST_AREAS, MOST_PINCODES } from './attributes.ts';
+import { MOST_PINCODES } from './attributes.ts';
+import { MOST_AREAS } from './most-areas.ts';
 
 /** What is wrong with an area, for the server and the form. */
 export const areaFormMessages = {

@@ -1,4 +1,4 @@
-import { MOST_AREAS } from '#domain/areas/attributes.ts';
+import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MOST_WEEKS } from './plan-menus.ts';

@@ -1,5 +1,6 @@
-import { areaAttributes, MOST_AREAS } from '#domain/areas/attributes.ts';
+import { areaAttributes } from '#domain/areas/attributes.ts';
 import { areaFormMessages } from '#domain/areas/form-messages.ts';
+import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import type { Data } from '#domain/attributes.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
 import { sql } from '#server/db/sql-template.ts';

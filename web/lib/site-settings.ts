@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { MOST_AREAS } from '#domain/areas/attributes.ts';
+import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import { PAGE_DEFAULTS } from '#domain/site/page-defaults.ts';

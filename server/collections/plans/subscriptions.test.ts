@@ -98,10 +98,7 @@ describe('subscribing', () => {
       kitchen.send(eater, 'PATCH', at('mealSubscriptions', subscribed.json().$id), { data });
     expect((await change({ quantity: 2 })).statusCode).toBe(200);
     const same = { addressId: `home-of-${eater.id}`, addresses: null };
-    expect(outcomeOf(await change({ ...same, mealTimeIds: ['lunch'] })), 'nothing changes').toEqual([
-      200,
-      undefined,
-    ]);
+    expect((await change({ ...same, mealTimeIds: ['lunch'] })).statusCode).toBe(200);
     for (const id of ['home', 'elsewhere']) await kitchen.send(kitchen.owner, 'DELETE', at('areas', id));
   });
 
