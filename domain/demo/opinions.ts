@@ -8,7 +8,7 @@ import { ISSUES, REVIEWS } from './words.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const REVIEWED = 0.17;
+const REVIEWED = 0.24;
 const WITH_PROBLEM = 0.016;
 /** Problems of the last hours still wait for an answer. */
 const UNANSWERED_FOR = 12 * 60 * MINUTE;

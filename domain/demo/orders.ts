@@ -1,5 +1,5 @@
 import { pricingAt } from '#domain/areas/pricing-at.ts';
-import { priceLines, termsFor } from '#domain/orders/pricing.ts';
+import { type PriceTerms, priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { promiseMinutesFor } from '#domain/orders/promise.ts';
 import { isOnTheWay, isOpen, type OrderStatus } from '#domain/orders/statuses.ts';
 import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
@@ -73,11 +73,24 @@ function promiseOf({ site }: DemoWorld, plan: OrderPlan, begins: Date) {
   };
 }
 
-/** The bill by the product's own rules, with the terms that the order stores. */
-function billOf({ site }: DemoWorld, plan: OrderPlan) {
+/** What the bill of an order comes from. */
+function termsOf({ site }: DemoWorld, plan: OrderPlan): PriceTerms {
   const pincode = plan.kind === 'delivery' ? plan.customer?.home.pincode : undefined;
-  const terms = termsFor(plan.kind, pricingAt(site, { pincode }), { tip: plan.tip });
-  return { ...billToStore(priceLines(plan.lines, terms)), ...termsToStore(terms) };
+  return termsFor(plan.kind, pricingAt(site, { pincode }), { tip: plan.tip });
+}
+
+/** The bill by the product's own rules, with the terms that the order stores. */
+const billOf = (plan: OrderPlan, terms: PriceTerms) => ({
+  ...billToStore(priceLines(plan.lines, terms)),
+  ...termsToStore(terms),
+});
+
+/** What differs for an order that nobody placed: the meal of a plan. */
+export interface OrderOver {
+  id: string;
+  begins: OrderStatus;
+  terms: PriceTerms;
+  data: Partial<OrderData>;
 }
 
 /** Who ordered, and where the food goes. */
@@ -100,11 +113,12 @@ export function demoOrder(
   index: number,
   plan: OrderPlan,
   steps: readonly DemoStep[],
+  over?: OrderOver,
 ): DemoOrder {
-  const id = `demo-order-${`${index + 1}`.padStart(4, '0')}`;
+  const id = over?.id ?? `demo-order-${`${index + 1}`.padStart(4, '0')}`;
   const actors = actorsOf(world, plan);
   const prepaid = isPrepaid(plan);
-  let [at, from]: [Date, OrderStatus] = [plan.at, prepaid ? 'awaitingPayment' : 'placed'];
+  let [at, from]: [Date, OrderStatus] = [plan.at, over?.begins ?? (prepaid ? 'awaitingPayment' : 'placed')];
   const taken = steps.map((step): TakenStep => {
     const before = from;
     at = later(at, step.after);
@@ -123,7 +137,7 @@ export function demoOrder(
     number: FIRST_NUMBER + index,
     channel: plan.channel,
     takenBy: plan.channel === 'staff' ? (manager?.id ?? null) : null,
-    ...billOf(world, plan),
+    ...billOf(plan, over?.terms ?? termsOf(world, plan)),
     ...customerOf(plan),
     ...promise,
     paymentMethod: plan.method,
@@ -143,15 +157,16 @@ export function demoOrder(
     riderPhone: onTheWay ? `${onTheWay.phone}` : null,
     imgUrl: plan.lines[0]?.imgUrl ?? null,
     orderedOn: plan.at,
+    ...over?.data,
   };
-  const accepted = momentOf('accepted');
+  const accepted = over?.begins === 'accepted' ? plan.at : momentOf('accepted');
   const order = { id, created: plan.at, updated: last?.at ?? plan.at, data };
   return {
     ...order,
     times: {
       accepted_at: accepted,
       ready_at: momentOf('ready'),
-      accepted_promise: accepted && promise.promisedAt,
+      accepted_promise: accepted && (data.promisedAt ?? null),
     },
     events: eventsOf(id, plan, taken),
     money: paymentOf(world, { index, plan, order, taken }),

@@ -1,42 +1,37 @@
 import type { NewData } from '#domain/attributes.ts';
 import { type Paise, paise } from '#domain/money.ts';
-import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import type { planAttributes } from '#domain/plans/attributes.ts';
 import type { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
-import { cutoffOf } from '#domain/plans/meal-times.ts';
-import type { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
-import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
-import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
+import type { planMenuAttributes, ServedDish } from '#domain/plans/menu-attributes.ts';
+import { type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
+import type { DemoDish } from './dishes.ts';
 import type { DemoDocument } from './documents.ts';
-import type { DemoWorld } from './order-plan.ts';
 
-/** The plans of a demo: what is sold, what is served, and who subscribes (DEMO-2). */
+/** What the plans of a demo are, and what they serve (DEMO-2). */
 export interface DemoPlans {
   mealTimes: readonly DemoDocument<NewData<typeof mealTimeAttributes>>[];
   plans: readonly DemoDocument<NewData<typeof planAttributes>>[];
   menus: readonly DemoDocument<NewData<typeof planMenuAttributes>>[];
-  subscriptions: readonly DemoDocument<NewData<typeof mealSubscriptionAttributes>>[];
-  /** The cutoffs that are over: nothing of them is decided any more. */
-  cutoffs: readonly { mealTimeId: string; date: Day; at: Date }[];
 }
 
 const DAY = 86_400_000;
-const LUNCH = 'demo-lunch';
+/** Plans are as old as the demo's first orders. */
+const AGE = 95 * DAY;
+export const LUNCH = 'demo-lunch';
 const DINNER = 'demo-dinner';
 const OFFICE = 'demo-office-lunch';
 const HOME = 'demo-home-meals';
-const WORKDAYS = WEEKDAYS.slice(0, 5);
 
-const MEAL_TIMES = [
+export const MEAL_TIMES = [
   {
     id: LUNCH,
-    ...{ name: 'Lunch' },
+    name: 'Lunch',
     ...{ deliveredFrom: '12:30', deliveredUntil: '13:30', cutoffDays: 0, cutoffAt: '09:00' },
   },
   {
     id: DINNER,
-    ...{ name: 'Dinner' },
+    name: 'Dinner',
     ...{ deliveredFrom: '19:30', deliveredUntil: '21:00', cutoffDays: 0, cutoffAt: '16:00' },
   },
 ] as const;
@@ -62,84 +57,89 @@ const DINNERS: readonly Served[] = [
   { 'idli-sambar': 2 },
 ];
 
-/** How many of the subscribers have ended theirs. */
-const ENDED = 4;
-const PRICES = { [OFFICE]: paise(14_000), [HOME]: paise(13_000) } as const satisfies Record<string, Paise>;
+/** A plan that a demo sells, as its subscribers need it. */
+export interface SoldPlan {
+  id: string;
+  name: string;
+  price: Paise;
+  mealTimeIds: readonly string[];
+  weekdays: readonly (typeof WEEKDAYS)[number][];
+  choices: readonly { name: string; options: readonly string[] }[];
+  bundleMeals: number;
+  bundlePrice: Paise;
+  bundleDays: number;
+}
 
-const PLANS = [
-  {
-    id: OFFICE,
-    ...{ name: 'Office lunch', price: PRICES[OFFICE], imgUrl: '/images/ghar-ki-thali.webp' },
+export const OFFICE_LUNCH: SoldPlan = {
+  id: OFFICE,
+  ...{ name: 'Office lunch', price: paise(14_000), mealTimeIds: [LUNCH], weekdays: WEEKDAYS.slice(0, 5) },
+  ...{ bundleMeals: 20, bundlePrice: paise(260_000), bundleDays: 45 },
+  choices: [
+    { name: 'Bread or rice', options: ['Phulka', 'Rice'] },
+    { name: 'Spice', options: ['Mild', 'Medium', 'Hot'] },
+  ],
+};
+export const HOME_MEALS: SoldPlan = {
+  id: HOME,
+  ...{ name: 'Lunch and dinner at home', price: paise(13_000) },
+  ...{ mealTimeIds: [LUNCH, DINNER], weekdays: WEEKDAYS },
+  ...{ bundleMeals: 40, bundlePrice: paise(480_000), bundleDays: 45 },
+  choices: [{ name: 'Spice', options: ['Mild', 'Medium', 'Hot'] }],
+};
+
+/** What customers read of each plan. */
+const WORDS = {
+  [OFFICE]: {
     description: 'A light home lunch on every working day, at your desk by half past one.',
-    ...{ mealTimeIds: [LUNCH], weekdays: [...WORKDAYS] },
-    ...{ bundleMeals: 20, bundlePrice: paise(260_000), trialMeals: 3 },
+    imgUrl: '/images/ghar-ki-thali.webp',
+    trialMeals: 3,
   },
-  {
-    id: HOME,
-    ...{ name: 'Lunch and dinner at home', price: PRICES[HOME], imgUrl: '/images/rajma-chawal.webp' },
+  [HOME]: {
     description: 'Both meals of the day, every day, for people who would rather not cook.',
-    ...{ mealTimeIds: [LUNCH, DINNER], weekdays: [...WEEKDAYS] },
-    ...{ bundleMeals: 40, bundlePrice: paise(480_000), trialMeals: null },
+    imgUrl: '/images/rajma-chawal.webp',
+    trialMeals: null,
   },
-] as const;
+} as const;
 
-/** Makes up the plans; whoever has a ledger subscribes to one. */
-export function plansOf({ random, now, site, people, dishes }: DemoWorld): DemoPlans {
-  const { timeZone } = site.shop;
-  const today = dayAt(now, timeZone);
-  const opened = new Date(now.getTime() - 95 * DAY);
-  const at = (id: string, moment = opened) => ({ id, created: moment, updated: moment });
-  const isServed = new Set(dishes.map(({ id }) => id));
-  const menuOf = (planId: string, mealTimeId: string, served: Served, day: number) => ({
-    ...at(`${planId}-${mealTimeId.replace('demo-', '')}-${day}`),
-    data: {
-      ...{ planId, mealTimeId, week: 1, weekday: WEEKDAYS[day] ?? 'monday' },
-      dishes: Object.entries(served)
-        .filter(([dishId]) => isServed.has(dishId))
-        .map(([dishId, quantity]) => ({ dishId, quantity })),
-    },
-  });
-  const subscribers = people.customers.filter(({ ledger }) => ledger !== null);
-  const subscriptions = subscribers.map((person, index): DemoPlans['subscriptions'][number] => {
-    const plan = PLANS[random.chance(0.7) ? 0 : 1];
-    const isEnded = index % Math.ceil(subscribers.length / ENDED) === 1;
-    const startsOn = addDays(today, -random.whole(isEnded ? 40 : 2, 85));
-    const began = new Date(momentOf(startsOn, 8 * 60, timeZone) - DAY);
-    return {
-      ...at(`demo-subscription-${`${index + 1}`.padStart(2, '0')}`, began),
-      creator: person.id,
-      data: {
-        ...{ userId: person.id, planId: plan.id, planName: plan.name, price: plan.price },
-        ...{ mealTimeIds: [...plan.mealTimeIds], weekdays: [...plan.weekdays] },
-        quantity: random.chance(0.2) ? 2 : 1,
-        ...{ addressId: `${person.id}-home`, startsOn },
-        paidBy: person.ledger === 'later' ? HOUSE : BALANCE,
-        endsOn: isEnded ? addDays(today, -random.whole(3, 30)) : null,
-        state: isEnded ? ('ended' as const) : ('active' as const),
-        // Of its earlier meals nothing is kept.
-        agreedAt: now,
-      },
-    };
-  });
-  const days = Array.from({ length: 9 }, (_, count) => addDays(today, count - 7));
+const servedAt = (mealTimeId: string): readonly Served[] => (mealTimeId === LUNCH ? LUNCHES : DINNERS);
+const dishesOf = (served: Served, isOnMenu: (dishId: string) => boolean): ServedDish[] =>
+  Object.entries(served)
+    .filter(([dishId]) => isOnMenu(dishId))
+    .map(([dishId, quantity]) => ({ dishId, quantity }));
+
+/** What is served at a meal time of a day: both plans have the same lunch. */
+export function servedOn(mealTimeId: string, day: Day, dishes: readonly DemoDish[]): ServedDish[] {
+  const served = servedAt(mealTimeId)[weekdayOf(day)] ?? {};
+  return dishesOf(served, (dishId) => dishes.some(({ id }) => id === dishId));
+}
+
+/** Makes up the plans and their menus. */
+export function plansOf({ now, dishes }: { now: Date; dishes: readonly DemoDish[] }): DemoPlans {
+  const opened = new Date(now.getTime() - AGE);
+  const at = (id: string) => ({ id, created: opened, updated: opened });
+  const known = new Set(dishes.map(({ id }) => id));
+  const menusOf = ({ id: planId, mealTimeIds }: SoldPlan) =>
+    mealTimeIds.flatMap((mealTimeId) =>
+      servedAt(mealTimeId).map((served, day) => ({
+        ...at(`${planId}-${mealTimeId.replace('demo-', '')}-${day}`),
+        data: {
+          ...{ planId, mealTimeId, week: 1, weekday: WEEKDAYS[day] ?? 'monday' },
+          dishes: dishesOf(served, (dishId) => known.has(dishId)),
+        },
+      })),
+    );
+  const sold = [OFFICE_LUNCH, HOME_MEALS];
   return {
     mealTimes: MEAL_TIMES.map(({ id, ...data }) => ({ ...at(id), data })),
-    plans: PLANS.map(({ id, ...data }) => ({
+    plans: sold.map(({ id, ...data }) => ({
       ...at(id),
-      data: { ...data, type: 'veg' as const, cycleFrom: '2026-01-05', cycleWeeks: 1, isOnSale: true },
+      data: {
+        ...data,
+        ...WORDS[id as keyof typeof WORDS],
+        ...{ mealTimeIds: [...data.mealTimeIds], weekdays: [...data.weekdays] },
+        ...{ type: 'veg' as const, cycleFrom: '2026-01-05', cycleWeeks: 1, isOnSale: true },
+      },
     })),
-    menus: [
-      ...LUNCHES.flatMap((served, day) => [
-        menuOf(OFFICE, LUNCH, served, day),
-        menuOf(HOME, LUNCH, served, day),
-      ]),
-      ...DINNERS.map((served, day) => menuOf(HOME, DINNER, served, day)),
-    ],
-    subscriptions,
-    cutoffs: MEAL_TIMES.flatMap((mealTime) =>
-      days
-        .filter((date) => cutoffOf(mealTime, date, timeZone) <= now)
-        .map((date) => ({ mealTimeId: mealTime.id, date, at: now })),
-    ),
+    menus: sold.flatMap(menusOf),
   };
 }

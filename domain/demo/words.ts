@@ -85,3 +85,17 @@ export const ISSUES: readonly {
     isRefunded: true,
   },
 ];
+
+/** What subscribers say of meals that they liked, and of those that they did not. */
+export const LIKED = [
+  'Just like at home.',
+  'The dal was lovely today.',
+  'Warm and on time.',
+  'More of this, please!',
+];
+export const DISLIKED = [
+  'Too much salt today.',
+  'The phulkas were cold.',
+  'Very little sabzi.',
+  'It came late.',
+];

@@ -41,8 +41,9 @@ export function windowOf(
   return { from: at(deliveredFrom), until: at(deliveredUntil) };
 }
 
-/** Cutoffs that were computed before: lists ask for those of the same meal times for each of their subscriptions. */
-const known = new WeakMap<MealTime, { key: string; cutoff: Date }>();
+/** Cutoffs that were computed before, by day: lists ask for the same days of each of their subscriptions. */
+const known = new WeakMap<MealTime, Map<string, Date>>();
+const MOST_KNOWN = 500;
 
 /**
  * The cutoff of a day's meal: from this moment on the kitchen has it, and its customer changes it no more. It is never later
@@ -50,11 +51,13 @@ const known = new WeakMap<MealTime, { key: string; cutoff: Date }>();
  */
 export function cutoffOf(mealTime: MealTime, day: Day, timeZone: string): Date {
   const key = `${day} ${timeZone}`;
-  const last = known.get(mealTime);
-  if (last?.key === key) return last.cutoff;
+  const found = known.get(mealTime) ?? new Map<string, Date>();
+  const before = found.get(key);
+  if (before) return before;
   const { cutoffDays, cutoffAt, deliveredFrom } = mealTime;
   const at = (date: Day, time: string) => momentOf(date, minuteOf(time), timeZone);
   const cutoff = new Date(Math.min(at(addDays(day, -cutoffDays), cutoffAt), at(day, deliveredFrom)));
-  known.set(mealTime, { key, cutoff });
+  if (found.size >= MOST_KNOWN) found.clear();
+  known.set(mealTime, found.set(key, cutoff));
   return cutoff;
 }

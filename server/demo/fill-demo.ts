@@ -1,13 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import type { DemoDish } from '#domain/demo/dishes.ts';
 import type { DemoDocument } from '#domain/demo/documents.ts';
 import { type KitchenLife, kitchenLife } from '#domain/demo/life.ts';
 import type { DemoOrder } from '#domain/demo/orders.ts';
 import type { DemoPerson } from '#domain/demo/people.ts';
 import { DEMO_PEOPLE } from '#domain/demo/roles.ts';
+import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import { SECTIONS } from '#domain/site/settings.ts';
 import { isAdminRole } from '#domain/users/roles.ts';
 import { addresses } from '#server/collections/addresses.ts';
+import { companies } from '#server/collections/companies/companies.ts';
+import { companyMembers } from '#server/collections/companies/company-members.ts';
 import { countFigures } from '#server/collections/dish-figures/count-figures.ts';
 import { invoices } from '#server/collections/invoices/invoices.ts';
 import { ledgerEntries } from '#server/collections/ledger/ledger-entries.ts';
@@ -16,10 +21,13 @@ import { orderIssues } from '#server/collections/orders/order-issues.ts';
 import { orders } from '#server/collections/orders/orders.ts';
 import { payments } from '#server/collections/orders/payments.ts';
 import { refunds } from '#server/collections/orders/refunds.ts';
+import { mealPauses } from '#server/collections/plans/meal-pauses.ts';
 import { mealSubscriptions } from '#server/collections/plans/meal-subscriptions.ts';
 import { mealTimes } from '#server/collections/plans/meal-times.ts';
+import { meals } from '#server/collections/plans/meals.ts';
 import { planMenus } from '#server/collections/plans/plan-menus.ts';
 import { plans } from '#server/collections/plans/plans.ts';
+import { preparedItems } from '#server/collections/prep/prepared-items.ts';
 import { reviews } from '#server/collections/reviews.ts';
 import { settings as settingsCollection } from '#server/collections/settings.ts';
 import { users } from '#server/collections/users.ts';
@@ -106,7 +114,9 @@ async function insertOrders(db: Sql, life: KitchenLife): Promise<void> {
   await insertAll(db, invoices, documents);
   await insertRows(db, 'invoiceSeries', series);
   await insertRows(db, 'invoicesDue', due);
-  await db.query(sql`select setval('orders_number', ${placed.at(-1)?.data.number ?? 1})`);
+  await db.query(
+    sql`select setval('orders_number', ${Math.max(1, ...placed.map(({ data }) => data.number))})`,
+  );
 }
 
 /** The reviews and the reported problems, and the average rating of each dish. */
@@ -130,13 +140,35 @@ async function insertLedger(db: Sql, { ledger }: KitchenLife): Promise<void> {
   );
 }
 
-/** The plans with their menus and subscribers. */
+/** The company with its people, and the profile that carries its house account. */
+async function insertCompany(db: Sql, { company: { company, members } }: KitchenLife): Promise<void> {
+  const { payerId, name } = company.data;
+  const profile = { ...NO_ADDRESS, userId: payerId, name, createdAt: company.created };
+  await insertAll(db, users, [{ ...at(payerId, company.created), data: profile }]);
+  await insertAll(db, companies, [company]);
+  await insertAll(db, companyMembers, members);
+}
+
+type Translated = Readonly<Record<string, DocumentTranslations>>;
+
+/** The names of plans, meal times and prepared items in other languages, by their ids. */
+const readTranslations = async (): Promise<Translated> =>
+  JSON.parse(await readFile(join(PROJECT_FOLDER, 'seed/demo-translations.json'), 'utf8'));
+
+const translated = <D extends DemoDocument<object>>(documents: readonly D[], all: Translated): D[] =>
+  documents.map((each) => ({ ...each, data: { ...each.data, translations: all[each.id] ?? {} } }));
+
+/** The plans with their menus and subscribers, what has become of their meals, and what the kitchen cooks in bulk. */
 async function insertPlans(db: Sql, life: KitchenLife): Promise<void> {
-  await insertAll(db, mealTimes, life.plans.mealTimes);
-  await insertAll(db, plans, life.plans.plans);
+  const words = await readTranslations();
+  await insertAll(db, mealTimes, translated(life.plans.mealTimes, words));
+  await insertAll(db, plans, translated(life.plans.plans, words));
   await insertAll(db, planMenus, life.plans.menus);
   await insertAll(db, mealSubscriptions, life.plans.subscriptions);
+  await insertAll(db, mealPauses, life.plans.pauses);
+  await insertAll(db, meals, life.plans.meals);
   await insertRows(db, 'meal_cutoffs', life.plans.cutoffs);
+  await insertAll(db, preparedItems, translated(life.preparedItems, words));
 }
 
 const insertSettings = (db: Sql, { site }: KitchenLife, now: Date): Promise<void> => {
@@ -173,6 +205,7 @@ export async function fillDemo(engine: EngineDeps, bulk: Database): Promise<void
   await bulk.transaction(async (tx) => {
     await insertSettings(tx, life, now);
     await insertPeople(tx, life, now);
+    await insertCompany(tx, life);
     await insertOrders(tx, life);
     await insertOpinions(tx, life);
     await insertLedger(tx, life);

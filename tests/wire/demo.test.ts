@@ -16,12 +16,23 @@ const DEMO = { RASOI_DEMO: '1', SMTP_URL: 'smtp://mail.example', SMS_URL: 'https
 
 let kitchen: Kitchen;
 let folder: string;
+/** Somebody who was signed in before the demo began, what they changed, and how often it had begun. */
+let earlier: { owner: Person; name: string; round: number };
+
+const nameOf = async () => (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json().name;
+const roundOf = async () => (await kitchen.send(VISITOR, 'GET', '/demo')).json().round;
+
+// It makes up three months, which takes a loaded machine a minute: so it begins once, over what somebody has left there.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rasoi-demo-'));
   const demoFolder = await openDemoFolder({ demo: { isOn: true, resetMinutes: 120 }, dataFolder: folder });
   kitchen = await openKitchen({ ...DEMO, RASOI_DATA: folder }, { demoFolder });
+  const owner = await kitchen.admin();
+  earlier = { owner, name: await nameOf(), round: await roundOf() };
+  await kitchen.send(owner, 'PATCH', at('dishes', 'samosa'), { data: { name: 'Somebody was here' } });
+  expect(await nameOf()).toBe('Somebody was here');
   await kitchen.app.demo?.begin();
-});
+}, 180_000);
 afterAll(async () => {
   await kitchen.close();
   await rm(folder, { recursive: true, force: true });
@@ -56,10 +67,11 @@ describe('the life of the demo', () => {
   it('is there: orders, reviews, problems and the people who cook and ride', async () => {
     const owner = await signIn('owner');
     expect(await totalOf('orders', owner)).toBe(DEMO_ORDERS);
-    expect(await totalOf('reviews', owner)).toBeGreaterThan(300);
+    expect(await totalOf('reviews', owner)).toBeGreaterThan(250);
     expect(await totalOf('orderIssues', owner)).toBeGreaterThan(20);
     const { open } = await one<{ open: number }>(
-      sql`select count(*)::int as open from orders where status in ('placed', 'accepted', 'preparing', 'ready', 'outForDelivery')`,
+      sql`select count(*)::int as open from orders where channel <> 'plan'
+        and status in ('placed', 'accepted', 'preparing', 'ready', 'outForDelivery')`,
     );
     expect(open).toBe(OPEN_ORDERS);
   });
@@ -186,20 +198,12 @@ it('no message leaves the demo', async () => {
 
 // DEMO-6
 describe('a new beginning', () => {
-  // It makes up three months again, which takes a loaded machine a minute.
   it('brings the first state back and signs everybody out', async () => {
-    const owner = await signIn('owner');
-    const before = (await kitchen.send(VISITOR, 'GET', '/demo')).json();
-    const nameOf = async () => (await kitchen.send(VISITOR, 'GET', at('dishes', 'samosa'))).json().name;
-    const name = await nameOf();
-    await kitchen.send(owner, 'PATCH', at('dishes', 'samosa'), { data: { name: 'Somebody was here' } });
-    await kitchen.app.demo?.begin();
+    const { owner, name, round } = earlier;
     expect((await kitchen.send(owner, 'GET', '/account')).statusCode).toBe(401);
     expect(await nameOf()).toBe(name);
-    const again = await signIn('owner');
-    expect(await totalOf('orders', again)).toBe(DEMO_ORDERS);
-    expect((await kitchen.send(VISITOR, 'GET', '/demo')).json().round).toBe(before.round + 1);
-  }, 180_000);
+    expect(await roundOf()).toBe(round + 1);
+  });
 
   it('is refused once the folder is not marked as that of a demo, and so are the logins', async () => {
     await rm(join(folder, 'demo.json'));
