@@ -19,8 +19,10 @@ const PAPER = /[\\/]web[\\/]shared[\\/]printing[\\/]other-languages\.ts$/;
 const TEXTS = /^\0language-texts\/(\w+?)(?:-(\w+))?$/;
 
 type Other = (typeof OTHER_LANGUAGES)[number];
-type Part = 'customers' | 'work' | 'content';
-export const PARTS: readonly Part[] = ['customers', 'work', 'content'];
+/** The parts that pages load besides what all of them do. */
+const LATER = ['plans', 'work', 'content'] as const;
+type Part = 'customers' | (typeof LATER)[number];
+export const PARTS: readonly Part[] = ['customers', ...LATER];
 
 /** The English catalogues of a part, by their names. */
 async function englishOf(part: Part, root: string): Promise<Readonly<Record<string, object>>> {
@@ -105,9 +107,7 @@ const isOfPages = (name: string): boolean =>
 
 /** The file of a language's texts, with what pages do with them. */
 const languageCode = async (language: Other, root: string): Promise<string> => {
-  const parts = (['work', 'content'] as const).map(
-    (part) => `${part}:()=>import('language-texts/${language}-${part}')`,
-  );
+  const parts = LATER.map((part) => `${part}:()=>import('language-texts/${language}-${part}')`);
   return `export { otherTexts } from ${JSON.stringify(join(root, 'web/translations/other-language.ts'))};
 export const customers=${await codeOfPart(language, 'customers', root)};
 export const parts={${parts.join()}};`;

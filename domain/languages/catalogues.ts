@@ -4,12 +4,11 @@
  * their kinds. A part is what a page loads at once.
  */
 export const CATALOGUES = {
-  /** What customers read. */
+  /** What customers read, on the menu or a few pages from it. */
   customers: {
     addressMessages: 'domain/addresses/messages.ts',
     allergyMessages: 'domain/allergies/messages.ts',
     cartMessages: 'domain/carts/messages.ts',
-    companyMessages: 'domain/companies/messages.ts',
     couponMessages: 'domain/coupons/messages.ts',
     favouriteMessages: 'domain/favourites/messages.ts',
     imageMessages: 'domain/files/images.ts',
@@ -32,7 +31,6 @@ export const CATALOGUES = {
     paymentLabelsOf: 'domain/payments/method-words.ts',
     paymentNotes: 'domain/payments/method-words.ts',
     paymentWords: 'domain/payments/method-words.ts',
-    planMessages: 'domain/plans/messages.ts',
     requestMessages: 'domain/request-messages.ts',
     reviewMessages: 'domain/reviews/messages.ts',
     areaFormMessages: 'domain/areas/form-messages.ts',
@@ -58,12 +56,8 @@ export const CATALOGUES = {
     whenTexts: 'web/shared/orders/when/texts.ts',
     shellTexts: 'web/shared/shell/texts.tsx',
     userMenuTexts: 'web/shared/shell/user-menu-texts.ts',
-    mealAllergyTexts: 'web/shared/orders/allergies/meal-allergy-texts.ts',
-    skipMealTexts: 'web/shop/skip-meal/texts.ts',
     aboutTexts: 'web/shop/about/texts.ts',
     addressTexts: 'web/shop/addresses/texts.tsx',
-    companyTexts: 'web/shared/companies/texts.ts',
-    myCompanyTexts: 'web/shop/companies/texts.ts',
     areaTexts: 'web/shop/areas/texts.ts',
     chosenTexts: 'web/shop/carts/chosen/texts.tsx',
     cartPageTexts: 'web/shop/carts/page-texts.tsx',
@@ -92,13 +86,6 @@ export const CATALOGUES = {
     orderPageTexts: 'web/shop/orders/order-page/texts.tsx',
     statementTexts: 'web/shared/ledger/statement/texts.ts',
     upiTexts: 'web/shared/orders/upi/texts.tsx',
-    planTexts: 'web/shop/plans/texts.ts',
-    subscribeTexts: 'web/shop/plans/subscribing/texts.ts',
-    myMealTexts: 'web/shop/plans/meals/texts.ts',
-    subscriptionTexts: 'web/shop/plans/meals/subscription-texts.ts',
-    mealRatingTexts: 'web/shop/plans/meals/rating-texts.ts',
-    waitingMealTexts: 'web/shop/plans/meals/waiting-texts.ts',
-    planChangeTexts: 'web/shop/plans/meals/plan-change-texts.ts',
     privacyTexts: 'web/shop/privacy/texts.ts',
     allergyPanelTexts: 'web/shop/profile/allergy-panel-texts.ts',
     messageTexts: 'web/shop/profile/texts.ts',
@@ -123,6 +110,22 @@ export const CATALOGUES = {
     signupTexts: 'web/shop/sign-in/texts.tsx',
     supportTexts: 'web/shop/support/texts.ts',
     uiTexts: 'web/ui/texts.ts',
+  },
+  /** What subscribers of plans and people of companies read. */
+  plans: {
+    companyMessages: 'domain/companies/messages.ts',
+    planMessages: 'domain/plans/messages.ts',
+    mealAllergyTexts: 'web/shared/orders/allergies/meal-allergy-texts.ts',
+    skipMealTexts: 'web/shop/skip-meal/texts.ts',
+    companyTexts: 'web/shared/companies/texts.ts',
+    myCompanyTexts: 'web/shop/companies/texts.ts',
+    planTexts: 'web/shop/plans/texts.ts',
+    subscribeTexts: 'web/shop/plans/subscribing/texts.ts',
+    myMealTexts: 'web/shop/plans/meals/texts.ts',
+    subscriptionTexts: 'web/shop/plans/meals/subscription-texts.ts',
+    mealRatingTexts: 'web/shop/plans/meals/rating-texts.ts',
+    waitingMealTexts: 'web/shop/plans/meals/waiting-texts.ts',
+    planChangeTexts: 'web/shop/plans/meals/plan-change-texts.ts',
   },
   /** What only people at work read. */
   work: {

@@ -129,6 +129,6 @@ describe('a visitor who reads English', () => {
     }
     const more = [...loaded].filter((name) => !html.includes(`/assets/${name}`));
     const bytes = more.map((name) => statSync(join(ASSETS, `${name}.br`)).size);
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(37_500);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(35_500);
   });
 });

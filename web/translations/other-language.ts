@@ -3,11 +3,14 @@ import type { Language } from '#domain/languages/languages.ts';
 import { tags } from '#web/lib/text-tags.tsx';
 import { join } from './join.ts';
 import { KeyedTranslations } from './keyed-translations.ts';
-import type { PackedLanguage, PageTexts } from './packs.ts';
+import type { PackedLanguage, PagePart, PageTexts } from './packs.ts';
 
-/** The ids of routes that need more than the texts for customers: screens of people at work, and words of the owner. */
-const ROUTES = { work: /^routes\/(admin|deliver|join)/, content: /^routes\/(home|about|support|legal)/ };
-type Part = keyof typeof ROUTES;
+/** The ids of routes that need more than the texts for customers: plans, screens of people at work, and words of the owner. */
+const ROUTES: Readonly<Record<PagePart, RegExp>> = {
+  plans: /^routes\/(plan|my-|skip-meal|profile|admin-(plan|subscribers|company))/,
+  work: /^routes\/(admin|deliver|join)/,
+  content: /^routes\/(home|about|support|legal)/,
+};
 
 /**
  * The texts of a page in another language than the first. Whoever opens one without having chosen a language gets personal
@@ -17,11 +20,13 @@ export function otherTexts(language: Language, { customers, parts }: PackedLangu
   // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have a cookie store
   if (!chosenLanguage(document.cookie)) document.cookie = languageCookie(language);
   const translations = new KeyedTranslations().add(customers(join, tags));
-  const loading: Partial<Record<Part, Promise<unknown>>> = {};
-  const add = (part: Part, route: string) => {
+  const loading: Partial<Record<PagePart, Promise<unknown>>> = {};
+  const add = (part: PagePart, route: string) => {
     if (!ROUTES[part].test(route)) return undefined;
     loading[part] ??= parts[part]().then((texts) => translations.add(texts.default(join, tags)));
     return loading[part];
   };
-  return { translations, load: (route) => Promise.all([add('work', route), add('content', route)]) };
+  const load = (route: string) =>
+    Promise.all([add('plans', route), add('work', route), add('content', route)]);
+  return { translations, load };
 }

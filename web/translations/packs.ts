@@ -16,10 +16,13 @@ export interface PageTexts {
   load(route: string): Promise<unknown>;
 }
 
+/** The parts of a language's texts that only some pages load. */
+export type PagePart = 'plans' | 'work' | 'content';
+
 /** The texts of a language: those for customers, and the parts that only some pages load. */
 export interface PackedLanguage {
   customers: Pack;
-  parts: Readonly<Record<'work' | 'content', () => Promise<{ default: Pack }>>>;
+  parts: Readonly<Record<PagePart, () => Promise<{ default: Pack }>>>;
   /** Stands in the file of the texts (other-language.ts), so that a page waits for one file. */
   otherTexts(language: Language, texts: PackedLanguage): PageTexts;
 }
