@@ -38,7 +38,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     payBy: null,
     fromBalance: null,
     promisedInMinutes: null,
-  people: null,
+    people: null,
     orderedOn: new Date('2026-12-31T20:15:00Z'),
     paymentMethod: 'upi',
     address: `4, MG Road\n${TYPED}`,

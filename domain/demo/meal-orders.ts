@@ -1,7 +1,7 @@
+import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { ZERO_PAISE } from '#domain/money.ts';
 import { termsFor } from '#domain/orders/pricing.ts';
 import { linesFor, planTerms } from '#domain/plans/meal-lines.ts';
-import { pricingAt } from '#domain/site/delivery-areas.ts';
 import { preparationMinutes } from '#domain/slots/slots.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
 import type { DemoCompany } from './companies.ts';
@@ -23,7 +23,7 @@ export function mealOrder(
   const { person, subscription } = subscriber;
   const { pincode } = person.home;
   const { companyId, choices, paidBy } = subscription.data;
-  const terms = planTerms(termsFor('delivery', pricingAt(site, pincode)));
+  const terms = planTerms(termsFor('delivery', pricingAt(site, { pincode })));
   const served = servedOn(mealTimeId, date, dishes).flatMap(({ dishId, quantity }) => {
     const dish = dishes.find(({ id }) => id === dishId);
     if (!dish) return [];
@@ -36,7 +36,7 @@ export function mealOrder(
     ...{ lines: linesFor(served, total, terms), tip: ZERO_PAISE, cutlery: false },
     ...{ note: choices.join('; ') || null, scheduledFor: window.from },
   };
-  const ahead = preparationMinutes(site, { kind: 'delivery', pincode }) * MINUTE;
+  const ahead = preparationMinutes(site, { kind: 'delivery', place: { pincode } }) * MINUTE;
   const { payerId, gstin, name } = company;
   return demoOrder(world, index, plan, steps, {
     ...{ id: orderId, begins: 'accepted', terms },

@@ -17,7 +17,7 @@ type Agreed = Data<typeof mealSubscriptionAttributes>;
 export interface DemoSubscriber {
   person: DemoPerson;
   plan: SoldPlan;
-  subscription: DemoDocument<Omit<Agreed, 'forUserId' | 'takesBundle'>>;
+  subscription: DemoDocument<Omit<Agreed, 'forUserId' | 'takesBundle' | 'allergiesConsent'>>;
   pauses: readonly DemoDocument<NewData<typeof mealPauseAttributes>>[];
   /** Whether they buy bundles. */
   takesBundles: boolean;
@@ -71,6 +71,7 @@ export function subscribersOf(
           ...{ companyId, trial, mealsAtMost: trial ? TRIAL_MEALS : null },
           state: endsOn !== null && endsOn < today ? 'ended' : 'active',
           ...{ newPrice: null, newPriceFrom: null, acceptsNewPrice: false },
+          ...{ allergies: null, allergiesNotice: null },
           ...{ bundleLeft: 0, bundleMealPrice: null, bundleUntil: null, agreedAt: began },
         },
       },
