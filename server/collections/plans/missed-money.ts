@@ -1,5 +1,5 @@
 import { type Paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
-import type { StepReason } from '#domain/orders/reasons.ts';
+import { CANCEL_ON_THE_WAY_REASONS, type StepReason } from '#domain/orders/reasons.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { type Bundle, leftOn } from '#domain/plans/bundles.ts';
 import type { MealState, MissedReason } from '#domain/plans/meal-states.ts';
@@ -12,7 +12,7 @@ import {
 } from '#domain/plans/missed-money.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
+import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { audit } from '#server/documents/audit.ts';
@@ -52,7 +52,7 @@ const missedSince = checkedQuery(
     mealTimeId: column.text(),
     planName: orNull(column.text()),
     state: column.text<MealState>(),
-    reason: column.text<MissedReason>(),
+    reason: present(column.text<MissedReason>()),
     fromBundle: orNull(column.bigint()),
     orderId: orNull(column.text()),
     orderReason: orNull(column.text<StepReason>()),
@@ -70,7 +70,9 @@ const missedSince = checkedQuery(
       c.name as company, s.state as "subscriptionState", s."bundleLeft", s."bundleMealPrice", s."bundleUntil"
     from meals m join "mealSubscriptions" s on s.id = m."subscriptionId" join users u on u.id = m."userId"
       left join orders o on o.id = m."orderId" left join companies c on c."payerId" = o."payerId"
-    where m.state = 'missed' and m."settledAs" is null and m.date >= ${since} and m.reason is not null
+    where m.state = 'missed' and m."settledAs" is null and m.date >= ${since}
+      and ((m.reason = 'ended' and (m."fromBundle" > 0 or o."statusReason" = any(${CANCEL_ON_THE_WAY_REASONS}::text[])))
+        or (m.reason in ('late', 'noMenu', 'address') and s."bundleLeft" > 0))
     order by m.date desc, m.id limit ${MOST}`,
 );
 
@@ -119,6 +121,7 @@ async function charge(
   { mealId, date, mealTimeId }: Decided,
   order: { userId: string | null; payerId: string | null; amount: Paise } | undefined,
 ): Promise<Paise> {
+  if (!work.site.ledger.isOn) throw new Failure('ledger_off');
   if (!order || order.userId === null || order.amount === 0) throw new Failure('meal_money_decided');
   const { userId, eaterId } = payerOf({ userId: order.userId, payerId: order.payerId });
   const mealTime = await find(work.sql, mealTimeTable, mealTimeId);
@@ -160,7 +163,7 @@ async function bundleAfter(
 
 /**
  * Decides what becomes of the money of a meal that did not reach its customer, once, on whichever instance (PLAN-57).
- * @throws Failure meal_money_decided if it was decided before or the choice is not open, document_not_found, plans_off
+ * @throws Failure meal_money_decided if it was decided before or the choice is not open, document_not_found, plans_off, ledger_off
  */
 export async function decideMoney(work: UnitOfWork, mealId: string, choice: MoneyChoice): Promise<void> {
   checkPlansOn(work);
