@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addDays, dayAt, timeAt } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
+import { fillSubscribers } from './parts/fill-meals.ts';
 import { admin, customer, DOCUMENTS, send, withKitchen } from './parts/kitchen.ts';
 import { DISHES } from './parts/placing.ts';
 import { median } from './parts/rounds.ts';
@@ -49,19 +50,7 @@ await withKitchen(async (kitchen) => {
   const dishes = ['ghar-ki-thali', 'phulka'].map((dishId) => JSON.stringify({ dishId, quantity: 2 }));
   const date = addDays(dayAt(cutoff, ZONE), 1);
   await create('planMenus', 'menu', { planId: 'tiffin', mealTimeId: 'lunch', date, dishes });
-  await database.query(
-    `insert into users (id, created, updated, "userId", name, balance, "houseNo", street, city, state, pincode, "createdAt")
-     select 'eater-' || n, now(), now(), 'eater-' || n, 'Eater', 1000000, '4', 'MG Road', 'Pune', 'Maharashtra', 411001,
-       now() from generate_series(1, $1::int) n`,
-    [MEALS],
-  );
-  await database.query(
-    `insert into "mealSubscriptions" (id, created, updated, "userId", "planId", "mealTimeIds", weekdays, quantity,
-       "startsOn", "paidBy", state, price, "agreedAt")
-     select 'eats-' || n, now(), now(), 'eater-' || n, 'tiffin', '["lunch"]', plans.weekdays, 1, '2026-01-01', 'balance',
-       'active', 12000, now() - interval '1 hour' from generate_series(1, $1::int) n, plans`,
-    [MEALS],
-  );
+  await fillSubscribers(database, MEALS);
   await database.query('analyze');
 
   const items = DISHES.slice(0, 1).map((item) => JSON.stringify(item));
