@@ -69,6 +69,7 @@ function MyCompany({ user }: { user: CurrentUser }) {
       {invitations.map((invitation) => (
         <Invitation key={invitation.memberId} invitation={invitation} />
       ))}
+      {member?.role === 'admin' && <p className="wrap-anywhere -mt-4 text-lg text-muted">{member.company}</p>}
       {member?.role === 'admin' && <LookedAfter member={member} userId={user.$id} now={now} />}
       {member && <Membership member={member} />}
     </div>

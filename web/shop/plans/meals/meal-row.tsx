@@ -115,7 +115,7 @@ export function MealRow(props: MealRowProps) {
             {texts.with(dishesWords(extras.map(({ dishId, ...dish }) => ({ ...dish, id: dishId }))))}
           </p>
         )}
-        {(people > 1 || meal.changed.quantity !== null || extras.length > 0) && (
+        {(people > 1 || (isOpen && meal.changed.quantity !== null) || extras.length > 0) && (
           <p className="text-sm">{[texts.people(people), formatMoney(meal.total)].join(' · ')}</p>
         )}
         {meal.changed.note && <p className="wrap-anywhere text-muted text-sm">{meal.changed.note}</p>}

@@ -139,12 +139,19 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           {coming.map((pause) => (
             <li
               key={pause.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-ink/5 px-4 py-2"
+              className="flex items-center justify-between gap-3 rounded-control bg-ink/5 py-2 pr-2 pl-4"
             >
-              {pause.until === null
-                ? texts.pausedOpen(dateOf(pause.from))
-                : texts.pausedFrom(dateOf(pause.from), dateOf(pause.until))}
-              <Button variant="quiet" busy={busy} onClick={() => void comeBack(pause)}>
+              <span className="min-w-0">
+                {pause.until === null
+                  ? texts.pausedOpen(dateOf(pause.from))
+                  : texts.pausedFrom(dateOf(pause.from), dateOf(pause.until))}
+              </span>
+              <Button
+                variant="secondary"
+                className="shrink-0"
+                busy={busy}
+                onClick={() => void comeBack(pause)}
+              >
                 {texts.comeBack}
               </Button>
             </li>
@@ -159,7 +166,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
           <Button variant="secondary" onClick={() => setOpen('pause')}>
             {texts.pause.open}
           </Button>
-          <Button variant="quiet" onClick={() => setOpen('end')}>
+          <Button variant="quiet" className="max-sm:-ml-5" onClick={() => setOpen('end')}>
             {texts.end.open}
           </Button>
         </div>

@@ -116,7 +116,7 @@ export function SubscribePanel(props: SubscribePanelProps) {
         ))}
         {address !== null && (
           <section className="grid gap-2">
-            <h3 className="font-semibold text-base">{texts.address}</h3>
+            <h3 className="font-sans font-semibold text-base">{texts.address}</h3>
             {address}
             <Problem>{problems.address}</Problem>
           </section>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { PhoneCall, Users } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { BALANCE } from '#domain/payments/methods.ts';
 import { SHOWN_SUBSCRIBERS } from '#domain/plans/subscribers.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -51,7 +52,7 @@ export function PlanSubscriberList() {
   const columns: Column<SubscriberRow>[] = [
     {
       name: texts.columns.name,
-      plain: true,
+      place: 'max-md:col-start-1 max-md:row-start-1',
       cell: (row) => (
         <span className="block min-w-0">
           <button
@@ -68,8 +69,9 @@ export function PlanSubscriberList() {
     },
     {
       name: texts.columns.plan,
+      place: 'max-md:col-span-2 max-md:row-start-2',
       cell: ({ planName, mealTimeIds, weekdays, quantity, trial, state, endsOn, bundleLeft }) => (
-        <span className="block min-w-0 max-md:text-right">
+        <span className="block min-w-0">
           <span className="block">
             {planName} {trial && <Badge tone="accent">{texts.trial}</Badge>}{' '}
             {state === 'ended' && <Badge>{texts.ended}</Badge>}
@@ -88,8 +90,9 @@ export function PlanSubscriberList() {
     },
     {
       name: texts.columns.next,
+      place: 'max-md:col-span-2 max-md:row-start-3',
       cell: (row) => (
-        <span className="block min-w-0 max-md:text-right">
+        <span className="block min-w-0">
           {row.state === 'active' && nextWords(row)}
           {skipped(row).length > 0 && (
             <span className="block text-sm text-warm">{texts.skips(skipped(row).join(', '))}</span>
@@ -105,12 +108,13 @@ export function PlanSubscriberList() {
     {
       name: texts.columns.balance,
       end: true,
-      cell: ({ balance, price, company }) =>
+      place: 'max-md:col-start-2 max-md:row-start-1',
+      cell: ({ balance, price, paidBy, company }) =>
         company !== null ? (
           <span className="wrap-anywhere">{texts.paidByCompany(company)}</span>
         ) : (
           <span
-            className={`whitespace-nowrap tabular-nums ${balance < price ? 'font-semibold text-danger' : ''}`}
+            className={`whitespace-nowrap tabular-nums ${paidBy === BALANCE && balance < price ? 'font-semibold text-danger' : ''}`}
           >
             {formatMoney(toPaise(rupees(balance)))}
           </span>
@@ -124,6 +128,7 @@ export function PlanSubscriberList() {
       <SearchedList
         query={query}
         columns={columns}
+        dense
         texts={texts}
         Icon={Users}
         filters={[
