@@ -1,4 +1,4 @@
-import { Bike, ClipboardList, WifiOff } from 'lucide-react';
+import { Bike, ClipboardList, Navigation, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -6,10 +6,10 @@ import { useLostSince } from '#web/lib/live/connection.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
-import { Button } from '#web/ui/button.tsx';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Delivery, DuePayment } from './delivery.ts';
+import { type Delivery, type DuePayment, MOST_STOPS, wayAlong } from './delivery.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useTours } from './positions.ts';
 import { SheetDialog } from './sheet/sheet-dialog.tsx';
@@ -38,11 +38,14 @@ interface GroupProps {
   card: (delivery: Delivery) => React.ReactNode;
   /** What stands beside the heading. */
   action?: React.ReactNode;
+  /** Whether the maps app can be opened with all of them. */
+  hasWay?: boolean;
 }
 
-function Group({ name, deliveries, card, action }: GroupProps) {
-  const { groups, sorted } = useTexts(deliveryTexts);
+function Group({ name, deliveries, card, action, hasWay = false }: GroupProps) {
+  const { groups, sorted, wayAlong: way } = useTexts(deliveryTexts);
   if (deliveries.length === 0) return null;
+  const addresses = hasWay ? deliveries.flatMap(({ address }) => address ?? []) : [];
   return (
     <section aria-labelledby={`deliveries-${name}`} className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -55,6 +58,18 @@ function Group({ name, deliveries, card, action }: GroupProps) {
         {action}
       </div>
       {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{sorted}</p>}
+      {addresses.length > 1 && (
+        <AnchorButton
+          variant="secondary"
+          href={wayAlong(addresses)}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start"
+        >
+          <Navigation className="size-5" aria-hidden="true" />
+          {way(Math.min(addresses.length, MOST_STOPS))}
+        </AnchorButton>
+      )}
       <div className="grid items-start gap-2 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
     </section>
   );
@@ -120,7 +135,7 @@ export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: 
           {texts.none.hint}
         </EmptyState>
       )}
-      <Group name="out" deliveries={out} card={card(false)} action={out.length > 0 && openSheet} />
+      <Group name="out" deliveries={out} card={card(false)} action={out.length > 0 && openSheet} hasWay />
       <Group
         name="toPickUp"
         deliveries={sorted.filter(({ status }) => !isOnTheWay(status))}

@@ -42,3 +42,14 @@ export const amountOf = (due: readonly DuePayment[]): Paise => sum(...due.map(({
 /** A link to the route to an address. On a phone it opens the maps app. */
 export const wayTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** The most stops of one route: the maps app takes nine before the last. */
+export const MOST_STOPS = 10;
+
+/** A link to the route along the next addresses, in their order. On a phone it opens the maps app (RIDER-15). */
+export function wayAlong(addresses: readonly string[]): string {
+  const stops = addresses.slice(0, MOST_STOPS);
+  const before = stops.slice(0, -1);
+  const way = wayTo(stops.at(-1) ?? '');
+  return before.length === 0 ? way : `${way}&waypoints=${encodeURIComponent(before.join('|'))}`;
+}

@@ -13,7 +13,8 @@ export const deliveryTexts = {
     free: 'Ready, nobody has it',
   },
   /** Below the name of a group with several orders. */
-  sorted: 'The orders of each half hour, the nearest first',
+  sorted: 'The orders of each half hour, on the shortest way',
+  wayAlong: (stops: number) => `Navigate: ${stops} stops`,
   none: {
     title: 'Nothing to deliver',
     hint: 'Orders show here by themselves as soon as they are ready.',
