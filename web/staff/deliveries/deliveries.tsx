@@ -48,28 +48,30 @@ function Group({ name, deliveries, card, action, hasWay = false }: GroupProps) {
   const addresses = hasWay ? deliveries.flatMap(({ address }) => address ?? []) : [];
   return (
     <section aria-labelledby={`deliveries-${name}`} className="grid gap-2">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center gap-2">
         <h2 id={`deliveries-${name}`} className="flex items-center gap-2 text-xl">
           {groups[name]}
           <span className="min-w-8 rounded-full bg-ink/10 px-2 py-0.5 text-center text-base tabular-nums leading-tight">
             {deliveries.length}
           </span>
         </h2>
-        {action}
+        <div className="-my-2 ml-auto flex items-center gap-1">
+          {action}
+          {addresses.length > 1 && (
+            <AnchorButton
+              variant="secondary"
+              href={wayAlong(addresses)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={way(Math.min(addresses.length, MOST_STOPS))}
+              className="size-11 p-0"
+            >
+              <Navigation className="size-5" aria-hidden="true" />
+            </AnchorButton>
+          )}
+        </div>
       </div>
       {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{sorted}</p>}
-      {addresses.length > 1 && (
-        <AnchorButton
-          variant="secondary"
-          href={wayAlong(addresses)}
-          target="_blank"
-          rel="noreferrer"
-          className="justify-self-start"
-        >
-          <Navigation className="size-5" aria-hidden="true" />
-          {way(Math.min(addresses.length, MOST_STOPS))}
-        </AnchorButton>
-      )}
       <div className="grid items-start gap-2 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
     </section>
   );

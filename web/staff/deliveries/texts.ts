@@ -13,7 +13,7 @@ export const deliveryTexts = {
     free: 'Ready, nobody has it',
   },
   /** Below the name of a group with several orders. */
-  sorted: 'The orders of each half hour, on the shortest way',
+  sorted: 'Each half hour’s orders on the shortest way',
   wayAlong: (stops: number) => `Navigate: ${stops} stops`,
   none: {
     title: 'Nothing to deliver',
