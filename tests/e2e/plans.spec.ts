@@ -42,7 +42,7 @@ async function sellPlan(admin: Wire): Promise<{ id: string; name: string }> {
 test.afterEach(async ({ admin }) => turn(admin, false));
 
 // PLAN-21, PLAN-22, PLAN-24
-test('a customer finds a plan, begins a trial, skips a day, has a guest, goes home and ends it', async ({
+test('a customer finds a plan, begins a trial, skips a day, has a guest, goes home for a week, pays in and ends it', async ({
   page,
   wire,
   admin,
@@ -111,11 +111,11 @@ test('a customer finds a plan, begins a trial, skips a day, has a guest, goes ho
   await page.getByRole('button', { name: 'Pause' }).click();
   const pause = page.getByRole('dialog', { name: 'Pause your meals' });
   await pause.getByLabel('First day without meals').fill(addDays(today, 4));
-  await pause.getByLabel('Last day without meals').fill(addDays(today, 5));
-  await expect(pause.getByText('2 meals are not cooked. ₹240 stays in your balance.')).toBeVisible();
+  await pause.getByLabel('Last day without meals').fill(addDays(today, 10));
+  await expect(pause.getByText('4 meals are not cooked. ₹480 stays in your balance.')).toBeVisible();
   await pause.getByRole('button', { name: 'Pause' }).click();
   await expect(toast(page, 'Your meals are paused')).toBeVisible();
-  await expect(page.getByText('Paused', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(7);
   await expectAccessible(page, 'your meals', { isWide: true });
 
   await open(page, '/hi/my-meals');
@@ -123,7 +123,11 @@ test('a customer finds a plan, begins a trial, skips a day, has a guest, goes ho
   await open(page, `/hi/plans/${plan.id}`);
   await expectHindi(page, 'a plan');
 
+  const paid = { userId: customer.id, kind: 'payment', paidBy: 'cash', credit: 1000 };
+  await admin.documents('POST', 'ledgerEntries/documents', { documentId: 'unique()', data: paid });
   await open(page, '/my-meals?language=en');
+  await expect(page.getByText('Paused from')).toBeVisible();
+  await expect(page.getByText('Your balance does not cover your next meal')).toHaveCount(0);
   await page.getByRole('button', { name: 'Come back' }).click();
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'End the plan' }).click();
