@@ -210,7 +210,6 @@ export const MORE_SCREENS = [
     Icon: ShieldAlert,
     roles: ['owner'],
   },
-  { to: '/admin/areas', file: 'routes/admin-areas.tsx', texts: areasTexts, Icon: MapPin, roles: ['owner'] },
   {
     to: '/admin/settings',
     below: '/:section?',
@@ -219,6 +218,7 @@ export const MORE_SCREENS = [
     Icon: Settings,
     roles: ['owner'],
   },
+  { to: '/admin/areas', file: 'routes/admin-areas.tsx', texts: areasTexts, Icon: MapPin, roles: ['owner'] },
 ] as const satisfies readonly DescribedScreen[];
 
 /**

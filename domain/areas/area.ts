@@ -30,6 +30,10 @@ export interface AreaSettings {
 export const needsPositions = (areas: readonly Area[]): boolean =>
   areas.some(({ kind, feePerKm }) => kind === 'circle' || feePerKm);
 
+/** Whether the limit of free delivery depends on the address (AREA-1). */
+export const haveOwnLimits = (areas: readonly Pick<Area, 'freeAbove'>[]): boolean =>
+  areas.some(({ freeAbove }) => freeAbove !== null);
+
 /** The middle of a circle. */
 const centreOf = ({ latitude, longitude }: Pick<Area, 'latitude' | 'longitude'>, kitchen: Position) =>
   latitude === null || longitude === null ? kitchen : { latitude, longitude };

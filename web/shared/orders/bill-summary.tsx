@@ -1,4 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
+import { haveOwnLimits } from '#domain/areas/area.ts';
 import { formatMoney, type Paise, paise, rupees, toPaise } from '#domain/money.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { type Bill, TAX_PERCENT } from '#domain/orders/pricing.ts';
@@ -68,8 +69,7 @@ interface BillSummaryProps {
 export function BillSummary({ bill, kind = 'delivery', explained = false }: BillSummaryProps) {
   const { bill: texts, total } = useTexts(orderTexts);
   const { charges, areas } = useSiteSettings();
-  // An area may have a limit of its own.
-  const limit = areas.some(({ freeAbove }) => freeAbove !== null) ? null : charges.freeDeliveryAbove;
+  const limit = haveOwnLimits(areas) ? null : charges.freeDeliveryAbove;
   const above = limit === null ? undefined : formatMoney(toPaise(rupees(limit)));
   const { deliveryMetres } = bill;
   const label = deliveryMetres === undefined ? texts.delivery : texts.deliveryFor(kilometres(deliveryMetres));

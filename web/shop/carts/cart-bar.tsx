@@ -1,5 +1,6 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { haveOwnLimits } from '#domain/areas/area.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { subtotalOf } from '#domain/orders/line-total.ts';
 import { isDeliveryFree } from '#domain/orders/pricing.ts';
@@ -15,12 +16,16 @@ import { countOf, useCartLines } from './use-cart.ts';
 const WITHOUT_BAR =
   /^\/(cart|payment|order-success|login|signup|admin|profile|forgot-password|reset-password|verify-email)\b/;
 
-/** How much more makes delivery free, in a few words; nothing if delivery is never free, or costs nothing anyway. */
+/**
+ * How much more makes delivery free, in a few words; nothing if delivery is never free, costs nothing anyway, or becomes free
+ * at another limit for each area.
+ */
 function FreeDelivery({ subtotal }: { subtotal: Paise }) {
   const texts = useTexts(cartTexts).bar;
-  const pricing = pricingOf(useSiteSettings().charges);
+  const { charges, areas } = useSiteSettings();
+  const pricing = pricingOf(charges);
   const { freeDeliveryAbove, deliveryFee } = pricing;
-  if (freeDeliveryAbove === undefined || deliveryFee === 0) return null;
+  if (freeDeliveryAbove === undefined || deliveryFee === 0 || haveOwnLimits(areas)) return null;
   const missing = paise(freeDeliveryAbove - subtotal);
   return (
     <span className="block text-sm text-white/90">

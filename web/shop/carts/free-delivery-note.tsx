@@ -1,4 +1,5 @@
 import { Bike } from 'lucide-react';
+import { haveOwnLimits } from '#domain/areas/area.ts';
 import type { Place } from '#domain/areas/place.ts';
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { type Paise, paise } from '#domain/money.ts';
@@ -8,12 +9,16 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { cartPageTexts } from './page-texts.tsx';
 
-/** Says how much is missing for free delivery, or that delivery is free. Nothing if delivery is never free. */
+/**
+ * Says how much is missing for free delivery, or that delivery is free. Nothing if it never is, or if that depends on an
+ * address that is not known.
+ */
 export function FreeDeliveryNote({ subtotal, place }: { subtotal: Paise; place?: Place | undefined }) {
   const texts = useTexts(cartPageTexts).delivery;
-  const pricing = pricingAt(useSiteSettings(), place);
+  const settings = useSiteSettings();
+  const pricing = pricingAt(settings, place);
   const { freeDeliveryAbove } = pricing;
-  if (freeDeliveryAbove === undefined) return null;
+  if (freeDeliveryAbove === undefined || (!place && haveOwnLimits(settings.areas))) return null;
   const reached = isDeliveryFree(subtotal, pricing);
   const missing = paise(freeDeliveryAbove - subtotal);
   const above = <Money paise={freeDeliveryAbove} />;
