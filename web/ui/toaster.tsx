@@ -16,7 +16,7 @@ function Bubble({ type, message, times, action }: Toast) {
   return (
     <div
       data-toast={type}
-      className={`flex w-fit max-w-full items-center gap-3 rounded-control px-4 py-3 font-semibold text-white shadow-lg transition-[translate] duration-200 ease-out motion-reduce:transition-none starting:translate-y-4 ${look}`}
+      className={`flex w-fit max-w-full items-center gap-3 rounded-control px-4 py-3 font-semibold text-white shadow-lg transition-[translate] duration-200 ease-out starting:translate-y-4 ${look}`}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span>{message}</span>

@@ -52,7 +52,7 @@ export function CartItem({ line: original, onRemove }: CartItemProps) {
   return (
     <li
       style={{ transitionDuration: `${REMOVAL_FADE}ms` }}
-      className={`grid grid-cols-[5.5rem_1fr] gap-x-4 max-[16rem]:grid-cols-[3rem_minmax(0,1fr)] max-[16rem]:gap-x-3 gap-y-3 rounded-card border border-line bg-paper p-3 shadow-soft transition-[opacity,transform] ease-out motion-reduce:transition-none sm:grid-cols-[8rem_1fr_auto] sm:p-4 ${leaving ? 'translate-x-4 opacity-0' : ''}`}
+      className={`grid grid-cols-[5.5rem_1fr] gap-x-4 max-[16rem]:grid-cols-[3rem_minmax(0,1fr)] max-[16rem]:gap-x-3 gap-y-3 rounded-card border border-line bg-paper p-3 shadow-soft transition-[opacity,transform] ease-out sm:grid-cols-[8rem_1fr_auto] sm:p-4 ${leaving ? 'translate-x-4 opacity-0' : ''}`}
     >
       <Picture
         src={line.imgUrl}

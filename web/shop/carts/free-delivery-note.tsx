@@ -39,7 +39,7 @@ export function FreeDeliveryNote({ subtotal, place }: { subtotal: Paise; place?:
       {!reached && (
         <div aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-ink/10">
           <div
-            className="h-full rounded-full bg-turmeric transition-[width] duration-250 ease-out motion-reduce:transition-none"
+            className="h-full rounded-full bg-turmeric transition-[width] duration-250 ease-out"
             style={{ width: `${Math.min(100, (subtotal / freeDeliveryAbove) * 100)}%` }}
           />
         </div>

@@ -21,7 +21,7 @@ export function StrengthBar({ password }: { password: string }) {
         className="h-2 overflow-hidden rounded-full bg-ink/10"
       >
         <div
-          className={`h-full rounded-full transition-[width] duration-200 ease-out motion-reduce:transition-none ${COLOURS[score]}`}
+          className={`h-full rounded-full transition-[width] duration-200 ease-out ${COLOURS[score]}`}
           style={{ width: `${percent}%` }}
         />
       </div>

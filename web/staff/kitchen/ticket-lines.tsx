@@ -115,7 +115,7 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
           className="flex min-h-9 w-full items-center gap-2 rounded-control text-left font-semibold text-muted text-sm hover:text-ink in-data-[density=roomy]:min-h-11"
         >
           <ChevronDown
-            className={`size-5 shrink-0 transition-transform duration-150 motion-reduce:transition-none ${unfolded ? 'rotate-180' : ''}`}
+            className={`size-5 shrink-0 transition-transform duration-150 ${unfolded ? 'rotate-180' : ''}`}
             aria-hidden="true"
           />
           {texts.others(others)}

@@ -104,7 +104,7 @@ export function ReportView() {
       {report && (
         <div
           aria-busy={query.isPlaceholderData}
-          className={`transition-opacity duration-150 motion-reduce:transition-none ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+          className={`transition-opacity duration-150 ${query.isPlaceholderData ? 'opacity-50' : ''}`}
         >
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p aria-live="polite">

@@ -61,7 +61,7 @@ export function Dashboard() {
                   <Icon className="size-5" aria-hidden="true" />
                 </span>
                 <ArrowRight
-                  className="size-5 text-muted transition-transform duration-200 ease-out group-hover:translate-x-1 motion-reduce:transition-none"
+                  className="size-5 text-muted transition-transform duration-200 ease-out group-hover:translate-x-1"
                   aria-hidden="true"
                 />
               </span>
