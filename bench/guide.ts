@@ -89,11 +89,16 @@ await withBuiltServer(async ({ origin, admin }) => {
     await save();
 
     await step('Where you deliver');
-    for (const pincode of ['403001', '403002', '403004']) {
-      await walk.press(button('Add a pincode'));
-      await walk.type(page.getByLabel('Pincode').last(), pincode);
-    }
+    await walk.press(page.getByRole('link', { name: 'Choose areas' }));
+    await walk.screen('Delivery areas', main);
+    await walk.press(button('New area'));
+    await walk.screen('A new area', page.getByRole('dialog'));
+    await walk.type(page.getByLabel('Name'), 'Panaji');
+    await walk.type(page.getByLabel('Pincodes').last(), '403001 403002 403004');
     await save();
+    await walk.press(page.getByRole('link', { name: 'Go on step by step' }));
+    await step('Where you deliver');
+    await walk.press(button('Done'));
     await step('Delivery fee and minimum');
     await walk.type(page.getByLabel('Delivery fee (₹)'), '30');
     await walk.type(page.getByRole('textbox', { name: /minimum/i }), '150');

@@ -9,6 +9,7 @@ const SECTIONS = [
 const reset = async (admin: Wire) => {
   for (const section of SECTIONS)
     await admin.documents('PATCH', `settings/documents/${section}`, { data: { value: '{}' } });
+  for (const { $id } of await all(admin, 'areas')) await admin.documents('DELETE', `areas/documents/${$id}`);
 };
 
 type Stored = { $id: string } & Record<string, unknown>;
@@ -83,11 +84,14 @@ test('a new owner goes from the welcome page to the first order', async ({ page,
     await expect(form('Where you deliver')).toBeVisible();
     await done(4);
     await expect(page.getByText('1 put off')).toBeVisible();
-    await page.getByRole('button', { name: 'Add a pincode' }).click();
-    await page.getByLabel('Pincode').first().fill('411001');
-    await page.getByRole('button', { name: 'Add a pincode' }).click();
-    await page.getByLabel('Pincode').last().fill('403001');
-    await save();
+    await page.getByRole('link', { name: 'Choose areas' }).click();
+    await page.getByRole('button', { name: 'New area' }).click();
+    await page.getByLabel('Name').fill('Panaji');
+    await page.getByLabel('Pincodes').last().fill('411001 403001');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Go on step by step' }).click();
+    await expect(form('Where you deliver')).toContainText('You deliver to 1 area.');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await done(5);
     await form('Delivery fee and minimum').getByLabel('Delivery fee (₹)').fill('25');
     await save();

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Translated } from '#domain/languages/translations.ts';
 import { formatMoney, type Rupees, toPaise } from '#domain/money.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { DeletionDialog } from '#web/ui/questions/deletion-dialog.tsx';
@@ -94,6 +95,8 @@ export function ManageAreas() {
   const sdk = useSdk();
   const query = useQuery(areasQuery(sdk, useAdminId()));
   const failureWords = useFailureWords();
+  const [params] = useSearchParams();
+  const isGuided = params.get('from') === 'welcome';
   const { moveUp, remove } = useAreaActions();
   const [edited, setEdited] = useState<AreaDocument | 'new'>();
   const [deleted, setDeleted] = useState<AreaDocument>();
@@ -113,7 +116,11 @@ export function ManageAreas() {
     }
   };
   const addButton = (
-    <Button className="max-md:w-full" onClick={() => setEdited('new')}>
+    <Button
+      variant={isGuided && areas.length > 0 ? 'secondary' : 'primary'}
+      className="max-md:w-full"
+      onClick={() => setEdited('new')}
+    >
       <Plus className="size-5" aria-hidden="true" />
       {texts.add}
     </Button>
@@ -130,7 +137,10 @@ export function ManageAreas() {
         </EmptyState>
       ) : (
         <>
-          <div className="mb-4 flex justify-end">{addButton}</div>
+          <div className="mb-4 flex flex-wrap justify-end gap-3">
+            {isGuided && <LinkButton to="/admin/welcome?step=areas">{texts.goOn}</LinkButton>}
+            {addButton}
+          </div>
           <ol className="grid gap-3">
             {areas.map((area, at) => (
               <AreaCard

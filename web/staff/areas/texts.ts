@@ -63,6 +63,7 @@ export const areasTexts = {
     km: 'Please enter kilometres from 0 to 100, or nothing',
     minutes: 'Please enter whole minutes from 0 to 240',
   },
+  goOn: 'Go on step by step',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',

@@ -31,7 +31,7 @@ export function AreasStep() {
   const { areas: texts } = useTexts(welcomeTexts);
   const { areas } = useSiteSettings();
   const stands = areas.length === 0 ? texts.none : texts.count(areas.length);
-  return <LinkStep step="areas" stands={stands} to="/admin/areas" label={texts.to} />;
+  return <LinkStep step="areas" stands={stands} to="/admin/areas?from=welcome" label={texts.to} />;
 }
 
 export function PicturesStep() {
