@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { tsImport } from 'tsx/esm/api';
 import { Failure, root, script, tool } from './steps.mjs';
 
 const SOURCES = ['domain', 'server', 'web', 'public', 'scripts'];
@@ -47,6 +46,8 @@ const READ_OF_NEXT_PAGES = [...READ_OF_ROUTES, 'imports'];
  * @param {string} folder
  */
 async function shortenManifest(folder) {
+  // A fresh clone imports this file before it has packages.
+  const { tsImport } = await import('tsx/esm/api');
   const { isNextPage } = await tsImport('../web/lib/page/next-pages.ts', import.meta.url);
   const file = filesOf(folder).find((name) => /\/manifest-\w+\.js$/.test(name));
   if (!file) throw new Failure('The build has no manifest.');
