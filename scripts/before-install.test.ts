@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What `npm start` and `npm test` run on a fresh clone, which has no packages yet. */
+/** The scripts of `npm start` and `npm test`. On a fresh clone they run before any package is installed. */
 const FIRST = ['start.mjs', 'test.mjs'];
 
 /** The files that a script imports, with the first one, and the packages that these name outside functions. */

@@ -8,8 +8,9 @@ it.each([
   ['Peanuts', null, 'Peanuts'],
   [null, 'Milk', 'Milk'],
   ['Peanuts', 'Milk', 'Peanuts; Milk'],
-  ['Peanuts and milk', 'MILK', 'Peanuts and milk'],
-  ['peanuts', 'Peanuts, sesame', 'Peanuts, sesame'],
+  ['Milk', 'MILK', 'Milk'],
+  ['Coconut', 'Nut', 'Coconut; Nut'],
+  ['Peanuts', 'Peanuts, sesame', 'Peanuts; Peanuts, sesame'],
 ])('a profile with %j and a plan with %j come to %j', (ofProfile, ofPlan, words) => {
   expect(mealAllergies(ofProfile, ofPlan)).toBe(words);
 });

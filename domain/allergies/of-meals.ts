@@ -1,10 +1,8 @@
 /**
- * What whoever gets a meal of a plan does not tolerate: what stands in the profile, and what was said of the plan. The same
- * words stand there once; null: nothing is known.
+ * What whoever gets a meal of a plan does not tolerate: what stands in the profile, and what was said of the plan. Only the very
+ * same words stand there once: 'nut' is not said by 'coconut'. Null: nothing is known.
  */
 export function mealAllergies(ofProfile: string | null, ofPlan: string | null): string | null {
   if (!ofProfile || !ofPlan) return ofProfile || ofPlan || null;
-  const [profile, plan] = [ofProfile.toLowerCase(), ofPlan.toLowerCase()];
-  if (profile.includes(plan)) return ofProfile;
-  return plan.includes(profile) ? ofPlan : `${ofProfile}; ${ofPlan}`;
+  return ofProfile.toLowerCase() === ofPlan.toLowerCase() ? ofProfile : `${ofProfile}; ${ofPlan}`;
 }

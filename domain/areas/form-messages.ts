@@ -4,7 +4,7 @@ import { MOST_AREAS } from './most-areas.ts';
 /** What is wrong with an area, for the server and the form. */
 export const areaFormMessages = {
   pincodesWrong: `Please give 1 to ${MOST_PINCODES} pincodes of six digits.`,
-  radiusWrong: 'Please say how many kilometres the circle is wide.',
+  radiusWrong: 'Please give the radius of the circle in kilometres.',
   centreWrong: 'Please give both latitude and longitude of the middle, or neither for the kitchen.',
   tooMany: `There are already ${MOST_AREAS} areas. Please delete one first.`,
   ofPlan: (plan: string) =>

@@ -113,7 +113,7 @@ export function servedOn(mealTimeId: string, day: Day, dishes: readonly DemoDish
   return dishesOf(served, (dishId) => dishes.some(({ id }) => id === dishId));
 }
 
-/** Makes up the plans and their menus. */
+/** Makes up the plans of the demo, with the dishes that each serves on each weekday. */
 export function plansOf({ now, dishes }: { now: Date; dishes: readonly DemoDish[] }): DemoPlans {
   const opened = new Date(now.getTime() - AGE);
   const at = (id: string) => ({ id, created: opened, updated: opened });

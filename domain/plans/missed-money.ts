@@ -27,7 +27,7 @@ interface MissedMeal {
   fromBundle: number | null;
 }
 
-/** Whether an order was called off for its customer's sake, after the kitchen had cooked or could have. */
+/** Whether an order was called off on its way, because nobody took it: the kitchen has cooked it. */
 const isRefused = (reason: StepReason | null): boolean =>
   reason !== null && CANCEL_ON_THE_WAY_REASONS.includes(reason);
 

@@ -63,7 +63,7 @@ function kitchensOf(kind: Kind): UsualDays[] {
   });
 }
 
-/** Of all forecasts of the last weeks: the part of days that came within the range. */
+/** The share of the last 56 days whose quantity was within its forecast, from 0 to 1. */
 function withinOf(kitchens: readonly UsualDays[]): number {
   let [within, all] = [0, 0];
   for (const days of kitchens)

@@ -55,7 +55,7 @@ export function groupsOf(
   stations: readonly PrepStation[],
 ): StationGroup[] {
   const timed = withBatches(needs);
-  // Nobody begins a batch for them: what is ready serves them.
+  // A batch is not begun for an order as soon as possible: it gets of what is ready.
   const now = soon.map((need) => ({ ...need, key: needKey(need), batches: null }));
   const known = new Set(stations.map(({ id }) => id));
   const timesOf = (theirs: readonly ShownNeed[]): PrepTime[] =>

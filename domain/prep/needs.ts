@@ -42,6 +42,9 @@ export interface KnownItem {
   uses: readonly ItemUse[];
 }
 
+/** What names a dish or a prepared item among all food. Migration 0998 and the forecasts store it. */
+export const foodKey = ({ kind, id }: Pick<Need, 'kind' | 'id'>): string => `${kind} ${id}`;
+
 /** An option or an instruction, and for how many portions it was chosen. */
 export interface NeedChoice {
   words: string;

@@ -1,9 +1,10 @@
 import type { ListedNeed } from './list.ts';
+import { foodKey } from './needs.ts';
 import type { PrintedNeed } from './print-attributes.ts';
 
 /** What names a need for ticks and prints, on each tablet in the same words. */
-export const needKey = ({ kind, id, readyAt }: Pick<ListedNeed, 'kind' | 'id' | 'readyAt'>): string =>
-  `${kind} ${id} ${readyAt}`;
+export const needKey = (need: Pick<ListedNeed, 'kind' | 'id' | 'readyAt'>): string =>
+  `${foodKey(need)} ${need.readyAt}`;
 
 /** What differs from the list that was printed. */
 export interface SincePrinted {

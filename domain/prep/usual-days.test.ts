@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HOURS_DEFAULTS } from '#domain/site/hours-settings.ts';
-import { choiceKey, type KnownFood } from './needs.ts';
-import { choiceFood, dishFood, isUsualDay, itemFood, usualDaysOf } from './usual-days.ts';
+import { choiceKey, foodKey, type KnownFood } from './needs.ts';
+import { choiceFood, isUsualDay, usualDaysOf } from './usual-days.ts';
+
+const dish = (id: string) => foodKey({ kind: 'dish', id });
+const item = (id: string) => foodKey({ kind: 'item', id });
 
 const DAL = { name: 'Dal', menuId: 'mains' };
 const FOOD: KnownFood = {
@@ -29,29 +32,29 @@ const EARLY = new Map(['dal', 'thali', 'phulka'].map((id) => [id, '2026-01-01'])
 describe('what was ordered on usual days', () => {
   it('counts dishes, parts of combos, and the prepared items that dishes and options take of', () => {
     const counts = new Map([
-      [dishFood('dal'), 2],
-      [dishFood('thali'), 3],
-      [dishFood('deleted'), 9],
+      [dish('dal'), 2],
+      [dish('thali'), 3],
+      [dish('deleted'), 9],
       [choiceFood('sabzi', 'p1'), 3],
       [choiceFood('size', 'large'), 1],
     ]);
     const found = usualDaysOf([{ day: '2026-11-01', counts }], FOOD, EARLY);
     expect(Object.fromEntries([...found].map(([key, days]) => [key, [...days.values()]]))).toEqual({
-      [dishFood('dal')]: [2],
-      [dishFood('thali')]: [3],
-      [dishFood('phulka')]: [3],
-      [dishFood('new')]: [],
-      [itemFood('pot')]: [2 * 250 + 3 * 200 + 100],
+      [dish('dal')]: [2],
+      [dish('thali')]: [3],
+      [dish('phulka')]: [3],
+      [dish('new')]: [],
+      [item('pot')]: [2 * 250 + 3 * 200 + 100],
     });
   });
 
   it('has nothing as 0, and begins when a dish came onto the menu or was first ordered', () => {
     const days = ['01', '02', '03', '04'].map((day, at) => ({
       day: `2026-11-${day}`,
-      counts: new Map(at === 1 ? [[dishFood('new'), 5]] : []),
+      counts: new Map(at === 1 ? [[dish('new'), 5]] : []),
     }));
     const series = (since: string) => [
-      ...(usualDaysOf(days, FOOD, new Map([['new', since]])).get(dishFood('new')) ?? []),
+      ...(usualDaysOf(days, FOOD, new Map([['new', since]])).get(dish('new')) ?? []),
     ];
     const two = ['2026-11-02', 5];
     expect(series('2026-11-03')).toEqual([two, ['2026-11-03', 0], ['2026-11-04', 0]]);

@@ -2,18 +2,16 @@ import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import { type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { UsualDays } from './forecast.ts';
-import { choiceKey, type KnownFood, takenBy } from './needs.ts';
+import { choiceKey, foodKey, type KnownFood, takenBy } from './needs.ts';
 
 // What was ordered on the days before, as quantities of dishes and prepared items, from which a forecast is made (PREP-8).
 
-/** How much of each dish and of each chosen option was ordered on a day, by `dishFood` and `choiceFood`. */
+/** How much of each dish and of each chosen option was ordered on a day, by `foodKey` and `choiceFood`. */
 export interface CountedDay {
   day: Day;
   counts: ReadonlyMap<string, number>;
 }
 
-export const dishFood = (dishId: string): string => `dish ${dishId}`;
-export const itemFood = (itemId: string): string => `item ${itemId}`;
 /** As the migration 0998 writes it. */
 export const choiceFood = (groupId: string, choiceId: string): string =>
   `choice ${choiceKey(groupId, choiceId)}`;
@@ -32,10 +30,11 @@ function quantitiesOf(counts: CountedDay['counts'], food: KnownFood, taken: Retu
   const found = new Map<string, number>();
   const add = (key: string, quantity: number) => found.set(key, (found.get(key) ?? 0) + quantity);
   const addTaken = (key: string, portions: number) => {
-    for (const { item, quantity } of taken.get(key) ?? []) add(itemFood(item.id), portions * quantity);
+    for (const { item, quantity } of taken.get(key) ?? [])
+      add(foodKey({ kind: 'item', id: item.id }), portions * quantity);
   };
   const addDish = (dishId: string, portions: number) => {
-    add(dishFood(dishId), portions);
+    add(foodKey({ kind: 'dish', id: dishId }), portions);
     addTaken(dishId, portions);
   };
   for (const [key, portions] of counts) {
@@ -56,7 +55,7 @@ function quantitiesOf(counts: CountedDay['counts'], food: KnownFood, taken: Retu
  * How much was ordered of each dish and prepared item on usual days. A day on which nothing of it was ordered counts as 0, but
  * not before its dish was on the menu.
  * @param days the usual days with orders, the oldest first
- * @param since the day on which each dish came onto the menu
+ * @param since for each dish, by its id, the day from which it is on the menu
  */
 export function usualDaysOf(
   days: readonly CountedDay[],
@@ -66,10 +65,10 @@ export function usualDaysOf(
   const taken = takenBy(food.items);
   const byDay = days.map(({ day, counts }) => ({ day, quantities: quantitiesOf(counts, food, taken) }));
   const firstDays = [
-    ...[...food.dishes.keys()].map((id) => [dishFood(id), since.get(id)] as const),
+    ...[...food.dishes.keys()].map((id) => [foodKey({ kind: 'dish', id }), since.get(id)] as const),
     ...food.items.map(({ id, uses }) => {
       const days = uses.flatMap(({ dishId }) => (dishId === undefined ? [] : (since.get(dishId) ?? [])));
-      return [itemFood(id), days.sort()[0]] as const;
+      return [foodKey({ kind: 'item', id }), days.sort()[0]] as const;
     }),
   ];
   return new Map(

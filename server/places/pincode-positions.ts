@@ -25,12 +25,8 @@ function positions(): ReadonlyMap<string, Position> {
 export const positionOfPincode = (pincode: number | string): Position | undefined =>
   positions().get(`${pincode}`);
 
-/** Where something is brought, by its map pin, else by the middle of its pincode's area if an area asks for a position. */
-export function placeOf(
-  { areas }: Pick<SiteSettings, 'areas'>,
-  pincode: number | undefined,
-  mapPin?: Position | null,
-): Place {
-  const asks = !mapPin && pincode !== undefined && needsPositions(areas);
-  return { pincode, position: mapPin ?? (asks ? positionOfPincode(pincode) : undefined) };
+/** Where something is brought; with the middle of its pincode's area if an area of delivery asks for a position. */
+export function placeOf({ areas }: Pick<SiteSettings, 'areas'>, pincode: number | undefined): Place {
+  const asks = pincode !== undefined && needsPositions(areas);
+  return { pincode, position: asks ? positionOfPincode(pincode) : undefined };
 }

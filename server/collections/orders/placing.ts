@@ -1,3 +1,4 @@
+import type { Place } from '#domain/areas/place.ts';
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
@@ -54,6 +55,8 @@ export interface KnownOrder {
   facts: OrderFacts;
   items: readonly OrderLine[];
   destination: Destination;
+  /** Where it is brought; undefined for a pickup. */
+  place: Place | undefined;
   /** The number for calls about it. */
   customerPhone: string | null;
 }
@@ -106,8 +109,9 @@ async function knownOrder(
   const customerPhone = customer.phone ?? facts.phone;
   if (byStaff && asked.kind === 'delivery' && !customerPhone)
     throw new Failure('general_argument_invalid', orderMessages.phoneForDelivery);
-  if (!byStaff) checkArea(placeOfDestination(destination, work.site), work.site);
-  return { testPayment, customer, facts, items, destination, customerPhone };
+  const place = placeOfDestination(destination, work.site);
+  if (!byStaff) checkArea(place, work.site);
+  return { testPayment, customer, facts, items, destination, place, customerPhone };
 }
 
 /** Prices the order, and takes the coupons that its customer uses. */
@@ -115,9 +119,9 @@ async function pricedOrder(
   work: Work,
   { id, values: asked }: Draft<typeof orderAttributes>,
   { user, byStaff }: Placing,
-  { items, destination, facts, testPayment }: KnownOrder,
+  { items, destination, place, facts, testPayment }: KnownOrder,
 ): Promise<PricedOrder> {
-  const pricing = pricingAt(work.site, placeOfDestination(destination, work.site));
+  const pricing = pricingAt(work.site, place);
   // Staff enter neither tips nor coupons, which are for customers to give.
   const extras = byStaff
     ? {}
@@ -231,9 +235,8 @@ export async function placeOrder(
   const allergies = keptAllergies(asked);
   const known = await knownOrder(work, draft, placing);
   const priced = await pricedOrder(work, draft, placing, known);
-  const { items, destination, facts } = known;
+  const { items, destination, place, facts } = known;
   const { kind } = destination;
-  const place = placeOfDestination(destination, work.site);
   const promise = await promiseFor(work, asked, { byStaff, kind, place, items, dishes: facts.dishes });
   const { shared } = priced;
   const prepaid = waitsForPayment({ channel: asked.channel, ...shared }, prepaidMethods(work));

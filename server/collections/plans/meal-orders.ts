@@ -151,6 +151,7 @@ export async function mealOrderOf(
     facts,
     items,
     destination,
+    place,
     customerPhone: facts.phone,
   };
   const preparation = preparationMinutes(work.site, { kind: 'delivery', place });

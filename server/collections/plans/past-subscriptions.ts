@@ -24,7 +24,7 @@ export const pastSubscriptions = checkedQuery(
   () => sql`select "startsOn", "endsOn" from past_subscriptions`,
 );
 
-/** Forgets them when ended subscriptions are deleted too. */
+/** Deletes the days of subscriptions that ended longer ago than meals are kept. */
 export async function forgetDays(db: Sql, today: Day): Promise<void> {
   await db.execute(
     sql`delete from past_subscriptions where "endsOn" < ${addDays(today, -MEAL_DAYS)}`,

@@ -42,7 +42,7 @@ export async function countDays(db: Sql, site: SiteSettings, from: Day, until: D
         from orders
           join days on days.day = (coalesce("scheduledFor", "orderedOn") at time zone ${databaseZone(timeZone)})::date,
           jsonb_array_elements(items) as line
-        where "orderedOn" >= ${begin} and "orderedOn" < ${end} 
+        where "orderedOn" >= ${begin} and "orderedOn" < ${end}
           and status = any(${SOLD_STATUSES}::text[]) and not "testPayment" and channel <> 'plan'
       ), foods as (
         select day, 'dish ' || (line ->> 'dishId') as food, quantity from lines

@@ -30,7 +30,7 @@ const storedForecasts = checkedQuery(
   () => sql`select food, ranges, good as "isGood" from prep_forecasts`,
 );
 
-/** The forecasts of the last night, by `dishFood` and `itemFood`. */
+/** The forecasts of the last night, by `foodKey`. */
 export const readForecasts = async (db: Sql): Promise<ReadonlyMap<string, Forecast>> =>
   new Map((await storedForecasts(db)).map(({ food, ...forecast }) => [food, forecast]));
 

@@ -1,6 +1,6 @@
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
-import { choiceKey, type KnownFood } from '#domain/prep/needs.ts';
+import { choiceKey, foodKey, type KnownFood } from '#domain/prep/needs.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -46,10 +46,10 @@ export async function readFood(db: Sql) {
   return {
     food,
     translationsOf: new Map<string, Names>([
-      ...dishes.map(({ id, translations }) => [`dish ${id}`, translations] as const),
-      ...items.map(({ id, data }) => [`item ${id}`, data.translations] as const),
+      ...dishes.map(({ id, translations }) => [foodKey({ kind: 'dish', id }), translations] as const),
+      ...items.map(({ id, data }) => [foodKey({ kind: 'item', id }), data.translations] as const),
     ]),
-    batchSizes: new Map(items.map(({ id, data }) => [`item ${id}`, data.batchSize])),
+    batchSizes: new Map(items.map(({ id, data }) => [foodKey({ kind: 'item', id }), data.batchSize])),
     createdAt: new Map(dishes.map(({ id, created }) => [id, created])),
   };
 }

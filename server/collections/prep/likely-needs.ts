@@ -1,6 +1,6 @@
 import type { LikelyNeed, PrepList } from '#domain/prep/list.ts';
-import { type CookedMeal, type KnownFood, needsOf } from '#domain/prep/needs.ts';
-import { dishFood, isUsualDay, itemFood } from '#domain/prep/usual-days.ts';
+import { type CookedMeal, foodKey, type KnownFood, needsOf } from '#domain/prep/needs.ts';
+import { isUsualDay } from '#domain/prep/usual-days.ts';
 import { type Day, dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/sql.ts';
@@ -39,10 +39,10 @@ export async function likelyNeeds(
   const forecasts = await readForecasts(db);
   const weekday = weekdayOf(day);
   const ordered = new Map<string, number>();
-  for (const { kind, id, firm } of needsOf(orders, food))
-    ordered.set(`${kind} ${id}`, (ordered.get(`${kind} ${id}`) ?? 0) + firm);
+  for (const need of needsOf(orders, food))
+    ordered.set(foodKey(need), (ordered.get(foodKey(need)) ?? 0) + need.firm);
   const needs = [...countable(food)].flatMap((need): LikelyNeed[] => {
-    const key = need.kind === 'dish' ? dishFood(need.id) : itemFood(need.id);
+    const key = foodKey(need);
     const { ranges, isGood } = forecasts.get(key) ?? {};
     const range = ranges?.[weekday];
     const known = ordered.get(key) ?? 0;

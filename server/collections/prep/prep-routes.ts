@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Forecast } from '#domain/prep/forecast.ts';
 import type { PrepList } from '#domain/prep/list.ts';
 import { prepMessages } from '#domain/prep/messages.ts';
-import { dishFood } from '#domain/prep/usual-days.ts';
+import { foodKey } from '#domain/prep/needs.ts';
 import { isDay } from '#domain/site/local-time.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -55,6 +55,6 @@ export function prepRoutes(app: FastifyInstance, { engine, callers, rateLimits }
   app.get('/prep/forecast', async (request, reply): Promise<Forecast> => {
     await requireKitchen(request, reply);
     const { dishId } = parseParams(dishQuery, request.query);
-    return (await readForecasts(engine.database)).get(dishFood(dishId)) ?? UNKNOWN;
+    return (await readForecasts(engine.database)).get(foodKey({ kind: 'dish', id: dishId })) ?? UNKNOWN;
   });
 }

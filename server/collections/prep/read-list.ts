@@ -2,7 +2,7 @@ import { rowOf } from '#domain/orders/statuses.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import type { PrepList } from '#domain/prep/list.ts';
-import { type CookedMeal, type Need, needsOf } from '#domain/prep/needs.ts';
+import { type CookedMeal, foodKey, type Need, needsOf } from '#domain/prep/needs.ts';
 import { type MealWords, prepNotes } from '#domain/prep/notes.ts';
 import { readyAtOf } from '#domain/prep/ready-at.ts';
 import { addDays, type Day, momentOf } from '#domain/site/local-time.ts';
@@ -94,8 +94,8 @@ export async function readPrepList(
   const listed = (need: Need) => ({
     ...need,
     readyAt: need.readyAt.toISOString(),
-    translations: translationsOf.get(`${need.kind} ${need.id}`) ?? {},
-    batchSize: batchSizes.get(`${need.kind} ${need.id}`) ?? null,
+    translations: translationsOf.get(foodKey(need)) ?? {},
+    batchSize: batchSizes.get(foodKey(need)) ?? null,
   });
   const meals = ahead.filter(({ isMeal }) => isMeal);
   const isWholeDay = from === null && until === null;

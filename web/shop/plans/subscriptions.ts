@@ -33,7 +33,7 @@ export interface ShownSubscription {
   paidBy: PaymentMethod;
   /** Whether the customer's company pays. */
   isCompanys: boolean;
-  /** What that company is called, once it is known. */
+  /** The name of the company that pays; null while it is not loaded, and if no company pays. */
   company: string | null;
   price: Paise;
   /** A higher price that was announced, and is not accepted yet. */

@@ -40,7 +40,7 @@ export const areasTexts = {
     pincodes: 'Pincodes',
     pincodesHint: 'Six digits each. Separate them with commas, spaces or lines.',
     radiusKm: 'Radius (km)',
-    radiusHint: 'In a straight line. An address without a map pin counts as the middle of its pincode.',
+    radiusHint: 'In a straight line. An address counts as the middle of its pincode.',
     middle: 'Middle',
     middles: { kitchen: 'The kitchen', point: 'Another point' },
     latitude: 'Latitude (°)',

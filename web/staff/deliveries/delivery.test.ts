@@ -11,6 +11,7 @@ const maps = 'https://www.google.com';
 it.each([
   ['one stop', ['4, MG Road'], [maps, null, '4, MG Road']],
   ['the stops before the last', ['a & b', 'c', 'd'], [maps, 'a & b|c', 'd']],
+  ['no stop that a customer typed', ['4 MG Road|Airport', 'c'], [maps, '4 MG Road Airport', 'c']],
   ['the next ten of more', Array.from({ length: 12 }, (_, at) => `${at}`), [maps, '0|1|2|3|4|5|6|7|8', '9']],
 ])('the route of a rider names %s in their order', (_what, addresses, expected) => {
   expect(stopsOf(wayAlong(addresses))).toEqual(expected);

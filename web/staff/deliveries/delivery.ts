@@ -46,9 +46,12 @@ export const wayTo = (address: string): string =>
 /** The most stops of one route: the maps app takes nine before the last. */
 export const MOST_STOPS = 10;
 
-/** A link to the route along the next addresses, in their order. On a phone it opens the maps app (RIDER-15). */
+/**
+ * A link to the route along the next addresses, in their order. On a phone it opens the maps app (RIDER-15). An upright stroke
+ * parts its stops, so one that a customer has typed becomes a space.
+ */
 export function wayAlong(addresses: readonly string[]): string {
-  const stops = addresses.slice(0, MOST_STOPS);
+  const stops = addresses.slice(0, MOST_STOPS).map((address) => address.replaceAll('|', ' '));
   const before = stops.slice(0, -1);
   const way = wayTo(stops.at(-1) ?? '');
   return before.length === 0 ? way : `${way}&waypoints=${encodeURIComponent(before.join('|'))}`;

@@ -43,5 +43,5 @@ const removed = onEachChannel('company-removed', {
   }),
 });
 
-/** Messages about companies that pay for meals, each as a mail, a text message and an alert. */
+/** Messages to people whom a company adds or removes, each as a mail, a text message and an alert. */
 export const companyMemberMessages = { added, removed } as const;
