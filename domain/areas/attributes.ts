@@ -4,6 +4,8 @@ import { POSITION_LIMIT } from '#domain/menus/positions.ts';
 export const AREA_KINDS = ['pincodes', 'circle'] as const;
 
 export const MOST_PINCODES = 300;
+/** Of all areas together: every page contains them. */
+export const MOST_PINCODES_IN_ALL = 1_000;
 const MOST_EXTRA_MINUTES = 240;
 /** In kilometres. */
 const MOST_RADIUS = 100;

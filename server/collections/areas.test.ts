@@ -45,6 +45,19 @@ describe('an area', () => {
     expect(moved.json()).toMatchObject({ latitude: 13, radiusKm: 4, deliveryFee: 25.5, areaId: 'whole' });
   });
 
+  it('has room for a thousand pincodes in all, however they are spread', async () => {
+    const some = (from: number) => Array.from({ length: 300 }, (_, at) => `${from + at}`);
+    for (const from of [600000, 610000, 620000])
+      expect((await create({ ...PINCODES, pincodes: some(from) })).statusCode).toBe(201);
+    expect(outcome(await create({ ...PINCODES, pincodes: some(630000) }))).toEqual([
+      400,
+      'general_argument_invalid',
+    ]);
+    expect((await create(CIRCLE, 'grows')).statusCode).toBe(201);
+    expect((await change('grows', { kind: 'pincodes', pincodes: some(630000) })).statusCode).toBe(400);
+    await kitchen.database.execute(sql`delete from areas`);
+  });
+
   it('comes last, may be moved, and is public with its name in the audit log', async () => {
     const first = (await create(PINCODES)).json();
     const second = (await create({ ...PINCODES, areaId: 'mine' })).json();

@@ -1,4 +1,4 @@
-import { areaAttributes } from '#domain/areas/attributes.ts';
+import { areaAttributes, MOST_PINCODES_IN_ALL } from '#domain/areas/attributes.ts';
 import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import type { Data } from '#domain/attributes.ts';
@@ -20,9 +20,16 @@ function check({ kind, pincodes, radiusKm, latitude, longitude }: Data<typeof ar
   if ((latitude === null) !== (longitude === null)) throw invalid(areaFormMessages.centreWrong);
 }
 
-async function checkRoom({ sql: db }: Work): Promise<void> {
-  const [all] = await db.query<{ areas: number }>(sql`select count(*) as areas from areas`, 'count of areas');
-  if ((all?.areas ?? 0) >= MOST_AREAS) throw invalid(areaFormMessages.tooMany);
+/** Checks that there is room beside all other areas for one with these pincodes. Throws Failure general_argument_invalid. */
+async function checkRoom({ sql: db }: Work, id: string, pincodes: readonly string[]): Promise<void> {
+  const [others] = await db.query<{ areas: number; pincodes: number }>(
+    sql`select count(*) as areas, coalesce(sum(jsonb_array_length(pincodes)), 0)::bigint as pincodes
+      from areas where id <> ${id}`,
+    'count of areas',
+  );
+  if ((others?.areas ?? 0) >= MOST_AREAS) throw invalid(areaFormMessages.tooMany);
+  if ((others?.pincodes ?? 0) + pincodes.length > MOST_PINCODES_IN_ALL)
+    throw invalid(areaFormMessages.tooManyPincodes);
 }
 
 /** The areas that the kitchen delivers to. Everybody reads them; owners change them (AREA-1). */
@@ -34,12 +41,13 @@ export const areas = defineCollection('areas', areaAttributes, (areas) => ({
   audit: { label: ({ data }) => data.name },
   hooks: {
     async beforeCreate(work, { id, values }) {
-      await checkRoom(work);
+      await checkRoom(work, id, values.pincodes);
       const area = { ...values, areaId: id, position: values.position ?? (await nextPosition(work, areas)) };
       check(area);
       return { insert: area };
     },
-    async beforeUpdate(_work, { data }, change) {
+    async beforeUpdate(work, { id, data }, change) {
+      if (change.pincodes) await checkRoom(work, id, change.pincodes);
       const position = change.position ?? data.position;
       check({ ...data, ...change });
       return { change: { ...change, position } };
