@@ -290,24 +290,3 @@ describe('what goes back of an order that was paid from the ledger', () => {
     }
   });
 });
-
-// LEDGER-19
-it('the day’s close has what came from balances and house accounts as lines of their own, and no drawer has it', async () => {
-  await paysAhead(100);
-  await allow(1000);
-  const read = async () => {
-    const { totals } = (await kitchen.send(kitchen.owner, 'GET', '/day')).json();
-    const methods: { method: string; received: { amount: number } }[] = totals.methods.map((text: string) =>
-      JSON.parse(text),
-    );
-    const of = (name: string) => methods.find(({ method }) => method === name)?.received.amount ?? 0;
-    return { balance: of('balance'), house: of('house'), drawers: totals.drawers };
-  };
-  const before = await read();
-  const { total } = await place({ paymentMethod: 'house', fromBalance: 100 });
-  expect(await read()).toEqual({
-    balance: before.balance + 100,
-    house: before.house + total - 100,
-    drawers: before.drawers,
-  });
-});

@@ -119,7 +119,7 @@ async function pricedOrder(
   work: Work,
   { id, values: asked }: Draft<typeof orderAttributes>,
   { user, byStaff }: Placing,
-  { items, destination, place, facts, testPayment }: KnownOrder,
+  { items, place, facts, testPayment }: KnownOrder,
 ): Promise<PricedOrder> {
   const pricing = pricingAt(work.site, place);
   // Staff enter neither tips nor coupons, which are for customers to give.
