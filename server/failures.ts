@@ -7,6 +7,7 @@ import { fileFailures } from './files/failures.ts';
 import type { FailureList, FailureType } from './http/failure.ts';
 import { requestFailures } from './http/failures.ts';
 import { gatewayFailures } from './integrations/payments/failures.ts';
+import { placeFailures } from './places/failures.ts';
 
 /** The failures of all rooms. One that is forgotten here does not compile. */
 export const failures = {
@@ -18,4 +19,5 @@ export const failures = {
   ...orderFailures,
   ...gatewayFailures,
   ...breachFailures,
+  ...placeFailures,
 } satisfies FailureList & Record<FailureType, unknown>;

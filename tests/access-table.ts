@@ -175,7 +175,11 @@ export const TABLE = {
   addresses: PRIVATE,
   notices: { ...PRIVATE, ...NOT_WRITTEN, delete: PRIVATE.delete },
   subscribers: READ_BY_ADMINS,
-  consents: READ_BY_OWNER,
+  consents: {
+    ...READ_BY_OWNER,
+    create: ['unauthorized', 'yes', 'yes', 'yes'],
+    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
+  },
   orderAllergies: READ_BY_OWNER,
   messages: READ_BY_ADMINS,
   grievances: {

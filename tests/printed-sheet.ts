@@ -1,3 +1,4 @@
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { paise } from '#domain/money.ts';
 import type { PrintedOrder, PrintFacts } from '#domain/printing/printed-order.ts';
 import { type SheetRow, sheetRows } from '#domain/printing/sheet.ts';
@@ -34,6 +35,7 @@ export const order: PrintedOrder = {
   customerPhone: '+919812345678',
   address: '4, MG Road, Pune',
   instructions: 'Blue gate, ring twice',
+  door: NO_DOOR,
 };
 export const facts: PrintFacts = {
   types: { dosa: 'veg' },

@@ -1,6 +1,8 @@
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import { paise } from '#domain/money.ts';
 import { settledOf } from '#domain/payments/settled.ts';
+import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import type { About, AboutName, KitchenFacts, OutboxMail } from '#server/mail/email.ts';
 import { render } from '#server/mail/render.ts';
 import { PUBLIC_URL, secretOf } from './sample-secrets.ts';
@@ -43,6 +45,8 @@ export const abouts: { [N in AboutName]: About<N> } = {
     paymentMethod: 'upi',
     address: `4, MG Road\n${TYPED}`,
     deliveryInstructions: null,
+    ...NO_DOOR,
+    ...NO_MAP_PIN,
     customerName: TYPED,
     customerEmail: TYPED,
     customerPhone: TYPED,

@@ -1,3 +1,4 @@
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { paise } from '#domain/money.ts';
 import type { Ticket } from '#web/staff/kitchen/ticket.ts';
 
@@ -36,6 +37,7 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   customerPhone: null,
   address: null,
   instructions: null,
+  door: NO_DOOR,
   prepaid: false,
   paymentMethod: 'cod',
   testPayment: false,

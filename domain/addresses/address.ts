@@ -31,6 +31,10 @@ export function sameAddress(one: Address, other: Address): boolean {
   return ADDRESS_FIELDS.every((part) => one[part] === other[part]);
 }
 
+/** Whether both are in one street of one city: only house number or landmark may differ. */
+export const sameStreet = (one: Address, other: Address): boolean =>
+  (['street', 'city', 'state', 'pincode'] as const).every((part) => one[part] === other[part]);
+
 /** Whether all fields except the landmark are filled in (SIGNUP-1). */
 export function isComplete<A extends Address>(address: A): address is A & CompleteAddress {
   const { houseNo, street, city, state, pincode } = address;

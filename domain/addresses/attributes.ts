@@ -1,4 +1,6 @@
 import type { Data } from '#domain/attributes.ts';
+import { mapPinAttributes } from '#domain/places/map-pin.ts';
+import { doorAttributes } from './door.ts';
 
 /** The most addresses that one person may keep. */
 export const MAX_ADDRESSES = 20;
@@ -20,8 +22,12 @@ export const addressAttributes = {
   city: { type: 'string', size: 128, min: 1, trim: true, required: true },
   state: { type: 'string', size: 128, min: 1, trim: true, required: true },
   pincode: { type: 'integer', min: 100_000, max: 999_999, required: true },
-  /** What the rider should know to hand it over there, such as a gate or a floor. */
+  /** What else the rider should know to hand it over there. */
   deliveryInstructions: { type: 'string', size: MAX_INSTRUCTIONS, trim: true },
+  ...doorAttributes,
+  ...mapPinAttributes,
+  /** Whether the person agrees that the map pin is kept. Only requests have it; `consents` keeps the answer. */
+  mapPinConsent: { type: 'boolean', default: false, requestOnly: true, word: 'consent to keep the map pin' },
   /** Setting it makes this address the default instead of the current one. It cannot be unset. */
   isDefault: { type: 'boolean', default: false, required: true },
 } as const;

@@ -3,7 +3,7 @@ import type { Position } from '#domain/places/position.ts';
 /** Where something is brought, as far as it is known. */
 export interface Place {
   pincode: number | undefined;
-  /** The middle of its pincode's area. */
+  /** Its map pin, else the middle of its pincode's area. */
   position?: Position | undefined;
 }
 

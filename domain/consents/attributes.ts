@@ -1,21 +1,27 @@
-/** What a person may consent to. The consent to a newsletter is asked for by itself, not with an order or an account. */
-const CONSENT_PURPOSES = ['newsletter'] as const;
+/**
+ * What a person may consent to. The consent to a newsletter is asked for by itself, not with an order or an account; the others
+ * are given and withdrawn by their account.
+ */
+const CONSENT_PURPOSES = ['newsletter', 'mapPin'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** How a consent was given or withdrawn: by the link in a mail, or by the switch in the profile. */
-export const CONSENT_WAYS = ['mailedLink', 'profile'] as const;
+/** How a consent was given or withdrawn: by the link in a mail, by a switch in the profile, or with what it is about. */
+export const CONSENT_WAYS = ['mailedLink', 'profile', 'address'] as const;
 
 /**
- * A consent as it was given or withdrawn (Digital Personal Data Protection Act, section 6). Only the server writes it, and it is
- * never changed: the newest of a purpose counts.
+ * A consent as it was given or withdrawn (Digital Personal Data Protection Act, section 6). It is never changed: the newest of a
+ * purpose counts. A person creates the documents of their account by naming purpose and `given`; the server writes the rest, and
+ * those of the newsletter.
  */
 export const consentAttributes = {
-  email: { type: 'string', size: 320, min: 3, required: true },
-  /** The account with this proven address at that time; null if there was none. */
-  userId: { type: 'string', size: 36, account: true },
+  /** The address, for a newsletter; else that of the account, if it has one. */
+  email: { type: 'string', size: 320, min: 3, writtenBy: 'server' },
+  /** The account, or for a newsletter the one with this proven address at that time; null if there was none. */
+  userId: { type: 'string', size: 36, account: true, writtenBy: 'server' },
   purpose: { type: 'string', size: 20, oneOf: CONSENT_PURPOSES, required: true },
   /** True: given. False: withdrawn. */
   given: { type: 'boolean', required: true },
-  way: { type: 'string', size: 12, oneOf: CONSENT_WAYS, required: true },
-  notice: { type: 'string', size: 20, required: true },
+  way: { type: 'string', size: 12, oneOf: CONSENT_WAYS, assigned: true },
+  notice: { type: 'string', size: 20, assigned: true },
   createdAt: { type: 'datetime', assigned: true },
 } as const;

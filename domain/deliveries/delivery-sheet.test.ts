@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { paise } from '#domain/money.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
 import { collectedWith, deliveryRows, type SheetOrder, sheetAreas } from './delivery-sheet.ts';
@@ -12,9 +13,10 @@ const stop = (id: string, over: Partial<SheetOrder> = {}): SheetOrder => ({
   ...{ id, number: `#${id}`, channel: 'plan', status: 'ready', pincode: 411001, hasAllergies: false },
   ...{ promisedAt: '2026-11-28T08:00:00.000Z', scheduledFor: '2026-11-28T07:00:00.000Z' },
   ...{ customerName: `Person ${id}`, customerPhone: '+919812345678', address: `${id}, MG Road, Pune` },
-  ...{ instructions: null, ...over },
+  ...{ instructions: null, door: NO_DOOR, mapPin: null, ...over },
 });
-const areasOf = (stops: readonly SheetOrder[]) => sheetAreas(stops, kitchen, (pincode) => places[pincode]);
+const areasOf = (stops: readonly SheetOrder[]) =>
+  sheetAreas(stops, kitchen, ({ pincode, mapPin }) => mapPin ?? places[pincode ?? 0]);
 
 // RIDER-13
 it('a sheet goes area by area, the nearest first, and begins an area again in a later tour', () => {

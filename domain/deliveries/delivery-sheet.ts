@@ -1,3 +1,5 @@
+import type { Door } from '#domain/addresses/door.ts';
+import { doorWords } from '#domain/addresses/door-messages.ts';
 import { formatMoney, type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { isPacked, type OrderStatus } from '#domain/orders/statuses.ts';
@@ -21,6 +23,8 @@ export interface SheetOrder {
   customerPhone: string | null;
   address: string | null;
   instructions: string | null;
+  door: Door;
+  mapPin: Position | null;
   pincode: number | null;
   hasAllergies: boolean;
 }
@@ -36,10 +40,11 @@ export interface SheetArea<O extends SheetOrder> {
 export function sheetAreas<O extends SheetOrder>(
   orders: readonly O[],
   kitchen: Position,
-  positionOf: (pincode: number) => Position | undefined,
+  positionOf: (order: O) => Position | undefined,
 ): SheetArea<O>[] {
   const areas: SheetArea<O>[] = [];
-  for (const stop of inTourOrder(orders, kitchen, positionOf)) {
+  const stops = orders.map((order) => ({ ...order, position: positionOf(order) }));
+  for (const stop of inTourOrder(stops, kitchen)) {
     const last = areas.at(-1);
     if (last?.pincode === stop.pincode) last.stops.push(stop);
     else areas.push({ pincode: stop.pincode, stops: [stop] });
@@ -90,6 +95,7 @@ export function deliveryRows(
         strong: false,
       },
       { type: 'text', text: stop.address ?? words.noAddress },
+      ...doorWords(stop.door, texts.door).flatMap((words) => given('strong', words)),
       ...given('strong', stop.instructions),
       ...(stop.hasAllergies ? [{ type: 'warning', text: texts.checkAllergy } as const] : []),
       amount > 0

@@ -68,26 +68,27 @@ function nearestOrder(start: Position, places: readonly Position[]): number[] {
   return order;
 }
 
-/** Turns parts of a way round as long as that makes it shorter (2-opt). */
+/** Turns parts of a way round as long as that makes it shorter (2-opt): only the two ends of a part get other neighbours. */
 function improved(start: Position, places: readonly Position[], first: readonly number[]): number[] {
-  const metres = (order: readonly number[]) =>
-    lengthOf(
-      start,
-      order.flatMap((at) => places[at] ?? []),
-    );
-  let best = [...first];
+  const order = [...first];
+  const placeAt = (at: number): Position | undefined => (at < 0 ? start : places[order[at] ?? -1]);
+  const metres = (one: number, other: number): number => {
+    const [here, there] = [placeAt(one), placeAt(other)];
+    // The way ends anywhere: after its last place it goes nowhere.
+    return here && there ? metresBetween(here, there) : 0;
+  };
+  const savedBy = (from: number, to: number): number =>
+    metres(from - 1, from) + metres(to, to + 1) - metres(from - 1, to) - metres(from, to + 1);
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
-    for (let from = 0; from < best.length - 1; from++)
-      for (let to = from + 1; to < best.length; to++) {
-        const turned = [...best.slice(0, from), ...best.slice(from, to + 1).reverse(), ...best.slice(to + 1)];
-        if (metres(turned) < metres(best) - 0.001) {
-          best = turned;
-          isBetter = true;
-        }
+    for (let from = 0; from < order.length - 1; from++)
+      for (let to = from + 1; to < order.length; to++) {
+        if (savedBy(from, to) <= 0.001) continue;
+        order.splice(from, to - from + 1, ...order.slice(from, to + 1).reverse());
+        isBetter = true;
       }
   }
-  return best;
+  return order;
 }
 
 /** The order in which to go to places, by their indexes, beginning at `start` and ending anywhere (RIDER-14). */

@@ -9,7 +9,6 @@ const east = (kilometres: number): Position => ({
   longitude: 77.5699 + kilometres / 108.34,
 });
 const PLACES: Readonly<Record<number, Position>> = { 560001: east(1), 560002: east(2), 560005: east(5) };
-const positionOf = (pincode: number) => PLACES[pincode];
 
 /** Stops written as 'name pincode minute', such as 'a 560001 10'. */
 const ordered = (...stops: string[]) =>
@@ -18,10 +17,9 @@ const ordered = (...stops: string[]) =>
       const [name, pincode, minute] = stop.split(' ');
       const promisedAt =
         minute === '-' ? null : new Date(Date.UTC(2026, 0, 5, 7, Number(minute))).toISOString();
-      return { name, pincode: pincode === '-' ? null : Number(pincode), promisedAt };
+      return { name, position: PLACES[Number(pincode)], promisedAt };
     }),
     KITCHEN,
-    positionOf,
   )
     .map(({ name }) => name)
     .join(' ');
@@ -39,7 +37,7 @@ describe('the stops of a rider', () => {
       ['far 560005 0', 'near 560001 31', 'middle 560002 30'],
       'middle far near',
     ],
-    ['one area as promised', ['b 560001 9', 'a 560001 5', 'c 560001 10'], 'a b c'],
+    ['one place as promised', ['b 560001 9', 'a 560001 5', 'c 560001 10'], 'a b c'],
     ['each next one from the stop before', ['a 560005 0', 'b 560002 40', 'c 560001 41'], 'a b c'],
     [
       'unknown places last in their tour',

@@ -7,6 +7,8 @@ export const CATALOGUES = {
   /** What customers read, on the menu or a few pages from it. */
   customers: {
     addressMessages: 'domain/addresses/messages.ts',
+    doorMessages: 'domain/addresses/door-messages.ts',
+    mapPinMessages: 'domain/places/messages.ts',
     allergyMessages: 'domain/allergies/messages.ts',
     cartMessages: 'domain/carts/messages.ts',
     couponMessages: 'domain/coupons/messages.ts',

@@ -1,9 +1,11 @@
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
+import { doorAttributes } from '#domain/addresses/door.ts';
 import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
 import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponTermsCodec } from '#domain/coupons/discount.ts';
 import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
+import { mapPinAttributes } from '#domain/places/map-pin.ts';
 import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
 import { taxTermsCodec } from '#domain/taxes/seller.ts';
 import { ORDER_CHANNELS } from './channel.ts';
@@ -98,6 +100,12 @@ export const orderAttributes = {
     size: MAX_INSTRUCTIONS,
     writtenBy: 'server',
   },
+  /** The door and the map pin: of the address of the book, or as staff enter them (PIN-5). */
+  floor: { ...doorAttributes.floor, writtenBy: 'kitchen' },
+  gate: { ...doorAttributes.gate, writtenBy: 'kitchen' },
+  leaveAtDoor: { ...doorAttributes.leaveAtDoor, writtenBy: 'kitchen' },
+  mapPinLatitude: { ...mapPinAttributes.mapPinLatitude, writtenBy: 'kitchen' },
+  mapPinLongitude: { ...mapPinAttributes.mapPinLongitude, writtenBy: 'kitchen' },
   /** The pincode of the address; null for a pickup and for an address without one. */
   pincode: { type: 'integer', writtenBy: 'server' },
   /** The total that the customer saw. Only requests have it: another total refuses the order. */

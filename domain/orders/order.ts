@@ -1,6 +1,8 @@
+import { doorOf } from '#domain/addresses/door.ts';
 import type { WireData } from '#domain/attributes.ts';
 import { readCouponTerms } from '#domain/coupons/discount.ts';
 import { rupees, toPaise } from '#domain/money.ts';
+import { mapPinOf } from '#domain/places/map-pin.ts';
 import { readTaxTerms } from '#domain/taxes/seller.ts';
 import type { orderAttributes } from './attributes.ts';
 import { readDoneLines } from './done-lines.ts';
@@ -74,6 +76,10 @@ const READ = {
   address: from(['address'], ({ address }) => address || null),
   /** What the rider should know at the address. */
   instructions: from(['deliveryInstructions'], ({ deliveryInstructions }) => deliveryInstructions || null),
+  /** Gate, floor and whether to leave it at the door. */
+  door: from(['floor', 'gate', 'leaveAtDoor'], doorOf),
+  /** Where the address is on the map, if it has a map pin; null without one. */
+  mapPin: from(['mapPinLatitude', 'mapPinLongitude'], (document) => mapPinOf(document) ?? null),
   /** The customer's note to the kitchen. */
   note: from(['note'], ({ note }) => note || null),
   customerName: from(['customerName'], ({ customerName }) => customerName || null),

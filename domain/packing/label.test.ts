@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { paise } from '#domain/money.ts';
 import { sheetTexts } from '#domain/printing/sheet-texts.ts';
@@ -13,7 +14,7 @@ const meal: LabelledOrder = {
   lines: [line('dal', 'Dal', 1), line('roti', 'Roti', 4)],
   ...{ note: 'Bread: Roti; No onion', hasAllergies: true, cutlery: false },
   ...{ customerName: 'Asha Rao', address: '4, MG Road, Ashok Nagar, Pune, Maharashtra, 411001' },
-  ...{ pincode: 411001, riderId: 'ravi', people: 1 },
+  ...{ pincode: 411001, door: NO_DOOR, riderId: 'ravi', people: 1 },
 };
 const facts: LabelFacts = {
   types: { dal: 'veg', roti: 'veg', fish: 'non-veg' },
@@ -26,6 +27,12 @@ const label = (over: Partial<LabelledOrder> = {}, more: Partial<LabelFacts> = {}
 
 // PACK-4
 describe('a label', () => {
+  // PIN-5
+  it('says what matters at the door', () => {
+    const door = { floor: '3', gate: 'Blue gate', leaveAtDoor: true };
+    expect(label({ door }).area).toBe('MG Road, Ashok Nagar, Pune · Gate: Blue gate · Floor: 3 · Leave at the door');
+  });
+
   it('says whom a bag is for, what is in it, what differs, where it goes and until when it is best', () => {
     expect(label()).toEqual({
       number: '#1042',

@@ -1,4 +1,5 @@
 import { areaOfAddress } from '#domain/addresses/area.ts';
+import { doorWords } from '#domain/addresses/door-messages.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { deliveryWindow } from '#domain/orders/window.ts';
@@ -22,6 +23,7 @@ export const labelledOrder = orderView(
   'cutlery',
   'customerName',
   'address',
+  'door',
   'pincode',
   'riderId',
   'people',
@@ -57,7 +59,7 @@ export interface Label {
   link: string;
   /** What is in it. */
   contents: readonly { quantity: string; name: string; mark: DishType | null }[];
-  /** Where it goes, without house and number; for one that is fetched, that it is. */
+  /** Where it goes, without house and number, and what matters at the door; for one that is fetched, that it is. */
   area: string;
   /** When it is delivered; null: nothing is promised. */
   window: string | null;
@@ -115,7 +117,10 @@ export function labelOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTex
       name,
       mark: facts.types[dishId] ?? null,
     })),
-    area: kind === 'delivery' ? areaOfAddress(address ?? '') : texts.kinds[kind],
+    area:
+      kind === 'delivery'
+        ? [areaOfAddress(address ?? ''), ...doorWords(order.door, texts.door)].filter(Boolean).join(' · ')
+        : texts.kinds[kind],
     window: windowText(order, facts),
     rider: rider ? texts.label.rider(rider) : null,
     bestBefore: bestBeforeOf(order, facts, texts),

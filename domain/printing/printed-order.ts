@@ -24,6 +24,7 @@ export const printedOrder = orderView(
   'customerPhone',
   'address',
   'instructions',
+  'door',
 );
 export type PrintedOrder = Omit<Viewed<typeof printedOrder>, 'id'>;
 

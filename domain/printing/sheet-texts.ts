@@ -1,3 +1,4 @@
+import { doorMessages } from '#domain/addresses/door-messages.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { billWords } from '#domain/orders/bill-words.ts';
 import { paymentLabels } from '#domain/payments/method-words.ts';
@@ -23,6 +24,7 @@ export const sheetTexts = {
   allergy: (note: string) => `ALLERGY: ${note}`,
   checkAllergy: 'ALLERGY: CHECK',
   cutlery: 'WITH CUTLERY',
+  door: doorMessages,
   paid: (amount: string) => `PAID ${amount}`,
   collect: (amount: string) => `COLLECT ${amount} IN CASH`,
   collectBy: (method: string, amount: string) => `COLLECT ${amount} BY ${method.toUpperCase()}`,

@@ -1,3 +1,4 @@
+import { doorWords } from '#domain/addresses/door-messages.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
 import { formatDifference, formatMoney, paise } from '#domain/money.ts';
 import { lineName } from '#domain/orders/line.ts';
@@ -92,7 +93,7 @@ function aheadText(
 /** The rows of an order's ticket. */
 export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: SheetTexts): SheetRow[] {
   const { time } = clockIn(facts.timeZone);
-  const { kind, note, hasAllergies, cutlery, customerName, customerPhone, address, instructions } = order;
+  const { kind, note, hasAllergies, cutlery, customerName, customerPhone, address } = order;
   const window = windowOf(order, facts.lateAfterMinutes);
   const promised = window ? texts.promised(`${time(window.from)}–${time(window.until)}`) : '';
   const check: SheetRow[] = hasAllergies ? [{ type: 'warning', text: texts.checkAllergy }] : [];
@@ -120,7 +121,11 @@ export function ticketRows(order: PrintedTicket, facts: PrintFacts, texts: Sheet
     ...codeRows(facts, texts),
     ...given('text', customerName ?? texts.noName),
     ...(kind === 'delivery'
-      ? [...given('strong', customerPhone), ...given('text', address), ...given('strong', instructions)]
+      ? [
+          ...given('strong', customerPhone),
+          ...given('text', address),
+          ...given('strong', ...doorWords(order.door, texts.door), order.instructions),
+        ]
       : []),
   ];
 }

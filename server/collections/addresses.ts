@@ -1,7 +1,10 @@
 import type { Address } from '#domain/addresses/address.ts';
-import { addressParts, isComplete, NO_ADDRESS, sameAddress } from '#domain/addresses/address.ts';
+import { addressParts, isComplete, NO_ADDRESS, sameAddress, sameStreet } from '#domain/addresses/address.ts';
 import { addressAttributes, DEFAULT_LABEL, MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
+import type { Data } from '#domain/attributes.ts';
+import { type MapPinned, mapPinOf, NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Table, type Work } from '#server/documents/collection.ts';
@@ -9,6 +12,8 @@ import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { checkMapPin } from '#server/places/address-places.ts';
+import { agreeToMapPin, consents, withdrawnMapPins } from './consents.ts';
 import { lockPerson } from './lock-person.ts';
 import { users } from './users.ts';
 
@@ -29,6 +34,26 @@ async function countOf(work: Work, userId: string): Promise<number> {
     'size of an address book',
   );
   return book?.count ?? 0;
+}
+
+const PINNED = ['mapPinLatitude', 'mapPinLongitude', 'pincode'] as const;
+
+/**
+ * Checks the map pin of an address that is saved, and records the consent to a new one (PIN-2).
+ * @throws Failure general_argument_invalid, map_pin_too_far, map_pin_without_consent
+ */
+async function keepMapPin(
+  work: Work,
+  before: Partial<Data<typeof addressAttributes>>,
+  after: MapPinned & { pincode: number; mapPinConsent: boolean },
+): Promise<void> {
+  if (PINNED.every((name) => before[name] === after[name])) return;
+  checkMapPin(after);
+  const isSame = PINNED.slice(0, 2).every((name) => before[name] === after[name]);
+  if (isSame || !mapPinOf(after)) return;
+  const user = userOf(work.actor);
+  if (!user || !after.mapPinConsent) throw new Failure('map_pin_without_consent');
+  await agreeToMapPin(work, user);
 }
 
 /** When the default address is deleted, the oldest one becomes the default. */
@@ -67,6 +92,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
       if (!user) throw new Failure('user_unauthorized', addressMessages.loginFirst);
       const count = await countOf(work, user.id);
       if (count >= MAX_ADDRESSES) throw new Failure('general_argument_invalid', addressMessages.tooMany);
+      await keepMapPin(work, NO_MAP_PIN, values);
       const isDefault = count === 0 || values.isDefault;
       if (isDefault) await work.updateWhere(addresses, defaultOf(addresses, user.id), { isDefault: false });
       return { insert: { ...values, userId: user.id, isDefault } };
@@ -75,6 +101,7 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
       if (data.isDefault) await copyToProfile(work, data.userId, data);
     },
     async beforeUpdate(work, { data }, change) {
+      await keepMapPin(work, data, { ...data, ...change });
       const isDefault = data.isDefault || change.isDefault === true;
       if (isDefault && !data.isDefault) {
         await work.updateWhere(addresses, defaultOf(addresses, data.userId), { isDefault: false });
@@ -101,7 +128,11 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
           if (kept.length > 0) throw new Failure('general_argument_invalid', addressMessages.incomplete);
           return;
         }
-        const parts = addressParts(data);
+        // A map pin is of one street; another one has none yet.
+        const parts = {
+          ...addressParts(data),
+          ...(!sameStreet(before.data, data) && NO_MAP_PIN),
+        };
         const kept = await work.updateWhere(addresses, ofProfile, parts);
         if (kept.length > 0) return;
         const first = {
@@ -109,9 +140,17 @@ export const addresses = defineCollection('addresses', addressAttributes, (addre
           userId: id,
           label: DEFAULT_LABEL,
           deliveryInstructions: null,
+          ...NO_DOOR,
           isDefault: true,
         };
         await work.add(addresses, uniqueId(), first);
+      },
+    }),
+    changesOf(consents, {
+      async afterCreate(work, consent) {
+        const pinned = await withdrawnMapPins(work, addresses, consent);
+        if (pinned.length > 0)
+          await work.updateWhere(addresses, equal(addresses.fields.id, ...pinned), NO_MAP_PIN);
       },
     }),
   ],

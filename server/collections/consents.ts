@@ -2,10 +2,13 @@ import { consentAttributes } from '#domain/consents/attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import type { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOrOwner } from '#server/documents/access.ts';
-import { changesOf, defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
+import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
+import { changesOf, defineCollection, type Table, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
+import { tableName } from '#server/documents/store.ts';
+import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { lockPerson } from './lock-person.ts';
 import { subscribers } from './subscribers.ts';
 
 const table = tableOf('consents', consentAttributes);
@@ -31,9 +34,23 @@ async function record(work: Work, { data }: Document<typeof subscriberAttributes
   });
 }
 
+/** Records that an account agrees that the map pin of an address is kept (PIN-2). */
+export async function agreeToMapPin(work: Work, user: { id: string; email: string }): Promise<void> {
+  await work.add(table, uniqueId(), {
+    email: user.email || null,
+    userId: user.id,
+    purpose: 'mapPin',
+    given: true,
+    way: 'address',
+    notice: NOTICE_VERSION,
+    createdAt: work.now,
+  });
+}
+
 /**
- * The consents of people, as they were given and withdrawn. Only the server adds them: when a subscription is confirmed, and when
- * it ends, in the same unit of work.
+ * The consents of people, as they were given and withdrawn. The server adds those of the newsletter, when a subscription is
+ * confirmed and when it ends, and those that are given with an address. Other consents of an account are documents that it
+ * creates.
  */
 export const consents = defineCollection('consents', consentAttributes, ({ fields }) => ({
   belongsTo: {
@@ -45,8 +62,28 @@ export const consents = defineCollection('consents', consentAttributes, ({ field
   },
   reachedBy: 'documents',
   subscribers: 'readers',
-  access: { read: adminOrOwner(fields.userId) },
+  access: { read: adminOrOwner(fields.userId), create: signedIn },
   audit: { never: 'Nobody changes them.' },
+  hooks: {
+    /** A withdrawal and an address with a map pin run one after another. */
+    lock: lockPerson,
+    async beforeCreate(work, { values: { purpose, given } }) {
+      const user = userOf(work.actor);
+      if (!user) throw new Failure('user_unauthorized');
+      if (purpose === 'newsletter')
+        throw new Failure('general_argument_invalid', 'The newsletter is confirmed by the link in its mail.');
+      return {
+        insert: {
+          email: user.email || null,
+          userId: user.id,
+          ...{ purpose, given },
+          way: 'profile',
+          notice: NOTICE_VERSION,
+          createdAt: work.now,
+        },
+      };
+    },
+  },
   reactsTo: [
     changesOf(subscribers, {
       async afterUpdate(work, before, after) {
@@ -57,3 +94,20 @@ export const consents = defineCollection('consents', consentAttributes, ({ field
     }),
   ],
 }));
+
+/**
+ * The documents of a table with a map pin whose person withdraws the consent to it, by their ids (PIN-3). Their collection
+ * deletes the pins.
+ */
+export async function withdrawnMapPins(
+  work: Work,
+  pinned: Table,
+  { data }: Document<typeof consentAttributes>,
+): Promise<string[]> {
+  if (data.purpose !== 'mapPin' || data.given || data.userId === null) return [];
+  const rows = await work.sql.query<{ id: string }>(
+    sql`select id from ${tableName(pinned)} where "userId" = ${data.userId} and "mapPinLatitude" is not null`,
+    `${pinned.name} with a map pin`,
+  );
+  return rows.map(({ id }) => id);
+}

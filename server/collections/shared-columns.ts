@@ -13,6 +13,12 @@ export const ADDRESS_COLUMNS = {
   pincode: orNull(column.bigint()),
 };
 
+/** Where an address or an order is on the map. */
+export const MAP_PIN_COLUMNS = {
+  mapPinLatitude: orNull(column.float()),
+  mapPinLongitude: orNull(column.float()),
+};
+
 /** When a dish is served. */
 export const SCHEDULE_COLUMNS = {
   servedFrom: orNull(column.text()),

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsPositions } from '#domain/areas/area.ts';
-import type { Place } from '#domain/areas/place.ts';
 import type { Position } from '#domain/places/position.ts';
-import type { SiteSettings } from '#domain/site/settings.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 let known: ReadonlyMap<string, Position> | undefined;
@@ -25,8 +22,12 @@ function positions(): ReadonlyMap<string, Position> {
 export const positionOfPincode = (pincode: number | string): Position | undefined =>
   positions().get(`${pincode}`);
 
-/** Where something is brought; with the middle of its pincode's area if an area of delivery asks for a position. */
-export function placeOf({ areas }: Pick<SiteSettings, 'areas'>, pincode: number | undefined): Place {
-  const asks = pincode !== undefined && needsPositions(areas);
-  return { pincode, position: asks ? positionOfPincode(pincode) : undefined };
+/** The digits of a pincode that name its sorting district. */
+const DISTRICT_DIGITS = 3;
+
+/** Whether a pincode of the same sorting district lies as asked. */
+export function knownNear(pincode: number | string, isNear: (position: Position) => boolean): boolean {
+  const district = `${pincode}`.slice(0, DISTRICT_DIGITS);
+  for (const [each, position] of positions()) if (each.startsWith(district) && isNear(position)) return true;
+  return false;
 }

@@ -14,7 +14,7 @@ import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { readGroups } from '../option-groups/offered.ts';
-import { ADDRESS_COLUMNS, SCHEDULE_COLUMNS } from '../shared-columns.ts';
+import { ADDRESS_COLUMNS, MAP_PIN_COLUMNS, SCHEDULE_COLUMNS } from '../shared-columns.ts';
 
 const DISH = {
   id: column.text(),
@@ -38,11 +38,19 @@ const DISHES = checkedPart(
   sql`select id, name, price, "imgUrl", "menuId", "isAvailable", "portionsPerDay", "servedFrom", "servedUntil", "servedOn", "optionGroupIds", "needsChoice", "priceFrom", "taxPercent", "hsnCode" from dishes`,
 );
 
-const CHOSEN = { ...ADDRESS_COLUMNS, deliveryInstructions: orNull(column.text()) };
+const CHOSEN = {
+  ...ADDRESS_COLUMNS,
+  ...MAP_PIN_COLUMNS,
+  deliveryInstructions: orNull(column.text()),
+  floor: orNull(column.text()),
+  gate: orNull(column.text()),
+  leaveAtDoor: column.boolean(),
+};
 const ADDRESSES = checkedPart(
   'addresses of facts for orders',
   CHOSEN,
-  sql`select "houseNo", street, landmark, city, state, pincode, "deliveryInstructions" from addresses`,
+  sql`select "houseNo", street, landmark, city, state, pincode, "mapPinLatitude", "mapPinLongitude",
+    "deliveryInstructions", floor, gate, "leaveAtDoor" from addresses`,
 );
 
 /** Whose order it is, and what is read for it. */

@@ -1,4 +1,5 @@
 import { joinAddress } from '#domain/addresses/address.ts';
+import { type Door, doorOf, NO_DOOR } from '#domain/addresses/door.ts';
 import { isDeliveredTo, isPlanDeliveredTo } from '#domain/areas/area.ts';
 import { areaMessages } from '#domain/areas/messages.ts';
 import { type Place, pincodeIn } from '#domain/areas/place.ts';
@@ -7,13 +8,14 @@ import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { type Bill, missingForMinimum, type Pricing } from '#domain/orders/pricing.ts';
+import { type MapPinned, NO_MAP_PIN, placedAddress } from '#domain/places/map-pin.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { momentInWords } from '#domain/site/shown-opening.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
-import { placeOf } from '#server/places/pincode-positions.ts';
+import { checkMapPin, placeOf } from '#server/places/address-places.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /** The destination and the bill of an order, and what is checked of both before it is placed. */
@@ -28,40 +30,57 @@ export interface Destination {
   pincode: number | undefined;
   /** Instructions for the rider; null without any. */
   instructions: string | null;
+  /** What else the rider needs there, and where it is. */
+  door: Door & MapPinned;
 }
+
+const pinOf = ({ mapPinLatitude = null, mapPinLongitude = null }: Partial<MapPinned>): MapPinned => ({
+  mapPinLatitude,
+  mapPinLongitude,
+});
+
+const NOTHING_AT_DOOR = { ...NO_DOOR, ...NO_MAP_PIN };
 
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
+type AskedDestination = Pick<Asked, 'kind' | 'addressId' | 'address'> & Partial<Door & MapPinned>;
+
 /**
  * The address of an order: the address of the customer's book that the request names, else the text of the request,
- * else the address of the profile. Staff can't name one of a customer's book.
- * @throws Failure general_argument_invalid
+ * else the address of the profile. Staff can't name one of a customer's book, and say themselves where the door is (PIN-5).
+ * @throws Failure general_argument_invalid, map_pin_too_far
  */
-export function destinationOf(
-  asked: Pick<Asked, 'kind' | 'addressId' | 'address'>,
-  facts: OrderFacts,
-  byStaff: boolean,
-): Destination {
+export function destinationOf(asked: AskedDestination, facts: OrderFacts, byStaff: boolean): Destination {
   const { kind, addressId } = asked;
   const chosen = byStaff ? null : facts.chosen;
   if (!byStaff && addressId !== null && chosen === null) throw invalid(orderMessages.noSuchAddress);
   if (kind === 'pickup')
-    return { kind, address: asked.address?.trim() ?? '', pincode: undefined, instructions: null };
+    return {
+      kind,
+      address: asked.address?.trim() ?? '',
+      pincode: undefined,
+      instructions: null,
+      door: NOTHING_AT_DOOR,
+    };
   const address = chosen ? joinAddress(chosen) : asked.address?.trim() || joinAddress(facts);
   if (!address) throw invalid(byStaff ? orderMessages.noAddressForThem : orderMessages.noAddress);
+  const pincode = chosen?.pincode ?? pincodeIn(address);
+  const given = byStaff ? asked : chosen;
+  if (byStaff) checkMapPin({ ...asked, pincode });
   return {
     kind,
     address,
-    pincode: chosen?.pincode ?? pincodeIn(address),
+    pincode,
     instructions: chosen?.deliveryInstructions || null,
+    door: given ? { ...doorOf(given), ...pinOf(given) } : NOTHING_AT_DOOR,
   };
 }
 
 /** The place that an order is brought to; undefined for a pickup. */
 export const placeOfDestination = (
-  { kind, pincode }: Pick<Destination, 'kind' | 'pincode'>,
+  { kind, pincode, door }: Destination,
   site: SiteSettings,
-): Place | undefined => (kind === 'pickup' ? undefined : placeOf(site, pincode));
+): Place | undefined => (kind === 'pickup' ? undefined : placeOf(site, placedAddress({ ...door, pincode })));
 
 /**
  * Checks that the kitchen delivers to a place. Throws Failure order_outside_area, or general_argument_invalid without a

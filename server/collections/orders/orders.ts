@@ -1,17 +1,20 @@
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import type { OrderKind } from '#domain/orders/kinds.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isUnderWay } from '#domain/orders/status.ts';
 import { FREE_STATUSES, OPEN_STATUSES, type OrderStatus, RIDER_STATUSES } from '#domain/orders/statuses.ts';
+import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { andDevices, signedIn } from '#server/documents/access.ts';
-import { defineCollection } from '#server/documents/collection.ts';
+import { changesOf, defineCollection } from '#server/documents/collection.ts';
 import { and, equal, isNull, or } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { couponGuesses } from '#server/http/rate-limits.ts';
 import { carts } from '../carts.ts';
+import { consents, withdrawnMapPins } from '../consents.ts';
 import { guessedCodes } from '../coupons/use-coupons.ts';
 import { orderReaders } from './order-readers.ts';
 import { placeOrder } from './placing.ts';
@@ -44,6 +47,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         customerPhone: null,
         address: null,
         deliveryInstructions: null,
+        ...NO_DOOR,
+        ...NO_MAP_PIN,
         pincode: null,
         note: null,
         hasAllergies: false,
@@ -97,4 +102,12 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
       await work.removeWhere(carts, equal(carts.fields.userId, data.userId));
     },
   },
+  reactsTo: [
+    changesOf(consents, {
+      async afterCreate(work, consent) {
+        const pinned = await withdrawnMapPins(work, orders, consent);
+        if (pinned.length > 0) await work.updateWhere(orders, equal(orders.fields.id, ...pinned), NO_MAP_PIN);
+      },
+    }),
+  ],
 }));

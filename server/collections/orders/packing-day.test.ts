@@ -12,7 +12,16 @@ import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
 
 const view = orderView(
   ...(['number', 'kind', 'channel', 'status', 'scheduledFor', 'promisedAt', 'lines', 'note'] as const),
-  ...(['hasAllergies', 'cutlery', 'customerName', 'customerPhone', 'address', 'instructions'] as const),
+  ...([
+    'hasAllergies',
+    'cutlery',
+    'customerName',
+    'customerPhone',
+    'address',
+    'instructions',
+    'door',
+    'mapPin',
+  ] as const),
   ...(['pincode', 'riderId', 'people'] as const),
 );
 type Packed = Viewed<typeof view>;

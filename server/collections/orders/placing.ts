@@ -198,6 +198,7 @@ export function storedOrder(
     items,
     address: destination.address || null,
     deliveryInstructions: destination.instructions,
+    ...destination.door,
     pincode: destination.pincode ?? null,
     note: asked.note || null,
     cutlery: asked.cutlery,

@@ -27,7 +27,7 @@ import { and } from '#server/documents/where.ts';
 import { Failure, type FailureList } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readCsv } from '#server/http/read-csv.ts';
-import { placeOf } from '#server/places/pincode-positions.ts';
+import { placeOf } from '#server/places/address-places.ts';
 import { companyPaying } from '../companies/memberships.ts';
 import { collectionFailures } from '../failures.ts';
 import { addEntry } from '../ledger/add-entry.ts';
@@ -96,7 +96,7 @@ async function readFile(work: Work, csv: string): Promise<ReadFile> {
     if (isProblem(read)) return { line, cells, read };
     if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
     seen.add(read.phone);
-    const place = placeOf(work.site, pincodeIn(read.address));
+    const place = placeOf(work.site, { pincode: pincodeIn(read.address) });
     const areaIds = known.find(({ id }) => id === read.planId)?.areaIds ?? [];
     const isOutside = !isPlanDeliveredTo(work.site, place, areaIds);
     return { line, cells, read: isOutside ? 'outside' : read };

@@ -4,6 +4,7 @@ import type { Data } from '#domain/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
+import { placedAddress } from '#domain/places/map-pin.ts';
 import type { planAttributes } from '#domain/plans/attributes.ts';
 import { type Bundle, leftOn, mealPriceOf } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
@@ -17,12 +18,12 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
-import { placeOf } from '#server/places/pincode-positions.ts';
+import { placeOf } from '#server/places/address-places.ts';
 import { companyPaying } from '../companies/memberships.ts';
 import { addToBalance } from '../ledger/balances.ts';
 import { lockStanding, usable } from '../ledger/standing.ts';
 import { checkPlanArea } from '../orders/order-terms.ts';
-import { ADDRESS_COLUMNS } from '../shared-columns.ts';
+import { ADDRESS_COLUMNS, MAP_PIN_COLUMNS } from '../shared-columns.ts';
 
 // What is checked when somebody subscribes to a plan, or changes it.
 
@@ -65,9 +66,9 @@ export function checkDays({ now, site }: Work, { startsOn, endsOn }: Asked, isNe
 
 const addressesOf = checkedQuery(
   'addresses of a subscription',
-  { id: column.text(), ...ADDRESS_COLUMNS },
+  { id: column.text(), ...ADDRESS_COLUMNS, ...MAP_PIN_COLUMNS },
   (userId: string, ids: readonly string[]) =>
-    sql`select id, "houseNo", street, landmark, city, state, pincode from addresses
+    sql`select id, "houseNo", street, landmark, city, state, pincode, "mapPinLatitude", "mapPinLongitude" from addresses
       where "userId" = ${userId} and id = any(${ids}::text[])`,
 );
 const profileAddress = checkedQuery(
@@ -94,7 +95,7 @@ export async function checkAddresses(
   );
   const book = await addressesOf(work.sql, userId, ids);
   if (book.length < ids.length) throw invalid(planMessages.noSuchAddress);
-  const places = book.map(({ pincode }) => placeOf(work.site, pincode ?? undefined));
+  const places = book.map((address) => placeOf(work.site, placedAddress(address)));
   const usual = book.find(({ id }) => id === addressId);
   let text = usual ? joinAddress(usual) : (address ?? '');
   if (text === '') {
@@ -102,7 +103,7 @@ export async function checkAddresses(
     text = profile ? joinAddress(profile) : '';
   }
   if (text === '') throw invalid(planMessages.noSuchAddress);
-  if (!usual) places.push(placeOf(work.site, pincodeIn(text)));
+  if (!usual) places.push(placeOf(work.site, { pincode: pincodeIn(text) }));
   for (const place of places) checkPlanArea(place, work.site, planAreas);
   return text;
 }

@@ -3,6 +3,7 @@ import type { OrderLine } from '#domain/orders/line.ts';
 import { type OrderStatus, SOLD_STATUSES } from '#domain/orders/statuses.ts';
 import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { MAP_PIN_COLUMNS } from '../shared-columns.ts';
 
 /**
  * The orders that are promised for a time: those that were ordered ahead, and meals of plans. An order becomes due at most a
@@ -16,6 +17,7 @@ export const orderedAhead = checkedQuery(
     kind: column.text<OrderKind>(),
     isMeal: column.boolean(),
     pincode: orNull(column.bigint()),
+    ...MAP_PIN_COLUMNS,
     scheduledFor: present(column.moment()),
     items: column.jsonb<readonly OrderLine[]>(),
     note: orNull(column.text()),
@@ -25,7 +27,7 @@ export const orderedAhead = checkedQuery(
   (
     from: Date,
     until: Date,
-  ) => sql`select o.id, o.number, o.kind, o.channel = 'plan' as "isMeal", o.pincode, o."scheduledFor",
+  ) => sql`select o.id, o.number, o.kind, o.channel = 'plan' as "isMeal", o.pincode, o."mapPinLatitude", o."mapPinLongitude", o."scheduledFor",
       o.items, o.note, a.words as allergies, o.people
     from orders o
       left join "orderAllergies" a on o."hasAllergies" and a.id = o.id

@@ -1,4 +1,5 @@
 import { rowOf } from '#domain/orders/statuses.ts';
+import { placedAddress } from '#domain/places/map-pin.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import type { PrepList } from '#domain/prep/list.ts';
@@ -11,7 +12,7 @@ import { minuteOf } from '#domain/site/spans.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
-import { placeOf } from '#server/places/pincode-positions.ts';
+import { placeOf } from '#server/places/address-places.ts';
 import { expectedMeals } from '../plans/expected-meals.ts';
 import { readFood } from './known-food.ts';
 import { likelyNeeds } from './likely-needs.ts';
@@ -58,11 +59,11 @@ export async function readPrepList(
     ]);
   const coming = expected.meals.filter((meal) => meal.from >= begin && meal.from < end);
   const toCook = begin <= now && now < end ? soon.filter(({ status }) => rowOf(status).toCook) : [];
-  const ordered = ahead.map(({ kind, pincode, isMeal, scheduledFor, items }) => ({
+  const ordered = ahead.map(({ kind, isMeal, scheduledFor, items, ...address }) => ({
     isMeal,
     readyAt: readyAtOf(
       scheduledFor,
-      { kind, place: isMeal ? undefined : placeOf(site, pincode ?? undefined) },
+      { kind, place: isMeal ? undefined : placeOf(site, placedAddress(address)) },
       site,
     ),
     isFirm: true,

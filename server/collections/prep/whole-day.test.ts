@@ -31,7 +31,16 @@ const COMBOS: Readonly<Record<string, string>> = { p1: 'gulab-jamun', p2: 'phulk
 
 const view = orderView(
   ...(['number', 'kind', 'channel', 'status', 'scheduledFor', 'promisedAt', 'lines', 'note'] as const),
-  ...(['hasAllergies', 'cutlery', 'customerName', 'address', 'pincode', 'riderId', 'people'] as const),
+  ...([
+    'hasAllergies',
+    'cutlery',
+    'customerName',
+    'address',
+    'door',
+    'pincode',
+    'riderId',
+    'people',
+  ] as const),
 );
 type DayOrder = Viewed<typeof view>;
 type Counts = Record<string, number>;

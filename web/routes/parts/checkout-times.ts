@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/carts/line.ts';
+import { placedAddress } from '#domain/places/map-pin.ts';
 import type { Page } from '#web/lib/page/page-loader.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { slotsQuery } from '#web/shared/orders/when/queries.ts';
@@ -16,6 +17,7 @@ export async function prefetchTimes(
   await prefetch(addressesQuery(sdk, userId));
   const lines = queries.getQueryData<CartLine[]>(cartKey(userId)) ?? [];
   const addresses = queries.getQueryData<AddressDocument[]>(addressesKey(userId)) ?? [];
-  const pincode = addresses.find(({ isDefault }) => isDefault)?.pincode ?? undefined;
-  if (lines.length > 0) await prefetch(slotsQuery(sdk, { kind: 'delivery', pincode, lines }));
+  const usual = addresses.find(({ isDefault }) => isDefault);
+  const address = usual && placedAddress(usual);
+  if (lines.length > 0) await prefetch(slotsQuery(sdk, { kind: 'delivery', address, lines }));
 }

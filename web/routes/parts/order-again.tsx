@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { windowFrom } from '#domain/orders/window.ts';
+import { placedAddress } from '#domain/places/map-pin.ts';
 import { useDishName } from '#web/brand/translated-names.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -46,22 +47,22 @@ const cartLineOf = ({ dish, price, quantity, options, note }: AgainLine) => ({
 function useArrival(user: CurrentUser, lines: readonly { dishId: string; quantity: number }[]) {
   const { data: addresses } = useAddresses(user);
   const address = addresses?.find(({ isDefault }) => isDefault);
-  const pincode = address?.pincode ?? undefined;
+  const placed = address && placedAddress(address);
   const { timeOfDay } = useDates();
   const { lateAfterMinutes } = useSiteSettings().kitchen;
   const { data: offered } = useQuery({
-    ...slotsQuery(useSdk(), { kind: 'delivery', pincode, lines }),
+    ...slotsQuery(useSdk(), { kind: 'delivery', address: placed, lines }),
     enabled: addresses !== undefined,
   });
   const soonest = offered?.soonest;
   const by = soonest ? timeOfDay(windowFrom(soonest, lateAfterMinutes).until) : undefined;
-  return { isKnown: addresses !== undefined, address, pincode, by };
+  return { isKnown: addresses !== undefined, address, placed, by };
 }
 
 function Delivering({ user }: { user: CurrentUser }) {
   const cart = useCartLines();
-  const { isKnown, address, pincode, by } = useArrival(user, cart);
-  const { freeDeliveryAbove } = pricingAt(useSiteSettings(), usePlace(pincode));
+  const { isKnown, address, placed, by } = useArrival(user, cart);
+  const { freeDeliveryAbove } = pricingAt(useSiteSettings(), usePlace(placed));
   if (!isKnown) return <div className="min-h-11" />;
   return (
     <DeliveringLine
@@ -86,8 +87,8 @@ function Usual({ user, orders, again, onAdd }: UsualProps) {
     .filter(({ key }) => keys.includes(key))
     .map((line) => ({ ...line, quantity: wanted[keys.indexOf(line.key)]?.quantity ?? 1 }))
     .map(cartLineOf);
-  const { address, pincode, by } = useArrival(user, lines);
-  const { total } = useBill(lines, usePlace(pincode));
+  const { address, placed, by } = useArrival(user, lines);
+  const { total } = useBill(lines, usePlace(placed));
   const isEmpty = useCartLines().length === 0;
   const [first] = lines;
   const order = async () => {

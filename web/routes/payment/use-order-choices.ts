@@ -27,15 +27,15 @@ export function useOrderChoices(user: CurrentUser, lines: readonly CartLine[]) {
   const [chosenKind, chooseKind] = useState<OrderKind>('delivery');
   const kind = pickup ? chosenKind : 'delivery';
   const delivery = useDeliveryAddress(user);
-  const { pincode } = delivery;
-  const destination = usePlace(pincode);
+  const { placed } = delivery;
+  const destination = usePlace(placed);
   const [tip, chooseTip] = useState(ZERO_PAISE);
   const coupons = useCouponChoice(user.$id, lines);
   const extras = { tip, coupons: coupons.terms };
   return {
     ...{ kind, delivery, destination, coupons, extras },
     bill: useBill(lines, destination, kind, extras),
-    when: useWhen({ kind, pincode, lines }),
+    when: useWhen({ kind, address: placed, lines }),
     chooseKind: pickup ? chooseKind : undefined,
     chooseTip: tips ? chooseTip : undefined,
   };

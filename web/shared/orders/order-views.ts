@@ -25,6 +25,8 @@ export const SHOWN_FIELDS = [
   'promisedAt',
   'address',
   'instructions',
+  'door',
+  'mapPin',
   'note',
   'cutlery',
 ] as const;

@@ -1,11 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { needsPositions } from '#domain/areas/area.ts';
 import type { Place } from '#domain/areas/place.ts';
+import { type PlacedAddress, positionOfAddress } from '#domain/places/map-pin.ts';
 import type { Position } from '#domain/places/position.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 
 /** The middle of each pincode's area, by pincode. Areas do not move, so each is loaded once. */
-export function positionsQuery(pincodes: readonly (number | string)[]) {
+function positionsQuery(pincodes: readonly (number | string)[]) {
   const path = `/pincodes/positions/${pincodes.join(',')}`;
   return queryOptions({
     queryKey: ['positions', path],
@@ -19,13 +20,26 @@ export function positionsQuery(pincodes: readonly (number | string)[]) {
   });
 }
 
+/** Where some addresses or orders are; undefined for what is not known, or not yet (PIN-1). */
+export function usePositions(
+  addresses: readonly PlacedAddress[],
+): (address: PlacedAddress) => Position | undefined {
+  const asked = addresses.flatMap(({ pincode, mapPin }) => (mapPin || !pincode ? [] : pincode));
+  const { data = {} } = useQuery({
+    ...positionsQuery([...new Set(asked)].sort((one, other) => one - other)),
+    placeholderData: keepPreviousData,
+  });
+  return (address) => positionOfAddress(address, address.pincode ? data[address.pincode] : undefined);
+}
+
 /**
- * The place of a pincode as the server knows it. Undefined without a pincode, and while its position is being asked for,
- * which only some areas need.
+ * The place of an address as the server knows it (PIN-1). Undefined without pincode and map pin, and while the position of its
+ * pincode is being asked for, which only some areas need.
  */
-export function usePlace(pincode: number | undefined): Place | undefined {
-  const asks = needsPositions(useSiteSettings().areas) && pincode !== undefined;
+export function usePlace(address: PlacedAddress | undefined): Place | undefined {
+  const pincode = address?.pincode ?? undefined;
+  const asks = needsPositions(useSiteSettings().areas) && pincode !== undefined && !address?.mapPin;
   const { data, isPending } = useQuery(positionsQuery(asks ? [pincode] : []));
-  if (pincode === undefined || (asks && isPending)) return undefined;
-  return { pincode, position: data?.[pincode] };
+  if (!address || (pincode === undefined && !address.mapPin) || (asks && isPending)) return undefined;
+  return { pincode, position: positionOfAddress(address, pincode && asks ? data?.[pincode] : undefined) };
 }

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { parsePhone } from '#domain/phone.ts';
+import type { PlacedAddress } from '#domain/places/map-pin.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
@@ -39,7 +40,7 @@ interface AddressFormProps {
   first: boolean;
   onSaved: (address: AddressDocument) => void;
   onCancel?: () => void;
-  onPincode?: ((pincode: number | undefined) => void) | undefined;
+  onPlace?: ((place: PlacedAddress | undefined) => void) | undefined;
   /** For a page that has its own button, and asks for the phone number itself: the form then has neither. */
   ref?: Ref<TypedAddress>;
 }
@@ -55,7 +56,7 @@ const readAddress = (form: HTMLFormElement) => ({
 });
 
 /** Adds an address or changes one. A person without a phone number is asked for one too. */
-export function AddressForm({ user, address, first, onSaved, onCancel, onPincode, ref }: AddressFormProps) {
+export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, ref }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const problemTexts = useTexts(personTexts);
   const failureWords = useFailureWords();
@@ -107,7 +108,7 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPincode
       {asksPhone && <PhoneField label={texts.form.phone} required error={problems.phone} />}
       <AddressFields
         problems={problems}
-        onPincode={onPincode}
+        onPincode={(pincode) => onPlace?.(pincode === undefined ? undefined : { pincode })}
         {...(address && { defaults: infoOf(address) })}
       />
       <Field

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
+import type { PlacedAddress } from '#domain/places/map-pin.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -21,14 +22,14 @@ interface AddressPickerProps {
   user: CurrentUser;
   chosen: AddressDocument | undefined;
   onChoose: (id: string) => void;
-  /** Called with the pincode that is being typed into the form of an empty book. */
-  onPincode: (pincode: number | undefined) => void;
+  /** Called with the place that is being typed into the form of an empty book. */
+  onPlace: (place: PlacedAddress | undefined) => void;
   /** The form of an empty book. */
   typed: RefObject<TypedAddress | null>;
 }
 
 /** Chooses an address of the book to deliver to, or adds a new one. An empty book shows the fields of the first. */
-export function AddressPicker({ user, chosen, onChoose, onPincode, typed }: AddressPickerProps) {
+export function AddressPicker({ user, chosen, onChoose, onPlace, typed }: AddressPickerProps) {
   const texts = useTexts(addressTexts);
   const { data, isError, isFetching, refetch } = useAddresses(user);
   const [adding, setAdding] = useState(false);
@@ -43,7 +44,7 @@ export function AddressPicker({ user, chosen, onChoose, onPincode, typed }: Addr
       </Loading>
     );
   if (data.length === 0)
-    return <AddressForm user={user} first onSaved={choose} onPincode={onPincode} ref={typed} />;
+    return <AddressForm user={user} first onSaved={choose} onPlace={onPlace} ref={typed} />;
   return (
     <div className="grid gap-3">
       <RadioCards

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { joinAddress } from '#domain/addresses/address.ts';
+import { type PlacedAddress, placedAddress } from '#domain/places/map-pin.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import type { TypedAddress } from './address-form.tsx';
@@ -11,7 +12,7 @@ import { useAddresses } from './queries.ts';
  */
 export function useDeliveryAddress(user: CurrentUser) {
   const [chosenId, onChoose] = useState<string>();
-  const [typedPincode, onPincode] = useState<number>();
+  const [typedPlace, onPlace] = useState<PlacedAddress>();
   const [saving, setSaving] = useState(false);
   const typed = useRef<TypedAddress>(null);
   const { data } = useAddresses(user);
@@ -30,9 +31,9 @@ export function useDeliveryAddress(user: CurrentUser) {
 
   return {
     /** What the address picker needs. */
-    picker: { user, chosen, onChoose, onPincode, typed },
-    /** Undefined while it is not typed completely. */
-    pincode: chosen ? (chosen.pincode ?? undefined) : typedPincode,
+    picker: { user, chosen, onChoose, onPlace, typed },
+    /** Where it is; undefined while it is not typed completely. */
+    placed: chosen ? placedAddress(chosen) : typedPlace,
     /** Shows what the typed address lacks. Returns whether there is an address. */
     check: () => (chosen ? joinAddress(chosen) !== '' : (typed.current?.check() ?? false)),
     save,

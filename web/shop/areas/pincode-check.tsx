@@ -21,7 +21,7 @@ export default function PincodeCheck({ settings, planAreas }: PincodeCheckProps)
   const [pincode, remember] = useRememberedPincode();
   const [typing, setTyping] = useState<string>();
   const typed = typing ?? pincode;
-  const place = usePlace(isPincode(typed) ? Number(typed) : undefined);
+  const place = usePlace({ pincode: isPincode(typed) ? Number(typed) : undefined });
   const input = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');

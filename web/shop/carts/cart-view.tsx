@@ -51,7 +51,7 @@ export function CartView({ summary, together }: { summary: (bill: Bill) => React
   const user = useCurrentUser();
   const { lines, query } = useCart();
   const [typed] = useRememberedPincode();
-  const place = usePlace(Number(typed) || undefined);
+  const place = usePlace({ pincode: Number(typed) || undefined });
   const bill = useBill(lines, place);
   // Pickup has no minimum, and is chosen at checkout.
   const { kitchen, areas } = useSiteSettings();

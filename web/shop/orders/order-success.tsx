@@ -10,6 +10,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useAtDoor } from '#web/shared/addresses/at-door.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { OrderLines } from '#web/shared/orders/order-lines.tsx';
@@ -98,6 +99,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userI
   const shown = shownStatus(order, now, orderMode);
   const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
   const isPickup = order.kind === 'pickup';
+  const toDoor = useAtDoor(order);
   const window = useOrderWindow(order);
   // In age mode the page estimates one time, with which the window of all other pages begins (ORDER-12).
   const isEstimate = window && windowInMinutes(order, window, orderMode);
@@ -155,7 +157,7 @@ export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userI
           ) : (
             <Fact label={texts.address}>{order.address ?? addressUnknown}</Fact>
           )}
-          {order.instructions && <Fact label={texts.instructions}>{order.instructions}</Fact>}
+          {toDoor.length > 0 && <Fact label={texts.instructions}>{toDoor.join(' · ')}</Fact>}
           <Fact label={texts.payment}>{paymentText(order, money[order.id])}</Fact>
           {order.note && <Fact label={texts.note}>{order.note}</Fact>}
           {order.cutlery && <Fact label={texts.cutlery}>{texts.withCutlery}</Fact>}

@@ -19,10 +19,10 @@ const items: Record<NoticeItemName, ItemTexts> = {
   },
   addresses: {
     title: 'Your addresses',
-    what: 'The addresses of your address book.',
-    why: 'To bring you what you order.',
-    who: 'Only you; an order shows its own address.',
-    kept: 'Until you delete them or close your account.',
+    what: 'The addresses of your address book, with gate and floor, and, if you agree, their places on the map.',
+    why: 'To bring you what you order, and to know how far it is.',
+    who: 'Only you; an order shows its own address and place to the kitchen’s staff and its rider.',
+    kept: 'Until you delete them or close your account. Withdrawing your consent in the profile deletes the places on the map at once, also from your orders.',
   },
   cart: {
     title: 'Your cart',

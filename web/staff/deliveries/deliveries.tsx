@@ -9,7 +9,7 @@ import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type Delivery, type DuePayment, MOST_STOPS, wayAlong } from './delivery.ts';
+import { type Delivery, type DuePayment, MOST_STOPS, wayAlong, wayTo } from './delivery.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useTours } from './positions.ts';
 import { SheetDialog } from './sheet/sheet-dialog.tsx';
@@ -45,7 +45,7 @@ interface GroupProps {
 function Group({ name, deliveries, card, action, hasWay = false }: GroupProps) {
   const { groups, sorted, wayAlong: way } = useTexts(deliveryTexts);
   if (deliveries.length === 0) return null;
-  const addresses = hasWay ? deliveries.flatMap(({ address }) => address ?? []) : [];
+  const goals = hasWay ? deliveries.filter((delivery) => wayTo(delivery)) : [];
   return (
     <section aria-labelledby={`deliveries-${name}`} className="grid gap-2">
       <div className="flex items-center gap-2">
@@ -57,13 +57,13 @@ function Group({ name, deliveries, card, action, hasWay = false }: GroupProps) {
         </h2>
         <div className="-my-2 ml-auto flex items-center gap-1">
           {action}
-          {addresses.length > 1 && (
+          {goals.length > 1 && (
             <AnchorButton
               variant="secondary"
-              href={wayAlong(addresses)}
+              href={wayAlong(goals)}
               target="_blank"
               rel="noreferrer"
-              aria-label={way(Math.min(addresses.length, MOST_STOPS))}
+              aria-label={way(Math.min(goals.length, MOST_STOPS))}
               className="size-11 p-0"
             >
               <Navigation className="size-5" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { phoneLink } from '#domain/phone.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { amountOf, type Delivery, type DuePayment, wayTo } from './delivery.ts';
@@ -119,6 +120,7 @@ export function DeliveryCard({ delivery, free = false, due, money, metres, now, 
   const [open, setOpen] = useState(false);
   const { id, number, address, customerPhone, note, instructions, attemptedAt, attemptReason } = delivery;
   const failed = acts.problemOf(delivery);
+  const way = wayTo(delivery);
   const clamped = open ? '' : 'line-clamp-2';
   return (
     <article
@@ -129,6 +131,7 @@ export function DeliveryCard({ delivery, free = false, due, money, metres, now, 
       <p className={`wrap-anywhere leading-5 ${open ? 'whitespace-pre-line' : ''} ${clamped}`}>
         {address ?? texts.noAddress}
       </p>
+      <DoorLine door={delivery.door} className="font-semibold leading-5" />
       {instructions && <p className={`wrap-anywhere font-semibold leading-5 ${clamped}`}>{instructions}</p>}
       {delivery.hasAllergies && <p className={`${SIGN} bg-chilli text-white`}>{texts.checkAllergy}</p>}
       {note && <p className={`${SIGN} wrap-anywhere bg-turmeric/25 leading-5 ${clamped}`}>{note}</p>}
@@ -153,10 +156,10 @@ export function DeliveryCard({ delivery, free = false, due, money, metres, now, 
             <Phone className="size-5" aria-hidden="true" />
           </AnchorButton>
         )}
-        {address && (
+        {way && (
           <AnchorButton
             variant="secondary"
-            href={wayTo(address)}
+            href={way}
             target="_blank"
             rel="noreferrer"
             aria-label={texts.wayLabel(number)}

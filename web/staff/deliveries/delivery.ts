@@ -17,6 +17,8 @@ export const deliveryView = orderView(
   'address',
   'pincode',
   'instructions',
+  'door',
+  'mapPin',
   'testPayment',
   'attemptedAt',
   'attemptReason',
@@ -39,20 +41,34 @@ export const readDuePayment = ({ $id, orderId, amount }: StoredDocument<'payment
 /** All that the rider has to collect. */
 export const amountOf = (due: readonly DuePayment[]): Paise => sum(...due.map(({ amount }) => amount));
 
-/** A link to the route to an address. On a phone it opens the maps app. */
-export const wayTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+/** Where a way leads. */
+type Goal = Pick<Delivery, 'address' | 'mapPin'>;
+
+/** A goal for the maps app: its map pin, else its address. */
+const nameOf = ({ address, mapPin }: Goal): string | null =>
+  mapPin ? `${mapPin.latitude},${mapPin.longitude}` : address;
+
+/** A link to the route to a delivery (PIN-6). On a phone it opens the maps app. Undefined if nobody knows where it is. */
+export function wayTo(goal: Goal): string | undefined {
+  const name = nameOf(goal);
+  return name === null
+    ? undefined
+    : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(name)}`;
+}
 
 /** The most stops of one route: the maps app takes nine before the last. */
 export const MOST_STOPS = 10;
 
 /**
- * A link to the route along the next addresses, in their order. On a phone it opens the maps app (RIDER-15). An upright stroke
+ * A link to the route along the next deliveries, in their order. On a phone it opens the maps app (RIDER-15). An upright stroke
  * parts its stops, so one that a customer has typed becomes a space.
  */
-export function wayAlong(addresses: readonly string[]): string {
-  const stops = addresses.slice(0, MOST_STOPS).map((address) => address.replaceAll('|', ' '));
-  const before = stops.slice(0, -1);
-  const way = wayTo(stops.at(-1) ?? '');
-  return before.length === 0 ? way : `${way}&waypoints=${encodeURIComponent(before.join('|'))}`;
+export function wayAlong(goals: readonly Goal[]): string | undefined {
+  const [last, ...earlier] = goals
+    .filter((goal) => nameOf(goal) !== null)
+    .slice(0, MOST_STOPS)
+    .reverse();
+  const way = last && wayTo(last);
+  const before = earlier.reverse().map((goal) => `${nameOf(goal)}`.replaceAll('|', ' '));
+  return way && before.length > 0 ? `${way}&waypoints=${encodeURIComponent(before.join('|'))}` : way;
 }

@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { isOnline } from '#domain/payments/methods.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import type { OrderMoney } from '#web/shared/orders/settled.ts';
 import { useBoard } from './board-context.ts';
 import { RecordPayment } from './payment-dialog.tsx';
@@ -43,6 +44,7 @@ export function TicketCustomer({ ticket, money }: { ticket: Ticket; money: Order
         )}
       </div>
       {toBring && <p className="wrap-anywhere text-muted">{toBring}</p>}
+      {toBring && <DoorLine door={ticket.door} className="font-semibold" />}
       {instructions && <p className="wrap-anywhere font-semibold">{instructions}</p>}
     </div>
   );

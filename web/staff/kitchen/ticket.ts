@@ -36,6 +36,7 @@ export const ticketView = orderView(
   'customerPhone',
   'address',
   'instructions',
+  'door',
   'paymentMethod',
   'testPayment',
   'total',

@@ -7,6 +7,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useAtDoor } from '#web/shared/addresses/at-door.ts';
 import { orderAllergiesQuery } from '#web/shared/orders/allergies/queries.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
@@ -44,6 +45,7 @@ function Details({ order, more, printing }: DetailsProps) {
     enabled: order.hasAllergies,
   });
   const { customerName, customerEmail, customerPhone } = order;
+  const toDoor = useAtDoor(order);
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2 md:gap-8">
       <Facts
@@ -77,7 +79,7 @@ function Details({ order, more, printing }: DetailsProps) {
           order.kind === 'pickup'
             ? { name: texts.details.kind, value: texts.details.pickup }
             : { name: texts.details.address, value: order.address ?? addressUnknown },
-          ...(order.instructions ? [{ name: texts.details.instructions, value: order.instructions }] : []),
+          ...(toDoor.length > 0 ? [{ name: texts.details.instructions, value: toDoor.join(' · ') }] : []),
           ...(order.hasAllergies
             ? [
                 {

@@ -7,6 +7,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -43,6 +44,7 @@ function Content({ order, rider, packing, onLabel }: ContentProps) {
       {window && <p>{`${shortDate(window.from)}, ${timeRange(window)}`}</p>}
       {rider && <p>{rider}</p>}
       {address && <p className="wrap-anywhere text-muted">{address}</p>}
+      <DoorLine door={order.door} className="font-semibold" />
       {instructions && <p className="wrap-anywhere font-semibold">{instructions}</p>}
       <BagContents order={order} />
       {hasAllergies && (

@@ -25,6 +25,8 @@ export const packedView = orderView(
   'customerPhone',
   'address',
   'instructions',
+  'door',
+  'mapPin',
   'pincode',
   'riderId',
   'people',

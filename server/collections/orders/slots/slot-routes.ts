@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ORDER_KINDS } from '#domain/orders/kinds.ts';
+import { MAP_PIN_BOUNDS } from '#domain/places/map-pin.ts';
 import { dayAt, timeAt } from '#domain/site/local-time.ts';
 import { refusedUntil } from '#domain/site/shown-opening.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
@@ -13,7 +14,7 @@ import { sql } from '#server/db/sql-template.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
-import { placeOf } from '#server/places/pincode-positions.ts';
+import { placeOf } from '#server/places/address-places.ts';
 import { readLoads } from './slot-places.ts';
 
 export interface SlotRouteDeps {
@@ -27,9 +28,20 @@ const MOST_DISHES = 100;
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const degrees = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}(\.\d{1,15})?$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
 const query = v.object({
   kind: v.optional(v.picklist(ORDER_KINDS), 'delivery'),
   pincode: v.optional(wholeNumber(100_000, 999_999)),
+  /** The map pin of the address; only both together count. */
+  latitude: v.optional(degrees(MAP_PIN_BOUNDS.latitude)),
+  longitude: v.optional(degrees(MAP_PIN_BOUNDS.longitude)),
   /** The number of dishes, all quantities together. */
   items: v.optional(wholeNumber(1, 100_000), '1'),
   /** The ids of the dishes, separated by commas. */
@@ -80,12 +92,13 @@ export function slotRoutes(app: FastifyInstance, { engine, database, clock }: Sl
       const name = String(given.issues[0].path?.[0]?.key ?? 'query');
       throw new Failure('general_argument_invalid', `Invalid \`${name}\` param: Value has an invalid format`);
     }
-    const { kind, pincode, items, dishes } = given.output;
+    const { kind, pincode, latitude, longitude, items, dishes } = given.output;
     const site = await engine.site.current();
     const now = clock();
     const schedules = await readDishes(database, dishes);
     const menuIds = [...new Set(schedules.map(({ menuId }) => menuId))];
-    const place = kind === 'pickup' ? undefined : placeOf(site, pincode);
+    const mapPin = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+    const place = kind === 'pickup' ? undefined : placeOf(site, { pincode, mapPin });
     const asked: SlotRequest = { kind, place, menuIds, schedules, items };
     const loads: Loads = isLimited(site.capacity) ? await readLoads(database, now) : new Map();
     const isOpen = [undefined, ...menuIds].every((menuId) => !refusedUntil(site, now, menuId));

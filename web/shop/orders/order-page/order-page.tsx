@@ -14,6 +14,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import type { OrderChange } from '#web/shared/orders/changes/order-change.ts';
@@ -155,6 +156,7 @@ export function OrderPage(props: OrderPageProps) {
           {order.kind === 'delivery' && (
             <Panel title={texts.address}>
               <p className="wrap-break-word text-muted">{order.address ?? addressUnknown}</p>
+              <DoorLine door={order.door} className="mt-2" />
               {order.instructions && <p className="wrap-anywhere mt-2">{order.instructions}</p>}
             </Panel>
           )}

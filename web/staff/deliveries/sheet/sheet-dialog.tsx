@@ -16,7 +16,9 @@ import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import { useMoney } from '#web/shared/orders/settled.ts';
+import { usePositions } from '#web/shared/places/use-place.ts';
 import { PAPERS, type Paper, pageRule, rememberedPaper, rememberPaper } from '#web/shared/printing/paper.ts';
 import { printPage } from '#web/shared/printing/print-page.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
@@ -26,7 +28,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { wayTo } from '../delivery.ts';
-import { usePositions } from '../positions.ts';
 import { deliveryTexts } from '../texts.ts';
 
 const SQUARE = 'size-11 shrink-0 p-0';
@@ -39,6 +40,7 @@ function Stop({ stop, due }: { stop: SheetOrder; due: SheetFacts['due'] }) {
   const { id, number, customerName, customerPhone, address, instructions, hasAllergies, status } = stop;
   const window = deliveryWindow(stop, lateAfterMinutes);
   const amount = due[id] ?? ZERO_PAISE;
+  const way = wayTo(stop);
   return (
     <li className="flex items-start gap-2 border-line border-t py-2">
       <div className="grid min-w-0 flex-1 gap-0.5 leading-snug">
@@ -49,6 +51,7 @@ function Stop({ stop, due }: { stop: SheetOrder; due: SheetFacts['due'] }) {
           {!isPacked(status) && <span className="text-muted text-sm">{sheet.notPacked}</span>}
         </p>
         <p className="wrap-anywhere">{address ?? texts.noAddress}</p>
+        <DoorLine door={stop.door} className="font-semibold" />
         {instructions && <p className="wrap-anywhere font-semibold">{instructions}</p>}
         {hasAllergies && (
           <p className="w-fit rounded-control bg-chilli px-2 font-bold text-white">{texts.checkAllergy}</p>
@@ -67,10 +70,10 @@ function Stop({ stop, due }: { stop: SheetOrder; due: SheetFacts['due'] }) {
           <Phone className="size-5" aria-hidden="true" />
         </AnchorButton>
       )}
-      {address && (
+      {way && (
         <AnchorButton
           variant="secondary"
-          href={wayTo(address)}
+          href={way}
           target="_blank"
           rel="noreferrer"
           aria-label={texts.wayLabel(number)}
@@ -111,7 +114,7 @@ interface SheetProps {
 function Sheet({ rider, orders, userId }: SheetProps) {
   const { sheet: texts } = useTexts(deliveryTexts);
   const { shop, kitchen } = useSiteSettings();
-  const positionOf = usePositions(orders.map(({ pincode }) => pincode));
+  const positionOf = usePositions(orders);
   const money = useMoney(
     userId,
     orders.map(({ id }) => id),

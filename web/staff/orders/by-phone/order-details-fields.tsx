@@ -93,7 +93,7 @@ function AddressPart({ draft: { address, customer }, problems, onChange }: PartP
   const site = useSiteSettings();
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
   const pincode = pincodeIn(address);
-  const place = usePlace(pincode);
+  const place = usePlace({ pincode });
   const isOutside = pincode === undefined ? site.areas.length > 0 : place && !isDeliveredTo(site, place);
   return (
     <div>

@@ -53,7 +53,8 @@ export function usePhoneOrder() {
     return withOptionsOfToday({ ...line, dish }, groups.data ?? []);
   });
   const pincode = pincodeIn(draft.address);
-  const place = usePlace(pincode);
+  const address = { pincode };
+  const place = usePlace(address);
   const bill = priceLines(
     lines.map((line) => ({
       price: priceOfOne(line),
@@ -64,7 +65,7 @@ export function usePhoneOrder() {
   );
   const when = useWhen({
     kind: draft.kind,
-    pincode,
+    address,
     lines: lines.map(({ dish, quantity }) => ({ dishId: dish.id, quantity })),
   });
   // Cooks see no balances.
