@@ -30,7 +30,9 @@ describe('a label', () => {
   // PIN-5
   it('says what matters at the door', () => {
     const door = { floor: '3', gate: 'Blue gate', leaveAtDoor: true };
-    expect(label({ door }).area).toBe('MG Road, Ashok Nagar, Pune · Gate: Blue gate · Floor: 3 · Leave at the door');
+    expect(label({ door }).area).toBe(
+      'MG Road, Ashok Nagar, Pune · Gate: Blue gate · Floor: 3 · Leave at the door',
+    );
   });
 
   it('says whom a bag is for, what is in it, what differs, where it goes and until when it is best', () => {
