@@ -45,6 +45,12 @@ import { printAttributes } from '#domain/printing/attributes.ts';
 import { pushSubscriptionAttributes } from '#domain/push/attributes.ts';
 import { refundAttributes } from '#domain/refunds/attributes.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
+import {
+  rideAttributes,
+  riderPhoneAttributes,
+  riderPointAttributes,
+  riderShiftAttributes,
+} from '#domain/rides/attributes.ts';
 import { settingsAttributes } from '#domain/site/attributes.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
@@ -99,6 +105,10 @@ export const attributesOf = {
   pushSubscriptions: pushSubscriptionAttributes,
   refunds: refundAttributes,
   reviews: reviewAttributes,
+  riderPhones: riderPhoneAttributes,
+  riderPoints: riderPointAttributes,
+  riderShifts: riderShiftAttributes,
+  rides: rideAttributes,
   settings: settingsAttributes,
   statements: statementAttributes,
   subscribers: subscriberAttributes,

@@ -16,6 +16,7 @@ import { buckets, files as fileCollection } from './collections/files.ts';
 import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
 import { reactions } from './collections/reactions.ts';
+import { positionRoutes } from './collections/rides/position-routes.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
 import { type Demo, openDemo } from './demo/demo.ts';
@@ -249,6 +250,7 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
       await openApi(app, { ...house, publicUrl: house.settings.publicUrl });
       accountRoom.hooks(app);
       await app.register(accountRoom.providerRoutes);
+      await app.register((scoped) => positionRoutes(scoped, house));
       await app.register(async (scoped) => {
         requireClient(scoped);
         operation.status(scoped, house);

@@ -12,6 +12,7 @@ import { orderExpiry } from './collections/orders/order-expiry.ts';
 import { dueMeals } from './collections/plans/decide-meals.ts';
 import { messagesOfPlans } from './collections/plans/send-meal-messages.ts';
 import { nightlyForecasts } from './collections/prep/forecasts.ts';
+import { rideSweep } from './collections/rides/ride-sweep.ts';
 import { electLeader, type Leader, ONLY_INSTANCE } from './db/leader.ts';
 import type { Documents } from './documents/documents.ts';
 import { requestSweep } from './documents/repeated-requests.ts';
@@ -60,6 +61,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'removing old mails': mailSweep(database, clock, settings.mailKeepDays),
     'ending old data': oldDataSweep(engine),
     'ending orders nobody accepted or paid': orderExpiry(engine, documents),
+    'ending shifts of riders and deleting where they were': rideSweep(engine),
     'issuing invoices': dueInvoices(engine),
     'cooking meals of plans': dueMeals(engine),
     'telling subscribers of their meals': messagesOfPlans(engine),

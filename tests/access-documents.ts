@@ -105,6 +105,15 @@ export async function addDocuments(kitchen: Kitchen, owner: Person): Promise<voi
     values ('theirs', now(), now(), 'a@example.in', 'owner', 'newsletter', true, 'profile', '1', now())`,
     sql`insert into "orderAllergies" (id, created, updated, "userId", words, notice, "createdAt")
     values ('theirs', now(), now(), 'owner', 'peanuts', '1', now())`,
+    // Begun by whoever is on the staff, who has agreed to it.
+    sql`insert into consents (id, created, updated, "userId", purpose, given, way, notice, "createdAt")
+    select 'located-' || id, now(), now(), id, 'riderPosition', true, 'deliveries', '1', now() from users where role is not null`,
+    sql`insert into "riderShifts" (id, created, updated, "userId", name, "startedAt")
+    values ('theirs', now(), now(), 'owner', 'Asha', now())`,
+    sql`insert into "riderPhones" (id, created, updated, "userId", name) values ('theirs', now(), now(), 'owner', 'Moto')`,
+    sql`insert into rides (id, created, updated, "userId", "riderId", latitude, longitude, "seenAt", "stopsBefore",
+      "startedAt", "startStops")
+    values ('theirs', now(), now(), 'owner', null, 13, 77.6, now(), 0, now(), 0)`,
     sql`insert into grievances
       (id, created, updated, ticket, "userId", category, text, name, email, state, answer, "createdAt", "resolveBy")
     values ('theirs', now(), now(), 'G-26-000001', 'owner', 'food', 'Cold again', 'Asha', 'asha@example.in',

@@ -74,8 +74,9 @@ const READ_BY_ADMINS: Cells = {
   ...NOT_WRITTEN,
 };
 
+const CREATED = { create: ONLY_ADMINS, 'put new': ONLY_ADMINS };
 /** Collections whose documents admins add and nobody changes. */
-const CREATED_BY_ADMINS: Cells = { ...READ_BY_ADMINS, create: ONLY_ADMINS, 'put new': ONLY_ADMINS };
+const CREATED_BY_ADMINS: Cells = { ...READ_BY_ADMINS, ...CREATED };
 
 /**
  * The answer of each collection to each operation. A granted list says whether it contains the owner's document. A refusal
@@ -161,7 +162,11 @@ export const TABLE = {
   preparedItems: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS },
   prepTicks: CREATED_BY_ADMINS,
   prepPrints: CREATED_BY_ADMINS,
-  ledgerEntries: { ...READ_BY_OWNER, create: ONLY_ADMINS, 'put new': ONLY_ADMINS },
+  riderShifts: { ...READ_BY_OWNER, ...CREATED, update: PRIVATE.update, put: PRIVATE.put },
+  riderPhones: { ...PRIVATE, ...NOT_WRITTEN, delete: PRIVATE.delete },
+  riderPoints: 'own routes',
+  rides: READ_BY_OWNER,
+  ledgerEntries: { ...READ_BY_OWNER, ...CREATED },
   carts: PRIVATE,
   reviews: {
     list: ['seen', 'seen', 'seen', 'seen'],
@@ -175,11 +180,7 @@ export const TABLE = {
   addresses: PRIVATE,
   notices: { ...PRIVATE, ...NOT_WRITTEN, delete: PRIVATE.delete },
   subscribers: READ_BY_ADMINS,
-  consents: {
-    ...READ_BY_OWNER,
-    create: ['unauthorized', 'yes', 'yes', 'yes'],
-    'put new': ['unauthorized', 'yes', 'yes', 'yes'],
-  },
+  consents: { ...READ_BY_OWNER, create: PRIVATE.create, 'put new': PRIVATE['put new'] },
   orderAllergies: READ_BY_OWNER,
   messages: READ_BY_ADMINS,
   grievances: {
@@ -216,12 +217,7 @@ export const TABLE = {
     ...WRITTEN_BY_ADMINS,
   },
   prints: CREATED_BY_ADMINS,
-  invitations: {
-    ...READ_BY_ADMINS,
-    create: ONLY_ADMINS,
-    'put new': ONLY_ADMINS,
-    delete: ONLY_ADMINS,
-  },
+  invitations: { ...READ_BY_ADMINS, ...CREATED, delete: ONLY_ADMINS },
   dishFigures: { ...READ_BY_ALL, ...NOT_WRITTEN },
   pushSubscriptions: PRIVATE_UNCHANGED,
   dishAlerts: PRIVATE_UNCHANGED,
@@ -241,13 +237,17 @@ export const documentNames = (Object.keys(TABLE) as CollectionName[]).filter(
 
 type Rows = Partial<Record<Operation, Partial<Record<keyof typeof STAFF, string>>>>;
 
-/** What cooks read and write, too. */
+/** What cooks read, too. */
+const READ_BY_KITCHEN: Rows = { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } };
+/** What they also write. */
 const OF_KITCHEN: Rows = {
-  list: { kitchen: 'seen' },
-  get: { kitchen: 'yes' },
+  ...READ_BY_KITCHEN,
   create: { kitchen: 'yes' },
   'put new': { kitchen: 'yes' },
 };
+
+/** What everybody on the staff may do. */
+const STAFF_YES = { kitchen: 'yes', rider: 'yes' };
 
 /** Of what managers may not do. */
 const OWNERS = { manager: 'unauthorized' };
@@ -269,25 +269,20 @@ const DIFFERENT: Partial<Record<DocumentName, Rows>> = {
     update: { kitchen: 'yes' },
     put: { kitchen: 'yes' },
   },
-  refunds: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  refunds: READ_BY_KITCHEN,
   orderEvents: OF_KITCHEN,
   areas: { create: OWNERS, update: OWNERS, put: OWNERS, 'put new': OWNERS, delete: OWNERS },
-  preparedItems: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  preparedItems: READ_BY_KITCHEN,
   prepTicks: OF_KITCHEN,
   prepPrints: OF_KITCHEN,
+  riderShifts: { ...OF_KITCHEN, create: STAFF_YES, 'put new': STAFF_YES },
+  rides: READ_BY_KITCHEN,
   dayCloses: { update: OWNERS, put: OWNERS },
   invitations: { create: OWNERS, 'put new': OWNERS, delete: OWNERS },
-  orderChanges: {
-    list: { kitchen: 'seen' },
-    get: { kitchen: 'yes' },
-    create: { kitchen: 'yes' },
-    update: { kitchen: 'yes' },
-    put: { kitchen: 'yes' },
-    'put new': { kitchen: 'yes' },
-  },
-  orderAllergies: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
-  orderRevisions: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
-  invoices: { list: { kitchen: 'seen' }, get: { kitchen: 'yes' } },
+  orderChanges: { ...OF_KITCHEN, update: { kitchen: 'yes' }, put: { kitchen: 'yes' } },
+  orderAllergies: READ_BY_KITCHEN,
+  orderRevisions: READ_BY_KITCHEN,
+  invoices: READ_BY_KITCHEN,
   settings: { update: OWNERS, put: OWNERS },
 };
 

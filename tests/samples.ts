@@ -43,6 +43,9 @@ export const samples = {
   orderChanges: () => ({ orderId: 'theirs', revision: 1, line: 0, quantity: 1, reason: 'customerAsked' }),
   orderRevisions: (n) => ({ note: `no. ${n}` }),
   payments: (n) => ({ state: 'paid', reference: `no. ${n}` }),
+  riderShifts: () => ({ isOpen: false }),
+  riderPhones: (n) => ({ name: `no. ${n}` }),
+  rides: (n) => ({ riderId: `no. ${n}` }),
   refunds: () => ({
     orderId: 'theirs',
     amount: 1,

@@ -1,12 +1,13 @@
 /**
  * What a person may consent to. The consent to a newsletter is asked for by itself, not with an order or an account; the others
- * are given and withdrawn by their account.
+ * are given and withdrawn by their account: map pins of its addresses, and as a rider to be located during shifts.
  */
-const CONSENT_PURPOSES = ['newsletter', 'mapPin'] as const;
+const CONSENT_PURPOSES = ['newsletter', 'mapPin', 'riderPosition'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** How a consent was given or withdrawn: by the link in a mail, by a switch in the profile, or with what it is about. */
-export const CONSENT_WAYS = ['mailedLink', 'profile', 'address'] as const;
+export const CONSENT_WAYS = ['mailedLink', 'profile', 'address', 'deliveries'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /**
  * A consent as it was given or withdrawn (Digital Personal Data Protection Act, section 6). It is never changed: the newest of a

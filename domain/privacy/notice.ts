@@ -43,6 +43,7 @@ export const NOTICE_ITEMS = {
   mails: { collections: ['mails'], keptKind: 'mails' },
   newsletter: { collections: ['subscribers', 'consents'], keptKind: 'subscribers' },
   alerts: { collections: ['pushSubscriptions'] },
+  riding: { collections: ['riderShifts', 'riderPhones', 'riderPoints', 'rides'] },
   wishes: { collections: ['dishAlerts'] },
   favourites: { collections: ['favourites'] },
   logs: { collections: [], keptKind: 'logs' },

@@ -13,7 +13,7 @@ import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { checkMapPin } from '#server/places/address-places.ts';
-import { agreeToMapPin, consents, withdrawnMapPins } from './consents.ts';
+import { consents, recordConsent, withdrawnMapPins } from './consents.ts';
 import { lockPerson } from './lock-person.ts';
 import { users } from './users.ts';
 
@@ -53,7 +53,7 @@ async function keepMapPin(
   if (isSame || !mapPinOf(after)) return;
   const user = userOf(work.actor);
   if (!user || !after.mapPinConsent) throw new Failure('map_pin_without_consent');
-  await agreeToMapPin(work, user);
+  await recordConsent(work, user, { purpose: 'mapPin', given: true, way: 'address' });
 }
 
 /** When the default address is deleted, the oldest one becomes the default. */

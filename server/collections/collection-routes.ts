@@ -24,6 +24,7 @@ import { mealLinkRoutes } from './plans/meal-link-routes.ts';
 import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
+import { phoneRoutes } from './rides/phone-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
   documents: Documents;
@@ -55,4 +56,5 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   companyRoutes(app, deps);
   mealLinkRoutes(app, deps);
   prepRoutes(app, deps);
+  phoneRoutes(app, deps);
 }

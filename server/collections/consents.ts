@@ -1,8 +1,9 @@
-import { consentAttributes } from '#domain/consents/attributes.ts';
+import { type ConsentPurpose, type ConsentWay, consentAttributes } from '#domain/consents/attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import type { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
+import type { User } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, type Table, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { tableName } from '#server/documents/store.ts';
@@ -34,17 +35,45 @@ async function record(work: Work, { data }: Document<typeof subscriberAttributes
   });
 }
 
-/** Records that an account agrees that the map pin of an address is kept (PIN-2). */
-export async function agreeToMapPin(work: Work, user: { id: string; email: string }): Promise<void> {
-  await work.add(table, uniqueId(), {
-    email: user.email || null,
-    userId: user.id,
-    purpose: 'mapPin',
-    given: true,
-    way: 'address',
-    notice: NOTICE_VERSION,
-    createdAt: work.now,
-  });
+/** How an account gives or withdraws each consent of its own. */
+const WAY_OF = { mapPin: 'profile', riderPosition: 'deliveries' } as const satisfies Partial<
+  Record<ConsentPurpose, ConsentWay>
+>;
+
+interface GivenConsent {
+  purpose: ConsentPurpose;
+  given: boolean;
+  way: ConsentWay;
+}
+
+const consentOf = (work: Work, { id, email }: Pick<User, 'id' | 'email'>, consent: GivenConsent) => ({
+  email: email || null,
+  userId: id,
+  ...consent,
+  notice: NOTICE_VERSION,
+  createdAt: work.now,
+});
+
+/** Records that an account's person gives a consent with what it is about. */
+export async function recordConsent(
+  work: Work,
+  user: Pick<User, 'id' | 'email'>,
+  consent: GivenConsent,
+): Promise<void> {
+  await work.add(table, uniqueId(), consentOf(work, user, consent));
+}
+
+/** Whether an account's person has given this consent and not withdrawn it: the newest counts. */
+export async function hasConsent(
+  { sql: db }: Work,
+  userId: string,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const [newest] = await db.query<{ given: boolean }>(
+    sql`select given from consents where "userId" = ${userId} and purpose = ${purpose} order by sequence desc limit 1`,
+    'newest consent',
+  );
+  return newest?.given === true;
 }
 
 /**
@@ -72,16 +101,8 @@ export const consents = defineCollection('consents', consentAttributes, ({ field
       if (!user) throw new Failure('user_unauthorized');
       if (purpose === 'newsletter')
         throw new Failure('general_argument_invalid', 'The newsletter is confirmed by the link in its mail.');
-      return {
-        insert: {
-          email: user.email || null,
-          userId: user.id,
-          ...{ purpose, given },
-          way: 'profile',
-          notice: NOTICE_VERSION,
-          createdAt: work.now,
-        },
-      };
+      if (purpose === 'riderPosition' && user.role === null) throw new Failure('user_unauthorized');
+      return { insert: consentOf(work, user, { purpose, given, way: WAY_OF[purpose] }) };
     },
   },
   reactsTo: [

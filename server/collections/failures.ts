@@ -6,9 +6,10 @@ import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
+import { rideMessages } from '#domain/rides/messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, prints, days, complaints. */
+/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, prints, riders, days, complaints. */
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
@@ -34,6 +35,9 @@ export const collectionFailures = {
   review_not_received: [403, reviewMessages.notReceived],
   grievance_closed: [409, grievanceMessages.closed],
   print_taken: [409, printMessages.taken],
+  rider_consent_missing: [403, rideMessages.noConsent],
+  rider_token_invalid: [401, rideMessages.tokenInvalid],
+  rider_https_required: [426, rideMessages.httpsRequired],
   day_closed: [409, dayCloseMessages.closed],
   day_figures_changed: [409, dayCloseMessages.moneyRecorded],
   cart_dish_unavailable: [409, 'This dish is not available. Please choose another one.'],

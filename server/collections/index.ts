@@ -48,6 +48,10 @@ import { devices } from './printing/devices.ts';
 import { prints } from './printing/prints.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { reviews } from './reviews.ts';
+import { riderPhones } from './rides/rider-phones.ts';
+import { riderPoints } from './rides/rider-points.ts';
+import { riderShifts } from './rides/rider-shifts.ts';
+import { rides } from './rides/rides.ts';
 import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
@@ -91,6 +95,10 @@ export const allCollections = [
   preparedItems,
   prepTicks,
   prepPrints,
+  riderShifts,
+  riderPhones,
+  riderPoints,
+  rides,
   users,
   reviews,
   addresses,

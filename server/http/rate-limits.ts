@@ -83,6 +83,11 @@ export const limits = {
   drawSheet: perMinute('draw a ticket', 120),
   /** Every tablet of the kitchen reads it again with each order. */
   readPrep: perMinute('read the prep list', 600),
+  /** By phone, or by person for the rider's own page: one a second. */
+  reportPosition: perMinute('report a position', 60),
+  reportPositionByAddress: perMinute('report a position by address', 60 * ADDRESS_FACTOR),
+  /** Connecting phones, and agreeing to be located. */
+  changeTracking: perHour('change how a rider is located', 60),
   subscribe: perHour('subscribe an address', 5),
   sendBreachNotice: perHour('send a notice of a breach', 5),
   fileGrievance: perHour('file a complaint', 5),

@@ -2,6 +2,7 @@ import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
 import type { Attributes, Data } from '#domain/attributes.ts';
 import { MEAL_DAYS } from '#domain/plans/kept.ts';
 import { PREP_DAYS } from '#domain/prep/tick-attributes.ts';
+import { SHIFT_DAYS } from '#domain/rides/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
@@ -16,6 +17,7 @@ import { meals } from '#server/collections/plans/meals.ts';
 import { prepPrints } from '#server/collections/prep/prep-prints.ts';
 import { prepTicks } from '#server/collections/prep/prep-ticks.ts';
 import { prints } from '#server/collections/printing/prints.ts';
+import { riderShifts } from '#server/collections/rides/rider-shifts.ts';
 import { subscribers } from '#server/collections/subscribers.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
@@ -135,6 +137,11 @@ export const OLD_KINDS = {
     ...documents(prepPrints, (before) => sql`day < ${dayOf(before)}`),
     noun: 'prints of the prep list',
     days: () => PREP_DAYS,
+  },
+  riderShifts: {
+    ...documents(riderShifts, (before) => sql`not "isOpen" and "startedAt" < ${before}`),
+    noun: 'shifts of riders',
+    days: () => SHIFT_DAYS,
   },
   // Foreign keys also delete the account's sessions, carts and other data.
   accounts: {

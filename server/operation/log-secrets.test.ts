@@ -56,6 +56,7 @@ function secret(value: unknown): string {
 }
 
 // OPS-8
+// RIDE-11
 describe('the log at its lowest level', () => {
   it('contains no secret of signing in, of links, of sessions and of tokens', async () => {
     const { email } = await kitchen.customer('asha');
@@ -77,6 +78,18 @@ describe('the log at its lowest level', () => {
     const linkSecret = secret(link.searchParams.get('secret'));
     await send('GET', `/signed-in${link.search}`);
     await send('PUT', '/v1/account/sessions/magic-url', { userId: 'asha', secret: linkSecret });
+    const rider = await kitchen.staff('rider');
+    const connected = await send(
+      'POST',
+      '/v1/riders/phones',
+      { name: 'Moto' },
+      { 'x-appwrite-session': rider.session },
+    );
+    const token = secret(connected.json().token);
+    const basic = secret(Buffer.from(`moto:${token}`).toString('base64'));
+    await send('POST', `/v1/riders/positions?id=${token}&lat=13&lon=77.6`);
+    await send('POST', '/v1/riders/positions', { location: 7, device_id: token });
+    await send('POST', '/v1/riders/positions', { _type: 'location' }, { authorization: `Basic ${basic}` });
     await send('GET', '/metrics', undefined, { authorization: `Bearer ${METRICS_TOKEN}` });
     await app.mail.deliverDue();
     expect(logged).toContain('"msg":"request completed"');

@@ -93,6 +93,12 @@ export const SETTINGS = {
     default: '90',
     about: 'days for which finished mails are kept in the outbox',
   },
+  riderPointHours: {
+    env: 'RIDER_POSITION_KEEP_HOURS',
+    parse: parse.wholeNumber(1, 720),
+    default: '24',
+    about: 'hours after which the positions of riders are deleted',
+  },
   sms: groups.sms,
   razorpay: groups.razorpay,
   google: groups.google,

@@ -99,5 +99,8 @@ export const elsewhere = {
   refund_at_gateway: 'server/integrations/payments/refunds.test.ts',
   breach_people_changed: 'server/breaches/breaches.test.ts',
   grievance_closed: 'server/collections/grievances/grievances.test.ts',
+  rider_consent_missing: 'server/collections/rides/rider-shifts.test.ts',
+  rider_token_invalid: 'server/collections/rides/positions.test.ts',
+  rider_https_required: 'server/collections/rides/positions.test.ts',
   kitchen_closed: 'server/collections/orders/placing-hours.test.ts',
 } satisfies Record<Exclude<FailureType, keyof typeof refusals | 'general_unknown'>, string>;

@@ -115,6 +115,13 @@ const items: Record<NoticeItemName, ItemTexts> = {
     who: 'Nobody; your browser’s maker delivers them.',
     kept: 'Until you switch them off.',
   },
+  riding: {
+    title: 'Where your order is, and where riders are',
+    what: 'Of an order on its way: its rider’s last position, its distance and when it arrives. Of riders who have agreed: when their shifts were, their positions during them, how fast their rides were, and the phones that they have connected.',
+    why: 'To tell the customer when the food arrives.',
+    who: 'The customer of an order while it is on its way, its rider, and the kitchen’s staff. Nobody sees where a rider was before.',
+    kept: 'What a customer sees: until the order has arrived. Positions: for a day, or until the rider withdraws the consent. Shifts: for 90 days.',
+  },
   wishes: {
     title: 'Dishes you wait for',
     what: 'The sold-out dishes of which you asked to be told.',

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
+import { at, VISITOR } from '#tests/kitchen.ts';
+import { outcomeOf } from '#tests/order-kitchen.ts';
+import { basicAuth, ownTracksBody, traccarBody, traccarQuery } from '#tests/phone-apps.ts';
+import { KITCHEN, north, openRideKitchen, type RideKitchen } from '#tests/ride-kitchen.ts';
+
+let kitchen: RideKitchen;
+let token: string;
+let phoneId: string;
+
+beforeAll(async () => {
+  kitchen = await openRideKitchen();
+  ({ token, $id: phoneId } = await kitchen.connect(kitchen.rider));
+});
+afterAll(() => kitchen.close());
+beforeEach(async () => {
+  await kitchen.database.execute(sql`delete from "riderShifts"`);
+  kitchen.wait(10);
+  await kitchen.begin(kitchen.rider);
+  // Phones send whole seconds.
+  kitchen.wait(1);
+});
+
+const clock = () => new Date(kitchen.now());
+const here = () => ({ ...KITCHEN, at: clock() });
+
+interface Request {
+  body?: object | string;
+  query?: string;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+/** A request as apps send it: without a project and without a session. */
+const post = ({ body, query = '', headers = {}, remoteAddress }: Request) =>
+  kitchen.app.server.inject({
+    method: 'POST',
+    url: `/v1/riders/positions${query && `?${query}`}`,
+    headers,
+    ...(body !== undefined && { payload: body }),
+    ...(remoteAddress && { remoteAddress }),
+  });
+const stored = () => kitchen.points(kitchen.rider);
+
+// RIDE-4
+describe('a position is taken', () => {
+  it.each([
+    ['from OwnTracks', () => post({ body: ownTracksBody(here()), headers: basicAuth(token) })],
+    ['from Traccar Client 9', () => post({ body: traccarBody(token, here()) })],
+    ['from Traccar Client before 9', () => post({ query: traccarQuery(token, here()) })],
+    [
+      'as a form',
+      () =>
+        post({
+          body: traccarQuery(token, here()),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+    ],
+    [
+      'as a query with milliseconds',
+      () => post({ query: `id=${token}&lat=13.0031&lon=77.5699&timestamp=${kitchen.now()}` }),
+    ],
+    ['as a query without a time', () => post({ query: `deviceid=${token}&lat=13.0031&lon=77.5699` })],
+  ])('%s', async (_, send) => {
+    const answer = await send();
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    expect(await stored()).toBe(1);
+    const [point] = await kitchen.database.query<{ latitude: number; longitude: number; at: Date }>(
+      sql`select latitude, longitude, at from "riderPoints"`,
+    );
+    expect(point).toMatchObject(KITCHEN);
+    expect(Math.abs(Number(point?.at.getTime()) - kitchen.now())).toBeLessThan(5000);
+  });
+
+  it('from the rider’s own page, which is told what became of it', async () => {
+    expect((await kitchen.move(kitchen.rider, KITCHEN)).json()).toEqual({ taken: 'stored' });
+    expect((await kitchen.move(kitchen.rider, KITCHEN)).json()).toEqual({ taken: 'tooSoon' });
+  });
+
+  it('once, if a phone sends it again after a lost answer', async () => {
+    const body = ownTracksBody(here());
+    for (let n = 0; n < 3; n += 1)
+      expect((await post({ body, headers: basicAuth(token) })).statusCode).toBe(200);
+    expect(await stored()).toBe(1);
+  });
+
+  it('with the time at which the phone was last used, to the minute', async () => {
+    await post({ body: ownTracksBody(here()), headers: basicAuth(token) });
+    const phone = (await kitchen.send(kitchen.rider, 'GET', at('riderPhones', phoneId))).json();
+    expect(Math.abs(Date.parse(phone.lastSeenAt) - kitchen.now())).toBeLessThan(5000);
+  });
+});
+
+// RIDE-1
+it.each([
+  ['another message of OwnTracks', () => ({ body: { _type: 'lwt', tst: 1 }, headers: basicAuth(token) })],
+  ['an empty message of OwnTracks', () => ({ headers: basicAuth(token) })],
+  [
+    'an old one, which a phone sends late',
+    () => ({
+      body: ownTracksBody({ ...KITCHEN, at: new Date(kitchen.now() - 660_000) }),
+      headers: basicAuth(token),
+    }),
+  ],
+  [
+    'one of the time before the shift',
+    () => ({ body: traccarBody(token, { ...KITCHEN, at: new Date(kitchen.now() - 120_000) }) }),
+  ],
+  [
+    'one by a cell tower',
+    () => ({ body: { ...ownTracksBody(here()), acc: 1800 }, headers: basicAuth(token) }),
+  ],
+])('%s is answered and not stored', async (_, request) => {
+  const answer = await post(request());
+  expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  expect(await stored()).toBe(0);
+});
+
+// RIDE-1
+it('outside of a shift nothing is stored', async () => {
+  const [shift] = (await kitchen.send(kitchen.rider, 'GET', at('riderShifts'))).json().documents;
+  await kitchen.end(kitchen.rider, shift.$id);
+  expect((await kitchen.move(kitchen.rider, KITCHEN)).json()).toEqual({ taken: 'noShift' });
+  expect((await post({ body: traccarBody(token, here()) })).json()).toEqual([]);
+  expect(await stored()).toBe(0);
+});
+
+// RIDE-5
+describe('bad input is refused with the name of the field', () => {
+  const own = (over: object) => ({ body: { ...ownTracksBody(here()), ...over }, headers: basicAuth(token) });
+  const traccar = (over: object) => {
+    const body = traccarBody(token, here());
+    return { body: { ...body, location: { ...body.location, ...over } } };
+  };
+  const query = (over: string) => ({ query: `id=${token}&lat=13&lon=77.6&${over}` });
+  it.each<[string, () => Request, string]>([
+    ['a position in the future', () => own({ tst: kitchen.now() / 1000 + 120 }), '`tst`'],
+    ['a place 300 km away', () => own({ lat: 16 }), '`lat`'],
+    ['a latitude beyond the pole', () => own({ lat: 91 }), '`lat`'],
+    ['a longitude as text', () => own({ lon: '77.6' }), '`lon`'],
+    ['a missing latitude', () => own({ lat: undefined }), '"lat"'],
+    ['a time that is none', () => own({ tst: 'now' }), '`tst`'],
+    ['an accuracy that is none', () => own({ acc: {} }), '`acc`'],
+    ['a type that is none', () => own({ _type: 7 }), '`_type`'],
+    ['a location without coordinates', () => traccar({ coords: undefined }), '"location.coords"'],
+    ['coordinates that are none', () => traccar({ coords: [1] }), '"location.coords'],
+    ['a time of Traccar that is none', () => traccar({ timestamp: 'today' }), '`location.timestamp`'],
+    ['a location that is none', () => ({ body: { device_id: token, location: 7 } }), '`location`'],
+    ['NaN', () => ({ query: `id=${token}&lat=NaN&lon=77` }), '`lat`'],
+    [
+      'infinity',
+      () => ({
+        body: `{"_type":"location","lat":1e999,"lon":7,"tst":1}`,
+        headers: { ...basicAuth(token), 'content-type': 'application/json' },
+      }),
+      '`lat`',
+    ],
+    ['two latitudes', () => query('lat=14'), '`lat`'],
+    ['a time of a query that is none', () => query('timestamp=soon'), '`timestamp`'],
+    ['a list', () => ({ body: [1], headers: basicAuth(token) }), '`body`'],
+    ['another shape', () => ({ body: { where: 'home' }, headers: basicAuth(token) }), '"lat"'],
+  ])('%s', async (_, request, field) => {
+    const answer = await post(request());
+    expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
+    expect(answer.json().message).toContain(field);
+    expect(await stored()).toBe(0);
+  });
+
+  it('a place that no rider can have reached', async () => {
+    await kitchen.move(kitchen.rider, KITCHEN);
+    const answer = await kitchen.move(kitchen.rider, north(5000), { at: kitchen.now() + 10_000 });
+    expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
+    expect(answer.json().message).toContain('`latitude`');
+    expect(await stored()).toBe(1);
+  });
+
+  it('a body that cannot be read', async () => {
+    const json = { ...basicAuth(token), 'content-type': 'application/json' };
+    expect(outcomeOf(await post({ body: '{', headers: json }))).toEqual([400, 'general_bad_request']);
+    const xml = { ...basicAuth(token), 'content-type': 'text/xml' };
+    expect(outcomeOf(await post({ body: '<a/>', headers: xml }))).toEqual([400, 'general_bad_request']);
+  });
+});
+
+// RIDE-11
+describe('the token of a phone', () => {
+  it('is shown once and stored as a hash', async () => {
+    expect(token).toMatch(/^rider_[\w-]{32}$/);
+    const rows = await kitchen.database.query<{ all: string }>(
+      sql`select row_to_json(t)::text || (select row_to_json(p)::text from "riderPhones" p where p.id = t.phone) as all
+        from rider_phone_tokens t`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.all).not.toContain(token);
+    const phone = await kitchen.send(kitchen.rider, 'GET', at('riderPhones', phoneId));
+    expect(phone.body).not.toContain(token);
+  });
+
+  it('signs in to nothing else', async () => {
+    const request = { method: 'GET', url: `/v1${at('riderPhones')}?id=${token}` } as const;
+    const headers = { 'x-appwrite-project': 'rasoi', 'x-appwrite-session': token, ...basicAuth(token) };
+    expect((await kitchen.app.server.inject({ ...request, headers })).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['is unknown', () => 'rider_unknown'],
+    ['is empty', () => ''],
+    ['is as long as a novel', () => 'x'.repeat(10_000)],
+  ])('is refused if it %s', async (_, wrong) => {
+    const answers = [
+      await post({ body: ownTracksBody(here()), headers: basicAuth(wrong()) }),
+      await post({ body: traccarBody(wrong(), here()) }),
+    ];
+    expect(answers.map(outcomeOf)).toEqual(Array(2).fill([401, 'rider_token_invalid']));
+  });
+
+  it('is refused without https beyond this machine, unless a trusted proxy says https', async () => {
+    const body = ownTracksBody(here());
+    const far = { body, headers: basicAuth(token), remoteAddress: '203.0.113.9' };
+    const refused = await post(far);
+    expect(outcomeOf(refused)).toEqual([426, 'rider_https_required']);
+    expect(refused.headers.upgrade).toContain('TLS');
+    const byProxy = (proto: string) => ({
+      body,
+      headers: { ...basicAuth(token), 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto },
+    });
+    expect(outcomeOf(await post(byProxy('http')))).toEqual([426, 'rider_https_required']);
+    expect((await post(byProxy('https'))).statusCode).toBe(200);
+    // Whoever is no proxy of ours can say what they like.
+    const claims = { ...far.headers, 'x-forwarded-proto': 'https' };
+    expect(outcomeOf(await post({ ...far, headers: claims }))).toEqual([426, 'rider_https_required']);
+  });
+
+  it('stops working at once when its rider removes the phone, and there are at most five', async () => {
+    const { rider, otherRider } = kitchen;
+    const made = [];
+    for (let n = 0; n < 4; n += 1) made.push(await kitchen.connect(rider, `Phone ${n}`));
+    const sixth = await kitchen.send(rider, 'POST', '/riders/phones', { name: 'Sixth' });
+    expect(outcomeOf(sixth)).toEqual([400, 'general_argument_invalid']);
+    const [first] = made;
+    const remove = (who: typeof rider) => kitchen.send(who, 'DELETE', at('riderPhones', first?.$id));
+    expect((await remove(otherRider)).statusCode).toBe(401);
+    expect((await remove(rider)).statusCode).toBe(204);
+    const answer = await post({ body: traccarBody(first?.token ?? '', here()) });
+    expect(outcomeOf(answer)).toEqual([401, 'rider_token_invalid']);
+  });
+});
+
+// RIDE-5
+describe('more than a position a second', () => {
+  it('is refused for that phone and that person, and later for the whole network', async () => {
+    const limited = await openRideKitchen({ RATE_LIMIT_SCALE: '1' });
+    const { rider, otherRider, cook } = limited;
+    const phone = await limited.connect(rider);
+    const flood = async (send: () => ReturnType<RideKitchen['move']>, times: number) => {
+      const answers = [];
+      for (let n = 0; n < times; n += 1) answers.push((await send()).statusCode);
+      return answers;
+    };
+    const byPhone = () =>
+      limited.app.server.inject({
+        method: 'POST',
+        url: '/v1/riders/positions',
+        payload: traccarBody(phone.token, KITCHEN),
+      });
+    const first = await flood(byPhone, 61);
+    expect([first[59], first[60]]).toEqual([200, 429]);
+    const refused = await byPhone();
+    expect(outcomeOf(refused)).toEqual([429, 'general_rate_limit_exceeded']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const page = await flood(() => limited.move(otherRider, KITCHEN), 61);
+    expect([page[59], page[60]]).toEqual([200, 429]);
+    await flood(() => limited.move(VISITOR, KITCHEN), 600 - 61 - 1 - 61);
+    expect((await limited.move(cook, KITCHEN)).statusCode).toBe(429);
+    await limited.close();
+  });
+});
+
+// RIDE-4
+it('customers and visitors can neither send positions nor connect phones', async () => {
+  const { asha } = kitchen;
+  expect(outcomeOf(await kitchen.move(asha, KITCHEN))).toEqual([401, 'user_unauthorized']);
+  expect(outcomeOf(await kitchen.move(VISITOR, KITCHEN))).toEqual([401, 'general_unauthorized_scope']);
+  const connect = await kitchen.send(asha, 'POST', '/riders/phones', { name: 'Mine' });
+  expect(outcomeOf(connect)).toEqual([401, 'user_unauthorized']);
+  expect(outcomeOf(await kitchen.agree(asha, true))).toEqual([401, 'user_unauthorized']);
+  expect(outcomeOf(await kitchen.send(kitchen.rider, 'POST', '/riders/phones', { name: ' ' }))).toEqual([
+    400,
+    'general_argument_invalid',
+  ]);
+});
