@@ -81,6 +81,12 @@ export const abouts: { [N in AboutName]: About<N> } = {
     termsPackingPerDish: null,
     attemptedAt: null,
     attemptReason: null,
+    asksCode: false,
+    codeTries: null,
+    codeGivenAt: null,
+    handedOverBy: null,
+    handedOverTo: null,
+    handOverPhoto: null,
     termsFreeDeliveryAbove: null,
     termsTaxPercent: 5,
     items: [

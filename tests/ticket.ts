@@ -21,6 +21,9 @@ export const ticketOf = (placed: Date, over: Partial<Ticket> = {}): Ticket => ({
   riderName: null,
   attemptedAt: null,
   attemptReason: null,
+  asksCode: false,
+  codeGivenAt: null,
+  codeTries: null,
   lines: [],
   revision: 1,
   terms: {

@@ -115,7 +115,7 @@ it('its rider reads what to collect, and that the rest came already', () => {
       due={[{ id: 'two', orderId: 'one', amount: half.amount }]}
       money={money}
       now={NOW}
-      acts={{ isBusy: () => false, problemOf: () => undefined, act: () => Promise.resolve() }}
+      acts={{ isBusy: () => false, problemOf: () => undefined, act: () => Promise.resolve(true) }}
     />,
   );
   expect(shown).toContain('To collect ₹250');

@@ -25,6 +25,8 @@ export const dayWords = {
     notReachable: 'the customer could not be reached',
     wrongAddress: 'the address was wrong',
     notTaken: 'nobody took it',
+    noCode: 'the customer had no code',
+    leftAtDoor: 'left at the door',
     other: 'another reason',
   } satisfies Record<StepReason, string>,
   noReason: 'no reason given',

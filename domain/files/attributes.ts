@@ -19,6 +19,8 @@ export const fileAttributes = {
 export const keptFileAttributes = {
   ...fileAttributes,
   userId: { type: 'string', size: 36, account: true },
+  /** Who may read it besides them and the staff: the customer of the order that a photo shows (DOOR-6). */
+  readerId: { type: 'string', size: 36, account: true },
   storedAs: { type: 'string', size: 36, required: true },
   /** The stored size in bytes, if it differs from the uploaded one because a picture's metadata was removed. */
   sizeStored: { type: 'integer', min: 0 },

@@ -4,6 +4,7 @@ import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
 import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
 import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponTermsCodec } from '#domain/coupons/discount.ts';
+import { HAND_OVER_WAYS, MAX_TAKER } from '#domain/hand-over/attributes.ts';
 import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import { mapPinAttributes } from '#domain/places/map-pin.ts';
 import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
@@ -165,6 +166,20 @@ export const orderAttributes = {
     oneOf: ATTEMPT_REASONS,
     writtenBy: 'server',
   },
+  /** Whether its customer has a code for the door (DOOR-1), how often one was entered, and when the right one was. */
+  asksCode: { type: 'boolean', default: false, writtenBy: 'server', word: 'code at the door' },
+  codeTries: { type: 'integer', min: 0, writtenBy: 'server', word: 'entered codes' },
+  codeGivenAt: { type: 'datetime', writtenBy: 'server', word: 'code given' },
+  /** What proves that somebody has the food, who took it, and its photo at the door; null without (DOOR-4). */
+  handedOverBy: {
+    type: 'string',
+    size: 8,
+    oneOf: HAND_OVER_WAYS,
+    writtenBy: 'server',
+    word: 'handed over by',
+  },
+  handedOverTo: { type: 'string', size: MAX_TAKER, writtenBy: 'server', word: 'handed over to' },
+  handOverPhoto: { type: 'string', size: 36, writtenBy: 'server', word: 'photo at the door' },
   /** The terms by which the order was priced. Later changes use the same terms (CHANGE-4). Null for older orders. */
   termsDeliveryFee: { type: 'money', min: 0, writtenBy: 'server' },
   /** The metres of road from the kitchen that the fee is for; null: the distance costs nothing (AREA-12). */

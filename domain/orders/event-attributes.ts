@@ -1,3 +1,4 @@
+import { MAX_TAKER } from '#domain/hand-over/attributes.ts';
 import { ORDER_ROLES } from './actors.ts';
 import { MAX_LINES, MAX_NOTE } from './attributes.ts';
 import { lineIndexCodec } from './done-lines.ts';
@@ -50,6 +51,9 @@ export const orderEventAttributes = {
   dishId: { type: 'string', size: 36 },
   /** Whether the acting person has read the allergies of an order that they accept or begin with (ALLERGY-4). */
   allergiesSeen: { type: 'boolean', default: false },
+  /** Who took the food, and the photo at the door. Only requests have them: the order keeps them (DOOR-4). */
+  handedTo: { type: 'string', size: MAX_TAKER, trim: true, requestOnly: true },
+  photoId: { type: 'string', size: 36, requestOnly: true },
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** The customer; null for an order without an account. */

@@ -84,9 +84,10 @@ const READ = {
   note: from(['note'], ({ note }) => note || null),
   customerName: from(['customerName'], ({ customerName }) => customerName || null),
   customerPhone: from(['customerPhone'], ({ customerPhone }) => customerPhone || null),
-  // Servers of earlier versions, from which a printer's agent may read, do not know these three.
+  // Servers of earlier versions, from which a printer's agent may read, do not know these four.
   cutlery: from(['cutlery'], ({ cutlery }) => cutlery ?? false),
   hasAllergies: from(['hasAllergies'], ({ hasAllergies }) => hasAllergies ?? false),
+  asksCode: from(['asksCode'], ({ asksCode }) => asksCode ?? false),
   testPayment: from(['testPayment'], ({ testPayment }) => testPayment ?? false),
 };
 type Read = typeof READ;
@@ -116,6 +117,11 @@ type AsStored =
   | 'riderPhone'
   | 'attemptedAt'
   | 'attemptReason'
+  | 'codeTries'
+  | 'codeGivenAt'
+  | 'handedOverBy'
+  | 'handedOverTo'
+  | 'handOverPhoto'
   | 'customerEmail'
   | 'buyerGstin'
   | 'buyerName';

@@ -1,6 +1,6 @@
 /**
- * Why an order is rejected, cancelled or expires, another time is promised, a line is changed, or a rider could not hand it
- * over: one row each, with what it is a reason for. Customers are shown the reason in words.
+ * Why an order is rejected, cancelled or expires, another time is promised, a line is changed, a rider could not hand it over,
+ * or the kitchen did so without its code: one row each, with what it is a reason for. Customers are shown the reason in words.
  */
 export const STEP_REASONS = [
   'tooBusy',
@@ -13,12 +13,22 @@ export const STEP_REASONS = [
   'notTaken',
   'customerAsked',
   'unpaid',
+  'noCode',
+  'leftAtDoor',
   'other',
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
 /** What there can be a reason for. An order on its way is cancelled for other reasons than one in the kitchen. */
-type Use = 'reject' | 'cancel' | 'cancelOnTheWay' | 'cancelUnpaid' | 'promise' | 'change' | 'attempt';
+type Use =
+  | 'reject'
+  | 'cancel'
+  | 'cancelOnTheWay'
+  | 'cancelUnpaid'
+  | 'promise'
+  | 'change'
+  | 'attempt'
+  | 'handOver';
 
 const REASONS = {
   tooBusy: ['reject', 'cancel', 'promise'],
@@ -31,7 +41,9 @@ const REASONS = {
   notTaken: ['attempt', 'cancelOnTheWay'],
   customerAsked: ['cancel', 'cancelOnTheWay', 'change'],
   unpaid: ['cancelUnpaid'],
-  other: ['reject', 'cancel', 'cancelOnTheWay', 'promise', 'change'],
+  noCode: ['handOver'],
+  leftAtDoor: ['handOver'],
+  other: ['reject', 'cancel', 'cancelOnTheWay', 'promise', 'change', 'handOver'],
 } as const satisfies Record<StepReason, readonly Use[]>;
 
 type ReasonFor<Wanted extends Use> = {
@@ -58,6 +70,8 @@ export const MORE_CANCEL_REASONS: Record<'unpaid' | 'attempt', readonly StepReas
   unpaid: reasonsFor('cancelUnpaid'),
   attempt: ATTEMPT_REASONS,
 };
+/** Reasons for handing over an order without the code that it asks for, by the kitchen (DOOR-3). */
+export const HAND_OVER_REASONS: readonly StepReason[] = reasonsFor('handOver');
 /** Reasons for promising another time. */
 export const PROMISE_REASONS: readonly StepReason[] = reasonsFor('promise');
 /** Reasons for removing or replacing a line. */
@@ -76,5 +90,7 @@ export const reasonWords: Record<StepReason, string> = {
   wrongAddress: 'the rider could not find the address',
   notTaken: 'nobody took it at the door',
   unpaid: 'no payment arrived in time',
+  noCode: 'you did not have the code at hand',
+  leftAtDoor: 'the food was left at the door',
   other: 'something came up',
 };

@@ -37,6 +37,7 @@ export const NOTICE_ITEMS = {
   balance: { collections: ['ledgerEntries', 'topUps', 'statements', 'balanceRefunds'] },
   plans: { collections: ['mealSubscriptions', 'mealPauses', 'meals', 'companyMembers'] },
   problems: { collections: ['orderIssues', 'files'] },
+  door: { collections: [] },
   reviews: { collections: ['reviews'] },
   complaints: { collections: ['grievances'], keptKind: 'grievances' },
   messages: { collections: ['messages'], keptKind: 'messages' },

@@ -7,6 +7,7 @@ import { legal } from './content/legal-settings.ts';
 import { policies } from './content/policies-settings.ts';
 import { support } from './content/support-settings.ts';
 import { testimonials } from './content/testimonials-settings.ts';
+import { handOver } from './hand-over-settings.ts';
 import { hours } from './hours-settings.ts';
 import { invoices } from './invoices-settings.ts';
 import { kitchen } from './kitchen-settings.ts';
@@ -51,6 +52,7 @@ export const SECTION_ROWS = {
   plans,
   invoices,
   labels,
+  handOver,
   messages,
   limits,
   retention,

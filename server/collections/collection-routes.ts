@@ -14,6 +14,7 @@ import { standingRoutes } from './ledger/standing-routes.ts';
 import { statementRoutes } from './ledger/statement-routes.ts';
 import { topUpRoutes } from './ledger/top-up-routes.ts';
 import { eventBatchRoutes } from './orders/event-batch-routes.ts';
+import { handOverRoutes } from './orders/hand-over/hand-over-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
@@ -38,6 +39,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   orderLinkRoutes(app, deps);
   riderRoutes(app, deps);
   eventBatchRoutes(app, deps);
+  handOverRoutes(app, deps);
   slotRoutes(app, deps);
   upiRoutes(app, deps);
   knownCustomerRoutes(app, deps);

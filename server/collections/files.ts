@@ -1,9 +1,16 @@
 import { ATTACHMENTS, MAX_ATTACHMENT_SIZE } from '#domain/files/attachments.ts';
 import { keptFileAttributes } from '#domain/files/attributes.ts';
 import { IMAGES, MAX_IMAGE_SIZE } from '#domain/files/images.ts';
+import {
+  DOOR_PHOTO_DAYS,
+  DOOR_PHOTO_PIXELS,
+  DOOR_PHOTOS,
+  MAX_DOOR_PHOTO,
+} from '#domain/hand-over/attributes.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
+import { ROLES } from '#domain/users/roles.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
-import { adminOnly, anyone, signedIn } from '#server/documents/access.ts';
+import { adminOnly, anyone, hasRole, kitchenOnly, signedIn } from '#server/documents/access.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal, or } from '#server/documents/where.ts';
 import { ATTACHMENT_QUOTA, attachmentMessages } from '#server/files/attachments.ts';
@@ -59,6 +66,16 @@ function unusedAttachments(db: Work['sql'], before: Date): Promise<string[]> {
 }
 
 const DAY = 86_400_000;
+
+/** Finds photos at doors that no order has, and those that are old, unless their order has an open report (DOOR-6). */
+function unusedDoorPhotos(db: Work['sql'], before: Date): Promise<string[]> {
+  const old = new Date(before.getTime() - (DOOR_PHOTO_DAYS - 1) * DAY);
+  const isOpen = sql`exists (select 1 from "orderIssues" i where i."orderId" = o.id and i.state = 'open')`;
+  const ofAnOrder = sql`exists (select 1 from orders o
+    where o."handOverPhoto" = files.id and (files.created >= ${old} or ${isOpen}))`;
+  return findUnused(db, DOOR_PHOTOS, before, ofAnOrder);
+}
+
 /** Statuses of orders of which nobody gets anything. */
 const NEVER_EATEN = ['awaitingPayment', ...FAILED_STATUSES];
 const hasPictureName = (name: string) =>
@@ -124,7 +141,29 @@ const attachments: Bucket = {
   },
 };
 
-export const buckets: readonly Bucket[] = [images, attachments];
+const MIB = 1_048_576;
+/** How much one rider may store of photos at doors: those of 30 days with 40 of them a day, as phones send them (bytes). */
+const DOOR_QUOTA = 600 * MIB;
+
+/** Whoever took a photo at a door, the customer whose door it is, and the kitchen; no other rider. */
+const doorPhotoReaders: Access<'files'> = (caller) => {
+  const { userId, readerId } = fileTable.fields;
+  if (kitchenOnly(caller)) return true;
+  return caller.user ? or(equal(userId, caller.user.id), equal(readerId, caller.user.id)) : false;
+};
+
+/** Photos of food at the door. Nobody changes or deletes them: they are swept after a month. */
+const doorPhotos: Bucket = {
+  id: DOOR_PHOTOS,
+  access: { read: doorPhotoReaders, create: hasRole(...ROLES) },
+  maxSize: MAX_DOOR_PHOTO,
+  mostPixels: DOOR_PHOTO_PIXELS,
+  quota: DOOR_QUOTA,
+  unused: unusedDoorPhotos,
+  kinds: PICTURES,
+};
+
+export const buckets: readonly Bucket[] = [images, attachments, doorPhotos];
 
 /** The files of all buckets. Clients use the routes of buckets (server/files), because a file needs its content. */
 export const files = defineCollection('files', keptFileAttributes, () => ({
@@ -151,6 +190,6 @@ export const files = defineCollection('files', keptFileAttributes, () => ({
   audit: {
     label: ({ data }) => data.name,
     own: ({ data }, userId) => data.bucketId !== images.id && data.userId === userId,
-    hidden: ['storedAs', 'sizeStored', 'colour', 'held', 'chunksTotal', 'chunksUploaded'],
+    hidden: ['readerId', 'storedAs', 'sizeStored', 'colour', 'held', 'chunksTotal', 'chunksUploaded'],
   },
 }));

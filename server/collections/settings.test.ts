@@ -37,6 +37,7 @@ const PUBLIC = [
   'about',
   'busy',
   'charges',
+  'handOver',
   'home',
   'hours',
   'kitchen',

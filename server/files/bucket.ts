@@ -29,6 +29,8 @@ export interface Bucket {
   maxSize: number;
   /** Accepted file name extensions in lower case, with the content types that each may have. */
   kinds: Readonly<Record<string, readonly string[]>>;
+  /** The largest width and height of a picture in it (pixels): a larger one is made smaller. Without it, any. */
+  mostPixels?: number;
   /** How much one person may store in it (bytes); undefined means no limit. */
   quota?: number;
   /** Decides about a file of a person whom the access rules allow to add files. Without it, each is accepted. */

@@ -67,14 +67,15 @@ export function createPictures() {
       }),
 
     /**
-     * Removes the metadata of an uploaded picture, and finds its dominant colour. `content` is called only when the work starts.
+     * Removes the metadata of an uploaded picture, makes it smaller if it has more than `mostPixels` in a row or column, and
+     * finds its dominant colour. `content` is called only when the work starts.
      * @throws Failure storage_invalid_file when it cannot be opened, general_service_unavailable when too many wait
      */
-    receive: (content: () => Promise<Buffer>): Promise<ReceivedPicture> =>
+    receive: (content: () => Promise<Buffer>, mostPixels?: number): Promise<ReceivedPicture> =>
       limitUploads(async () => {
         const source = await content();
         return withMemory(source, 'storage_invalid_file', async () => ({
-          content: await stripMetadata(source),
+          content: await stripMetadata(source, mostPixels),
           colour: await dominantColour(source),
         }));
       }),

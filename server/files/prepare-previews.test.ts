@@ -34,6 +34,7 @@ const file = (bucketId: string): FileDocument => ({
     chunksTotal: 1,
     chunksUploaded: 1,
     userId: null,
+    readerId: null,
     storedAs: bucketId,
     held: false,
   },

@@ -29,13 +29,18 @@ function reencode(picture: Sharp, format: Metadata['format']): Sharp {
 
 /**
  * Removes a picture's metadata, such as place, time and camera, and rotates it as the camera was held. A picture without
- * metadata is returned unchanged.
+ * metadata is returned unchanged, unless it is wider or higher than `mostPixels`: then it is made smaller.
  * @throws when the content is not a picture that can be opened
  */
-export async function stripMetadata(content: Buffer): Promise<Buffer> {
+export async function stripMetadata(content: Buffer, mostPixels = Infinity): Promise<Buffer> {
   const found = await (await openPicture(content)).metadata();
-  if (!hasMetadata(found)) return content;
+  const isTooLarge = Math.max(found.width, found.height) > mostPixels;
+  if (!hasMetadata(found) && !isTooLarge) return content;
   const animated = (found.pages ?? 1) > 1 && found.format !== 'heif';
   const picture = await openPicture(content, { animated });
-  return reencode(picture.autoOrient(), found.format).toBuffer();
+  const upright = picture.autoOrient();
+  const fitting = isTooLarge
+    ? upright.resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
+    : upright;
+  return reencode(fitting, found.format).toBuffer();
 }

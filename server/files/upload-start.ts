@@ -83,6 +83,7 @@ export function createUploadStarter(parts: UploadStarterDeps) {
       colour: null,
       storedAs: randomUUID(),
       held: false,
+      readerId: null,
     };
     const { id, permissions } = chunk;
     const draft = { id, sequence: 0, created: work.now, updated: work.now, permissions, data: values };

@@ -66,13 +66,14 @@ export function createUploads(parts: UploadDeps) {
     });
   }
 
-  /** The content to store; a picture is stored without its metadata, and with its colour. */
+  /** The content to store; a picture is stored without its metadata, as large as its bucket takes it, and with its colour. */
   async function storedContent(
+    { mostPixels }: Bucket,
     mimeType: string,
     pieces: () => AsyncIterable<Buffer>,
   ): Promise<{ content: AsyncIterable<Buffer>; colour: string | null }> {
     if (!mimeType.startsWith('image/')) return { content: pieces(), colour: null };
-    const { content, colour } = await parts.pictures.receive(() => concatenated(pieces()));
+    const { content, colour } = await parts.pictures.receive(() => concatenated(pieces()), mostPixels);
     return { content: singlePiece(content), colour };
   }
 
@@ -87,7 +88,7 @@ export function createUploads(parts: UploadDeps) {
     const head = inChunks ? await contentOf(store, chunkName(storedAs(file), 0)) : chunk.bytes;
     const mimeType = await parts.typeOf(head);
     if (!kindOf(bucket, file.data.name).includes(mimeType)) throw new Failure('storage_invalid_file');
-    const { content, colour } = await storedContent(mimeType, () =>
+    const { content, colour } = await storedContent(bucket, mimeType, () =>
       inChunks ? stored(file) : singlePiece(chunk.bytes),
     );
     const hash = createHash('md5');

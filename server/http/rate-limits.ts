@@ -69,6 +69,10 @@ export const limits = {
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
   openMealLink: perHour('open the link of a meal', 60 * ADDRESS_FACTOR),
+  readHandOverCode: perMinute('read the code of an order', 60),
+  readHandOverCodeByAddress: perMinute('read the code of an order by address', 60 * ADDRESS_FACTOR),
+  enterHandOverCode: perMinute('enter the code of an order', 20),
+  enterHandOverCodeByAddress: perMinute('enter the code of an order by address', 20 * ADDRESS_FACTOR),
   sendOrderLink: perMinute('send the link of an order', 10),
   /** By person, and for anonymous accounts by network address, because anybody can have many of them. */
   tryCoupon: perMinute('try a coupon', 20),

@@ -25,6 +25,7 @@ import { useReorder } from '#web/shop/carts/reorder.ts';
 import { InstallOffer } from '#web/shop/install/install-offer.tsx';
 import { OrderIssues, SharedIssues } from '#web/shop/order-issues/order-issues.tsx';
 import { PayOrder } from '#web/shop/orders/gateway/pay-order.tsx';
+import { CodeElsewhere, HandOverCode } from '#web/shop/orders/order-page/hand-over-code.tsx';
 import { OrderAgain } from '#web/shop/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/shop/orders/order-page/order-page.tsx';
 import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
@@ -106,6 +107,7 @@ function SharedContent({ id, secret }: { id: string; secret: string }) {
       {...shared}
       asOf={query.dataUpdatedAt}
       issues={() => <SharedIssues issues={issues.map(readIssue)} dishes={dishNames(shared.order)} />}
+      code={<CodeElsewhere order={shared.order} />}
       invoices={<InvoicePanel invoices={invoices} secret={secret} />}
       readOnly
     />
@@ -155,6 +157,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
           />
         </>
       )}
+      code={<HandOverCode order={order} userId={user.$id} />}
       invoices={<OrderInvoices userId={user.$id} order={order} />}
       offer={<OrderNewsQuestion userId={user.$id} otherwise={<InstallOffer />} />}
       payment={(now) => (

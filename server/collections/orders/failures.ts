@@ -1,4 +1,5 @@
 import { allergyMessages } from '#domain/allergies/messages.ts';
+import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { issueMessages } from '#domain/order-issues/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { PLACING_FAILURES } from '#domain/orders/refusals.ts';
@@ -10,6 +11,9 @@ export const orderFailures = {
   ...PLACING_FAILURES,
   order_allergies_unseen: [409, allergyMessages.unseen],
   order_moved_on: [409, 'The status of this order has changed. Please load it again.'],
+  order_code_needed: [409, handOverMessages.needed],
+  order_code_wrong: [400, handOverMessages.wrong],
+  order_code_spent: [409, handOverMessages.spent],
   order_cancel_too_late: [409, orderMessages.cancelTooLate],
   order_undo_too_late: [409, orderMessages.undoTooLate],
   order_issue_too_early: [409, issueMessages.notYet],

@@ -21,7 +21,7 @@ import { settleEnd } from './settle-payments.ts';
 import { givePlaceBack } from './slots/slot-places.ts';
 
 /** The roles in which an actor may act on an order: first their role on the staff, then that of its customer. */
-function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
+export function rolesOn({ data }: Order, actor: Actor): OrderRole[] {
   if (actor.kind === 'system') return ['system'];
   if (actor.kind !== 'user') return [];
   const { id, role: inKitchen } = actor.user;

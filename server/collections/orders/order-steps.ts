@@ -26,6 +26,8 @@ import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
+import { codeWhenPacked, handOverOf, NOT_HANDED_OVER } from './hand-over/delivering.ts';
+import { lastStepOf } from './last-step.ts';
 
 // The effect of each type of event on an order. order-events.ts has locked the order's row and checked that the caller
 // knows its current status.
@@ -150,6 +152,7 @@ export async function enterStatus(
     statusNote: null,
     attemptedAt: null,
     attemptReason: null,
+    ...NOT_HANDED_OVER,
     ...(isOpen(status) ? {} : { cancelAskedAt: null }),
     ...(await shownRider(work, status, riderId)),
   };
@@ -179,6 +182,8 @@ async function step(request: Request): Promise<EventOutcome> {
       ...(await enterStatus(request, to, more)),
       statusReason,
       statusNote: asked.note,
+      ...(to === 'ready' && (await codeWhenPacked(work, order))),
+      ...(to === 'delivered' && (await handOverOf(request, role))),
     } as const;
     return { role, change };
   }
@@ -186,24 +191,6 @@ async function step(request: Request): Promise<EventOutcome> {
   const change = { ...(await enterStatus(request, to)), ...shownReason(request) };
   return { role, change, ...(soldOut && { soldOut }) };
 }
-
-const lastStepOf = checkedQuery(
-  'last step of an order',
-  {
-    type: column.text(),
-    from: column.text<OrderStatus>(),
-    to: column.text<OrderStatus>(),
-    actorId: orNull(column.text()),
-    actorRole: column.text<OrderRole>(),
-    createdAt: column.moment(),
-    promisedAt: orNull(column.moment()),
-    promisedBefore: orNull(column.moment()),
-  },
-  (orderId: string) =>
-    sql`select type, "from", "to", "actorId", "actorRole", "createdAt", "promisedAt", "promisedBefore"
-      from "orderEvents" where "orderId" = ${orderId} and type in ('step', 'undo', 'answerCancel')
-      order by sequence desc limit 1`,
-);
 
 async function undo(request: Request): Promise<EventOutcome> {
   const { work, order } = request;
@@ -246,7 +233,9 @@ async function assign(request: Request): Promise<EventOutcome> {
   const role = roles.includes('rider') && isTheirs ? 'rider' : kitchenRole(request);
   if (order.data.kind !== 'delivery') throw invalidArgument(orderMessages.nobodyBringsIt);
   if (riderId !== null && !(await isStaff(work, riderId))) throw invalidArgument(orderMessages.noSuchRider);
-  return { role, change: { riderId, ...(await shownRider(work, order.data.status, riderId)) } };
+  // Another rider asks for the code again.
+  const codeGivenAt = riderId === order.data.riderId ? order.data.codeGivenAt : null;
+  return { role, change: { riderId, codeGivenAt, ...(await shownRider(work, order.data.status, riderId)) } };
 }
 
 async function askCancel({ work, order, roles, mode }: Request): Promise<EventOutcome> {

@@ -53,6 +53,8 @@ export const orders = defineCollection('orders', orderAttributes, (orders) => ({
         note: null,
         hasAllergies: false,
         statusNote: null,
+        handedOverTo: null,
+        handOverPhoto: null,
       },
       because: 'Tax law requires a kitchen to keep records of what it sold.',
     },

@@ -34,6 +34,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'customerEmail',
   'customerPhone',
   'addressId',
+  'handedOverTo',
+  'handOverPhoto',
 ]);
 
 const shownOf = ({ attributes }: Table): string[] =>

@@ -60,13 +60,16 @@ export function issuesOfOrderQuery(sdk: Sdk, userId: string, orderId: string) {
   });
 }
 
-const linesOnly = orderView('lines');
+const reported = orderView('lines', 'statusSince', 'handedOverBy', 'handedOverTo', 'handOverPhoto');
 
-/** The names of an order's lines, for administrators. */
-export function orderDishesQuery(sdk: Sdk, adminId: string, orderId: string) {
+/** The order of a report, for administrators: the names of its lines, and how it was handed over. */
+export function reportedOrderQuery(sdk: Sdk, adminId: string, orderId: string) {
   return queryOptions({
-    queryKey: ['orders', 'admin', adminId, 'dishes', orderId],
-    queryFn: async () => linesOnly.read(await getDocument(sdk, 'orders', orderId)).lines.map(lineName),
+    queryKey: ['orders', 'admin', adminId, 'reported', orderId],
+    queryFn: async () => {
+      const { lines, ...handed } = reported.read(await getDocument(sdk, 'orders', orderId));
+      return { dishes: lines.map(lineName), handed };
+    },
   });
 }
 

@@ -73,6 +73,13 @@ const items: Record<NoticeItemName, ItemTexts> = {
     who: 'The kitchen’s staff.',
     kept: 'As long as the order.',
   },
+  door: {
+    title: 'Your food at the door',
+    what: 'Who took it, and a photo of it at your door if the kitchen takes them. Where the rider stood who could not hand it over, if they say so.',
+    why: 'To know that it has come, and what went wrong if it has not.',
+    who: 'You and the kitchen’s staff. Only the staff see where the rider stood.',
+    kept: 'A photo for 30 days, longer while a problem that you report is open. The place for a day. The name as long as the order, or until you close your account.',
+  },
   reviews: {
     title: 'Your reviews',
     what: 'Stars, words and your name.',

@@ -1,14 +1,12 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
 import { ATTEMPT_REASONS } from '#domain/orders/reasons.ts';
 import { handWords } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { amountOf, type Delivery, type DuePayment } from './delivery.ts';
+import type { Delivery, DuePayment } from './delivery.ts';
+import { Delivered, DeliveredWithMore } from './hand-over/hand-over.tsx';
 import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
 
@@ -57,49 +55,6 @@ function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'ac
 
 type ActionProps = Omit<DeliveryActionsProps, 'free'>;
 
-/** 'Delivered', which asks for money that is still due. */
-function Delivered({ delivery, due, acts }: ActionProps) {
-  const { actions: texts, question } = useTexts(deliveryTexts);
-  const hand = useTexts(handWords);
-  const [asking, setAsking] = useState(false);
-  const delivered = { type: 'step', to: 'delivered' } as const;
-  const isDue = due.length > 0;
-  const finish = () => (isDue ? setAsking(true) : void acts.act(delivery, delivered));
-  const payAndFinish = (method: HandMethod) => {
-    setAsking(false);
-    void acts.act(delivery, ...payments(due, method), delivered);
-  };
-  return (
-    <>
-      <Button className={MAIN} busy={acts.isBusy(delivery.id)} onClick={finish}>
-        {texts.delivered}
-      </Button>
-      {isDue && (
-        <Dialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          title={question.title(formatMoney(amountOf(due)))}
-          size="small"
-        >
-          <div className="grid gap-3 p-5 pt-2">
-            <p className="text-muted">{question.hint}</p>
-            {HAND_METHODS.map((method, index) => (
-              <Button
-                key={method}
-                wide
-                variant={index === 0 ? 'primary' : 'secondary'}
-                onClick={() => payAndFinish(method)}
-              >
-                {hand[method].answer}
-              </Button>
-            ))}
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
 /** The next step of an order, on its row. */
 export function NextStep({ delivery, free, due, acts }: DeliveryActionsProps) {
   const { actions: texts } = useTexts(deliveryTexts);
@@ -111,7 +66,8 @@ export function NextStep({ delivery, free, due, acts }: DeliveryActionsProps) {
         {texts.take}
       </Button>
     );
-  if (status === 'outForDelivery') return <Delivered delivery={delivery} due={due} acts={acts} />;
+  if (status === 'outForDelivery')
+    return <Delivered delivery={delivery} due={due} acts={acts} className={MAIN} />;
   if (status !== 'ready') return null;
   return (
     <Button
@@ -158,6 +114,7 @@ export function OtherActions({ delivery, due, acts }: ActionProps) {
           ))}
         </div>
       )}
+      <DeliveredWithMore delivery={delivery} due={due} acts={acts} />
       <Problem delivery={delivery} acts={acts} />
     </>
   );

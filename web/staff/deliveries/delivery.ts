@@ -22,6 +22,9 @@ export const deliveryView = orderView(
   'testPayment',
   'attemptedAt',
   'attemptReason',
+  'asksCode',
+  'codeTries',
+  'codeGivenAt',
 );
 export type Delivery = Viewed<typeof deliveryView>;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
+import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import type { AttemptReason } from '#domain/orders/reasons.ts';
 import { stepTakenWords } from '#domain/orders/status-words.ts';
@@ -18,7 +19,8 @@ import { deliveryTexts } from './texts.ts';
 export type RiderAction =
   | { type: 'take' }
   | { type: 'giveBack' }
-  | { type: 'step'; to: 'outForDelivery' | 'delivered' }
+  | { type: 'step'; to: 'outForDelivery' | 'delivered'; handedTo?: string; photoId?: string }
+  | { type: 'code'; code: string }
   | { type: 'undo' }
   | { type: 'pay'; payment: DuePayment; method: HandMethod }
   | { type: 'unpay'; payment: DuePayment }
@@ -33,8 +35,11 @@ export interface RiderActions {
   isBusy: (orderId: string) => boolean;
   /** Why the last tap on an order failed; undefined once the order's status has changed. */
   problemOf: (delivery: Delivery) => string | undefined;
-  /** Runs actions one after another and stops at the first failure. Never rejects. Does nothing while one is running. */
-  act: (delivery: Delivery, ...acts: readonly RiderAction[]) => Promise<void>;
+  /**
+   * Runs actions one after another and stops at the first failure. Never rejects. Does nothing while one is running.
+   * @returns whether all succeeded
+   */
+  act: (delivery: Delivery, ...acts: readonly RiderAction[]) => Promise<boolean>;
 }
 
 interface Sent {
@@ -57,6 +62,7 @@ export function useRiderActions(riderId: string): RiderActions {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(deliveryTexts);
+  const door = useTexts(handOverMessages);
   const taken = useTexts(stepTakenWords);
   const hand = useTexts(handWords);
   const failureWords = useFailureWords();
@@ -74,6 +80,12 @@ export function useRiderActions(riderId: string): RiderActions {
       }
       if (act.type === 'unpay') {
         await updateDocument(sdk, 'payments', act.payment.id, { state: 'due' });
+        return;
+      }
+      if (act.type === 'code') {
+        await sdk.call('post', `orders/${encodeURIComponent(delivery.id)}/hand-over-code`, {
+          code: act.code,
+        });
         return;
       }
       const event = { orderId: delivery.id, from: delivery.status };
@@ -97,7 +109,7 @@ export function useRiderActions(riderId: string): RiderActions {
   const setProblem = (delivery: Delivery, problem: string) =>
     setProblems((before) => ({ ...before, [problemKey(delivery)]: problem }));
 
-  const doneWords = ({ number }: Delivery, act: RiderAction): string => {
+  const doneWords = ({ number }: Delivery, act: Exclude<RiderAction, { type: 'code' }>): string => {
     const { said } = texts;
     if (act.type === 'take') return said.taken(number);
     if (act.type === 'giveBack') return said.givenBack(number);
@@ -129,26 +141,35 @@ export function useRiderActions(riderId: string): RiderActions {
     if (refusal?.type === 'order_moved_on') toast.warning(movedOn(number));
     else if (refusal?.code === 404) toast.warning(gone(number));
     else {
-      const byType = { order_undo_too_late: undoTooLate, payment_undo_too_late: unpayTooLate };
+      const byType = {
+        order_undo_too_late: undoTooLate,
+        payment_undo_too_late: unpayTooLate,
+        order_code_needed: door.needed,
+        order_code_wrong: door.wrong,
+        order_code_spent: door.spent,
+      };
       setProblem(delivery, failureWords(error, { byType, otherwise, lost }));
     }
   }
 
-  async function act(delivery: Delivery, ...acts: readonly RiderAction[]): Promise<void> {
+  async function act(delivery: Delivery, ...acts: readonly RiderAction[]): Promise<boolean> {
     const { id } = delivery;
-    if (underWay.current.has(id)) return;
+    if (underWay.current.has(id)) return false;
+    let succeeded = false;
     underWay.current.add(id);
     setBusy([...underWay.current]);
     setProblem(delivery, '');
     try {
       for (const each of acts) {
         await sendOne(delivery, each);
+        if (each.type === 'code') continue;
         const undo = undoOf(delivery, each);
         toast.success(
           doneWords(delivery, each),
           undo && { label: texts.actions.undo, run: () => void act(...undo), for: UNDO_WITHIN },
         );
       }
+      succeeded = true;
       await refresh();
     } catch (error) {
       explain(error, delivery);
@@ -157,6 +178,7 @@ export function useRiderActions(riderId: string): RiderActions {
     }
     underWay.current.delete(id);
     setBusy([...underWay.current]);
+    return succeeded;
   }
 
   return {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { needsCode } from '#domain/hand-over/code.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import type { Pace } from '#domain/orders/pace.ts';
 import { stepTakenWords } from '#domain/orders/status-words.ts';
+import { isOnTheWay } from '#domain/orders/statuses.ts';
 import { useLostSince } from '#web/lib/live/connection.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -145,9 +147,11 @@ export function Board(props: BoardProps) {
     const [first] = steps;
     const unseen = bumped.find((ticket) => mustReadAllergies(ticket, role));
     if (unseen) toast.warning(texts.bump.unseen(unseen.number));
+    const coded = bumped.find((ticket) => isOnTheWay(ticket.status) && needsCode(ticket));
+    if (coded) toast.warning(texts.bump.coded(coded.number));
     if (first && steps.length === 1)
       void act(first.ticket, first.act, taken[first.act.to](first.ticket.number));
-    else void actAll(steps);
+    else if (first) void actAll(steps);
   });
   const shared = useMemo(
     () => ({ role, settings, dishes, stations, pace, riders, act, bumpAll, tick, onPrint, correction }),

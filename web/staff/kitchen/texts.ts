@@ -98,6 +98,7 @@ export const kitchenTexts = {
   bump: {
     all: (column: string) => `Move all on: ${column}`,
     unseen: (order: string) => `${order} names an allergy: please read it first.`,
+    coded: (order: string) => `${order} has a code: hand it over on its ticket, with a reason.`,
     done: (count: number) => (count === 1 ? '1 order moved on' : `${count} orders moved on`),
     refused: (orders: string) => `Not moved on, please look at them: ${orders}`,
     undone: (count: number) =>
@@ -194,6 +195,7 @@ export const kitchenTexts = {
     changeOpen: 'A change waits for the customer’s answer. Withdraw it, or wait.',
     revised: 'The order was changed meanwhile. Please look at it again.',
     allergyUnseen: 'This order names an allergy: please read it first.',
+    codeNeeded: 'The customer has a code for it: hand it over on its ticket, with a reason.',
     undoTooLate: 'Too late: a step can be taken back for 30 seconds.',
     offline: (order: string) =>
       `No connection: nothing was sent for ${order}. Please try again once it is back.`,
@@ -208,8 +210,10 @@ export const kitchenTexts = {
     note: 'A word to the customer',
     noteMissing: 'Please say in a few words what the reason is.',
     dishMissing: 'Please choose the dish.',
+    deliverTitle: (order: string) => `${order} without the customer’s code`,
     reject: 'Reject the order',
     cancel: 'Cancel the order',
+    deliver: 'It is delivered',
     names: {
       tooBusy: 'Too busy',
       outOfItem: 'A dish has run out',
@@ -221,6 +225,8 @@ export const kitchenTexts = {
       wrongAddress: 'The address is wrong',
       notTaken: 'The customer does not take it',
       unpaid: 'No payment has arrived',
+      noCode: 'The customer does not have the code',
+      leftAtDoor: 'It was left at the door',
       other: 'Something else',
     },
   },

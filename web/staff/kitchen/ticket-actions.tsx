@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import { AllergySeen } from './allergy-seen.tsx';
 import { useBoard } from './board-context.ts';
-import { mustReadAllergies } from './bump/bump.ts';
+import { mustReadAllergies, mustSayWhy } from './bump/bump.ts';
 import { useAtNow } from './clock.tsx';
 import { NEXT_STEP } from './next-step.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { kitchenTexts } from './texts.ts';
 import { isForLater, type Ticket } from './ticket.ts';
 
@@ -52,6 +53,7 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
   const { number, kind, status } = ticket;
   const isLater = useAtNow((now) => isForLater(ticket, now));
   const [seen, setSeen] = useState(false);
+  const [saysWhy, setSaysWhy] = useState(false);
   const possible = stepsFor(kind, status, role);
   const asksFirst = mustReadAllergies(ticket, role);
   const mustSee = asksFirst && !seen;
@@ -94,13 +96,27 @@ export function TicketActions({ ticket, busy }: TicketActionsProps) {
               busy={busy}
               variant={index === 0 ? 'primary' : 'secondary'}
               className={index === 0 ? NEXT_STEP : 'px-2!'}
-              onClick={() => void act(ticket, { type: 'step', to, ...allergiesSeen }, taken[to](number))}
+              onClick={() =>
+                mustSayWhy(ticket, to)
+                  ? setSaysWhy(true)
+                  : void act(ticket, { type: 'step', to, ...allergiesSeen }, taken[to](number))
+              }
             >
               {steps[to]}
             </Button>
           ))}
         </div>
       )}
+      <ReasonDialog
+        ticket={ticket}
+        to="delivered"
+        open={saysWhy}
+        onClose={() => setSaysWhy(false)}
+        onGiven={(given) => {
+          setSaysWhy(false);
+          void act(ticket, { type: 'step', to: 'delivered', ...given }, taken.delivered(number));
+        }}
+      />
     </div>
   );
 }

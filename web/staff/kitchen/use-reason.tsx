@@ -25,7 +25,9 @@ interface AskedReason {
 export function useReason({ lines, attemptReason }: Ticket, reasons: readonly StepReason[]): AskedReason {
   const { reason: texts } = useTexts(kitchenTexts);
   const dishes = [...new Map(lines.map((line) => [line.dishId, line.name])).entries()];
-  const [reason, setReason] = useState<StepReason>(attemptReason ?? reasons[0] ?? 'other');
+  const [reason, setReason] = useState<StepReason>(
+    reasons.find((each) => each === attemptReason) ?? reasons[0] ?? 'other',
+  );
   const [dishId, setDishId] = useState(dishes.length === 1 ? (dishes[0]?.[0] ?? '') : '');
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);

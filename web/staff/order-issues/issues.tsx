@@ -3,26 +3,28 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { IssueCard } from '#web/shared/order-issues/issue-card.tsx';
-import { type Issue, issuesOfOrderQuery, orderDishesQuery } from '#web/shared/order-issues/queries.ts';
+import { type Issue, issuesOfOrderQuery, reportedOrderQuery } from '#web/shared/order-issues/queries.ts';
+import { HandedOver } from '#web/shared/orders/hand-over/handed-over.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { adminIssueTexts } from './texts.ts';
 
 interface AdminIssueProps {
   issue: Issue;
-  /** The names of the order's lines; fetched if left out. */
+  /** The names of the order's lines, where the order itself is shown beside it; fetched if left out. */
   dishes?: readonly string[];
 }
 
 /** A report as the kitchen reads it; an open one can be answered. */
 export function AdminIssue({ issue, dishes }: AdminIssueProps) {
   const adminId = useAdminId();
-  const fetched = useQuery({
-    ...orderDishesQuery(useSdk(), adminId, issue.orderId),
-    enabled: !dishes && issue.lines.length > 0,
+  const { data } = useQuery({
+    ...reportedOrderQuery(useSdk(), adminId, issue.orderId),
+    enabled: !dishes,
   });
   return (
     <div className="grid gap-5">
-      <IssueCard issue={issue} showsPhoto dishes={dishes ?? fetched.data ?? []} />
+      <IssueCard issue={issue} showsPhoto dishes={dishes ?? data?.dishes ?? []} />
+      {data?.handed && <HandedOver order={data.handed} now={new Date()} />}
       {issue.state === 'open' && <AnswerForm issue={issue} />}
     </div>
   );

@@ -12,6 +12,8 @@ import { orderAllergiesQuery } from '#web/shared/orders/allergies/queries.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { orderRevisionsQuery } from '#web/shared/orders/changes/queries.ts';
 import { RevisionList } from '#web/shared/orders/changes/revision-list.tsx';
+import { HandedOver } from '#web/shared/orders/hand-over/handed-over.tsx';
+import { handOverTexts } from '#web/shared/orders/hand-over/texts.ts';
 import { OrderLines } from '#web/shared/orders/order-lines.tsx';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
 import { useMoney } from '#web/shared/orders/settled.ts';
@@ -38,6 +40,7 @@ function Details({ order, more, printing }: DetailsProps) {
   const { dateAndTime } = useDates();
   const texts = useTexts(adminOrderTexts);
   const { addressUnknown } = useTexts(orderMessages);
+  const { heading } = useTexts(handOverTexts);
   const paymentText = usePaymentText();
   const money = useMoney(adminId, [order.id]);
   const { data: allergies, isError: isUnread } = useQuery({
@@ -90,6 +93,9 @@ function Details({ order, more, printing }: DetailsProps) {
             : []),
           ...(order.note ? [{ name: texts.details.note, value: order.note }] : []),
           ...(order.cutlery ? [{ name: texts.details.cutlery, value: texts.details.withCutlery }] : []),
+          ...(order.handedOverBy
+            ? [{ name: heading, value: <HandedOver order={order} now={new Date()} /> }]
+            : []),
           { name: texts.details.payment, value: paymentText(order, money[order.id]) },
         ]}
       />

@@ -25,7 +25,15 @@ export interface OrderRow extends Omit<Viewed<typeof row>, 'address'> {
 }
 
 /** An order with all its details. */
-export const orderDetails = orderView(...SHOWN_FIELDS, 'hasAllergies', ...CUSTOMER);
+export const orderDetails = orderView(
+  ...SHOWN_FIELDS,
+  'hasAllergies',
+  'statusSince',
+  'handedOverBy',
+  'handedOverTo',
+  'handOverPhoto',
+  ...CUSTOMER,
+);
 export type OrderDetails = Viewed<typeof orderDetails>;
 
 /** '#1042' finds exactly that order; any other text is searched for in the order's search text. */

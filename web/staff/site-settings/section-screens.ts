@@ -5,7 +5,7 @@ export type ScreenSection = FieldSection | 'hours';
 
 /** Which sections there are, in groups as the settings list them (SETTINGS-13). */
 export const SETTING_GROUPS = [
-  { group: 'evening', sections: ['hours', 'kitchen', 'capacity', 'charges', 'plans', 'labels'] },
+  { group: 'evening', sections: ['hours', 'kitchen', 'capacity', 'charges', 'plans', 'labels', 'handOver'] },
   { group: 'money', sections: ['payments', 'tax', 'invoices', 'ledger'] },
   { group: 'pages', sections: ['shop', 'home', 'about', 'testimonials', 'support', 'policies'] },
   { group: 'law', sections: ['legal', 'messages', 'limits', 'retention'] },

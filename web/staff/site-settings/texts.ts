@@ -20,6 +20,7 @@ export const settingTexts = {
     charges: 'Delivery fee, free delivery, minimum order, packing, tips.',
     plans: 'Meals that customers subscribe to, such as lunch on weekdays.',
     labels: 'What stands on the labels of bags and boxes.',
+    handOver: 'What proves that the food has arrived: a code of the customer, a name, a photo.',
     payments: 'Your UPI id, cards, orders to try things out.',
     tax: 'How you sell, your GST number, and what bills show.',
     invoices: 'The letter that the numbers of invoices begin with.',

@@ -20,6 +20,7 @@ import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import type { OrderChange } from '#web/shared/orders/changes/order-change.ts';
 import type { Revision } from '#web/shared/orders/changes/queries.ts';
 import { RevisionList } from '#web/shared/orders/changes/revision-list.tsx';
+import { HandedOver } from '#web/shared/orders/hand-over/handed-over.tsx';
 import { OrderLines } from '#web/shared/orders/order-lines.tsx';
 import type { FollowedOrder } from '#web/shared/orders/order-views.ts';
 import { customerStatus } from '#web/shared/orders/shown-status.ts';
@@ -59,6 +60,8 @@ interface OrderPageProps {
   issues?: (now: Date) => ReactNode;
   /** What the customer is asked or offered while they wait for it. */
   offer?: ReactNode;
+  /** The code for the rider, or where it is. */
+  code?: ReactNode;
   /** How the customer pays it, while it waits for its payment. */
   payment?: (now: Date) => ReactNode;
 }
@@ -86,6 +89,7 @@ export function OrderPage(props: OrderPageProps) {
     invoices,
     issues,
     offer,
+    code,
     payment,
   } = props;
   const texts = useTexts(orderPageTexts);
@@ -123,8 +127,10 @@ export function OrderPage(props: OrderPageProps) {
         className="grid grid-cols-1 gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
       >
         <OrderNews order={order} shown={shown} now={now} declinedAt={cancelDeclinedAt(steps)} />
+        {code}
         <ChangeStory changes={changes} isPaid={settledOf(payments).isPaid} />
         <PhaseList phases={phases} />
+        {over && <HandedOver order={order} now={now} />}
       </section>
 
       {issues?.(now)}

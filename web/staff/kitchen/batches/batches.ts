@@ -1,3 +1,4 @@
+import { triesLeft } from '#domain/hand-over/code.ts';
 import {
   type BoardColumn,
   isFulfilled,
@@ -66,8 +67,8 @@ export function batchesOf(tickets: readonly Ticket[], ended: readonly DeliveredM
 }
 
 /** Whether somebody has to decide about a meal, so that it is also a card of its own. */
-const standsOut = ({ cancelAskedAt, attemptedAt }: Ticket): boolean =>
-  cancelAskedAt !== null || attemptedAt !== null;
+const standsOut = (ticket: Ticket): boolean =>
+  ticket.cancelAskedAt !== null || ticket.attemptedAt !== null || triesLeft(ticket) === 0;
 
 /** The tickets that are cards of the columns: all that are in no batch, and meals about which somebody decides. */
 export function singlesOf(tickets: readonly Ticket[], batches: readonly Batch[]): Ticket[] {

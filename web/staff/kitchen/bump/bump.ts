@@ -1,4 +1,5 @@
 import { needsAllergiesSeen } from '#domain/allergies/seen.ts';
+import { needsCode } from '#domain/hand-over/code.ts';
 import type { OrderRole } from '#domain/orders/actors.ts';
 import { nextStepsFor, stepsFor } from '#domain/orders/lifecycle.ts';
 import type { Pace } from '#domain/orders/pace.ts';
@@ -23,10 +24,14 @@ export interface BumpDeps {
 export const mustReadAllergies = (ticket: Ticket, role: BumpDeps['role']): boolean =>
   stepsFor(ticket.kind, ticket.status, role).some((to) => needsAllergiesSeen(ticket, to));
 
+/** Whether the kitchen has to say why it takes the step: it hands the order over without its customer's code (DOOR-3). */
+export const mustSayWhy = (ticket: Ticket, to: StepStatus): boolean =>
+  to === 'delivered' && needsCode(ticket);
+
 /**
  * What one tap or one key does with an order (BOARD-23): a new one is accepted with the time that is proposed for it, any
- * other one takes its usual next step. Null if somebody has to decide or read first, because its customer asks to cancel or
- * names an allergy, or while its last step waits to be sent.
+ * other one takes its usual next step. Null if somebody has to decide or read first, because its customer asks to cancel,
+ * names an allergy or has a code, or while its last step waits to be sent.
  */
 export function bumpOf(ticket: Ticket, { now, role, pace, acceptStartsCooking }: BumpDeps): Bump | null {
   const { kind, status, promisedAt } = ticket;
@@ -39,5 +44,5 @@ export function bumpOf(ticket: Ticket, { now, role, pace, acceptStartsCooking }:
     return { type: 'step', to: 'accepted', ...(!kept && { promisedInMinutes: minutes }) };
   }
   const [to] = nextStepsFor(kind, status, role, acceptStartsCooking);
-  return to ? { type: 'step', to } : null;
+  return to && !mustSayWhy(ticket, to) ? { type: 'step', to } : null;
 }

@@ -22,6 +22,8 @@ const orderReasons: Readonly<Record<StepReason, string>> = {
   notReachable: 'Nobody was reached',
   wrongAddress: 'The address was not found',
   notTaken: 'Nobody took it at the door',
+  noCode: 'There was no code at the door',
+  leftAtDoor: 'It was left at the door',
   customerAsked: 'The customer asked for it',
   unpaid: 'It was not paid',
   other: 'Its order was called off',
