@@ -21,6 +21,7 @@ const SITES: Readonly<Record<string, string>> = {
 /** Tests that change how the kitchen takes its orders. */
 const BOARD = [
   '**/day-close.spec.ts',
+  '**/hand-over.spec.ts',
   '**/kitchen.spec.ts',
   '**/kitchen-alerts.spec.ts',
   '**/kitchen-notifications.spec.ts',
