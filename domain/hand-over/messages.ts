@@ -5,5 +5,6 @@ export const handOverMessages = {
   spent: 'The code was entered too often. Please call the kitchen: it can hand the order over.',
   notAsked: 'This order asks for no code.',
   noPhotos: 'The kitchen takes no photos at the door.',
+  halfPosition: 'A place has a latitude and a longitude.',
   noSuchPhoto: 'There is no such photo of yours.',
 } as const;

@@ -54,6 +54,9 @@ export const orderEventAttributes = {
   /** Who took the food, and the photo at the door. Only requests have them: the order keeps them (DOOR-4). */
   handedTo: { type: 'string', size: MAX_TAKER, trim: true, requestOnly: true },
   photoId: { type: 'string', size: 36, requestOnly: true },
+  /** Where the rider of a failed attempt stands (degrees), if they say so. Only requests have it (DOOR-7). */
+  latitude: { type: 'float', min: -90, max: 90, requestOnly: true },
+  longitude: { type: 'float', min: -180, max: 180, requestOnly: true },
   /** A note to the customer. */
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** The customer; null for an order without an account. */

@@ -14,6 +14,7 @@ import { standingRoutes } from './ledger/standing-routes.ts';
 import { statementRoutes } from './ledger/statement-routes.ts';
 import { topUpRoutes } from './ledger/top-up-routes.ts';
 import { eventBatchRoutes } from './orders/event-batch-routes.ts';
+import { attemptPositionRoutes } from './orders/hand-over/attempt-positions.ts';
 import { handOverRoutes } from './orders/hand-over/hand-over-routes.ts';
 import { knownCustomerRoutes } from './orders/known-customer-routes.ts';
 import { orderLinkRoutes } from './orders/order-link-routes.ts';
@@ -40,6 +41,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   riderRoutes(app, deps);
   eventBatchRoutes(app, deps);
   handOverRoutes(app, deps);
+  attemptPositionRoutes(app, deps);
   slotRoutes(app, deps);
   upiRoutes(app, deps);
   knownCustomerRoutes(app, deps);

@@ -73,6 +73,7 @@ export const limits = {
   readHandOverCodeByAddress: perMinute('read the code of an order by address', 60 * ADDRESS_FACTOR),
   enterHandOverCode: perMinute('enter the code of an order', 20),
   enterHandOverCodeByAddress: perMinute('enter the code of an order by address', 20 * ADDRESS_FACTOR),
+  readAttemptPosition: perMinute('read the place of an attempt', 120),
   sendOrderLink: perMinute('send the link of an order', 10),
   /** By person, and for anonymous accounts by network address, because anybody can have many of them. */
   tryCoupon: perMinute('try a coupon', 20),

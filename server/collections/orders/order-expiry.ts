@@ -7,6 +7,7 @@ import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.t
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { forgetNetworks } from './guests/guest-orders.ts';
+import { forgetAttemptPositions } from './hand-over/attempt-positions.ts';
 import { alertToWaitingOrders } from './order-alerts.ts';
 import { orderEvents } from './order-events.ts';
 
@@ -55,7 +56,10 @@ export async function expireOrders(engine: EngineDeps, documents: Documents): Pr
   return expired;
 }
 
-/** Alerts the kitchen to orders that nobody accepts, expires those and unpaid ones, and forgets the networks of answered ones. */
+/**
+ * Alerts the kitchen to orders that nobody accepts, expires those and unpaid ones, and forgets the networks of
+ * answered ones and the places of old attempts.
+ */
 export const orderExpiry = (engine: EngineDeps, documents: Documents) => ({
   every: RUN_INTERVAL,
   run: () =>
@@ -64,6 +68,7 @@ export const orderExpiry = (engine: EngineDeps, documents: Documents) => ({
         () => alertToWaitingOrders(engine),
         () => expireOrders(engine, documents),
         () => forgetNetworks(engine.database, engine.clock()),
+        () => forgetAttemptPositions(engine.database, engine.clock()),
       ],
       (task) => task(),
     ),

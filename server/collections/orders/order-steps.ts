@@ -26,6 +26,7 @@ import { actorId } from '#server/documents/actor.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { Failure } from '#server/http/failure.ts';
+import { keepAttemptPosition } from './hand-over/attempt-positions.ts';
 import { codeWhenPacked, handOverOf, NOT_HANDED_OVER } from './hand-over/delivering.ts';
 import { lastStepOf } from './last-step.ts';
 
@@ -267,6 +268,7 @@ async function attempt({ work, order, asked, roles }: Request): Promise<EventOut
   if (!attemptReason) {
     throw invalidArgument(`Invalid \`reason\` param: Value must be one of (${ATTEMPT_REASONS.join(', ')})`);
   }
+  await keepAttemptPosition(work, order.id, asked);
   return { role, change: { attemptedAt: work.now, attemptReason } };
 }
 

@@ -1,11 +1,9 @@
-import { Phone } from 'lucide-react';
-import { ATTEMPT_REASONS } from '#domain/orders/reasons.ts';
 import { handWords } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { useContact } from '#web/shared/content/contact-details.ts';
-import { AnchorButton, Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Delivery, DuePayment } from './delivery.ts';
+import { FailedAttempt } from './hand-over/failed-attempt.tsx';
 import { Delivered, DeliveredWithMore } from './hand-over/hand-over.tsx';
 import { deliveryTexts } from './texts.ts';
 import type { RiderActions } from './use-rider-actions.ts';
@@ -21,36 +19,6 @@ interface DeliveryActionsProps {
   free: boolean;
   due: readonly DuePayment[];
   acts: RiderActions;
-}
-
-/** What to do when nobody opens the door: the kitchen is told, and decides. */
-function Problem({ delivery, acts }: Pick<DeliveryActionsProps, 'delivery' | 'acts'>) {
-  const { problem: texts } = useTexts(deliveryTexts);
-  const { id } = delivery;
-  const { phoneHref } = useContact();
-  return (
-    <details className="text-muted">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.summary}</summary>
-      <p className="mb-3">{texts.hint}</p>
-      <div className="mb-3 grid gap-2">
-        {ATTEMPT_REASONS.map((reason) => (
-          <Button
-            key={reason}
-            variant="secondary"
-            wide
-            busy={acts.isBusy(id)}
-            onClick={() => void acts.act(delivery, { type: 'attempt', reason })}
-          >
-            {texts.reasons[reason]}
-          </Button>
-        ))}
-      </div>
-      <AnchorButton variant="secondary" wide href={phoneHref}>
-        <Phone className="size-5" aria-hidden="true" />
-        {texts.kitchen}
-      </AnchorButton>
-    </details>
-  );
 }
 
 type ActionProps = Omit<DeliveryActionsProps, 'free'>;
@@ -115,7 +83,7 @@ export function OtherActions({ delivery, due, acts }: ActionProps) {
         </div>
       )}
       <DeliveredWithMore delivery={delivery} due={due} acts={acts} />
-      <Problem delivery={delivery} acts={acts} />
+      <FailedAttempt delivery={delivery} acts={acts} />
     </>
   );
 }

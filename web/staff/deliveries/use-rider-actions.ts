@@ -24,7 +24,7 @@ export type RiderAction =
   | { type: 'undo' }
   | { type: 'pay'; payment: DuePayment; method: HandMethod }
   | { type: 'unpay'; payment: DuePayment }
-  | { type: 'attempt'; reason: AttemptReason };
+  | { type: 'attempt'; reason: AttemptReason; latitude?: number; longitude?: number };
 
 /** How often a request without an answer is sent again, and the pause before that in milliseconds. */
 const REPEATS = 2;

@@ -159,6 +159,7 @@ export const kitchenTexts = {
     map: 'Show on the map',
     byAge: 'Not accepted yet',
     attempted: (reason: string, time: string) => `Rider at ${time}: ${reason}`,
+    attemptedWhere: 'Where the rider was',
     attempts: {
       notReachable: 'nobody opens or answers',
       wrongAddress: 'the address is wrong',

@@ -1,6 +1,5 @@
 import { CloudOff, ShoppingBag, Utensils } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { OrderMoney } from '#web/shared/orders/settled.ts';
 import { AllergyBand } from './allergy-band.tsx';
@@ -9,6 +8,7 @@ import { TicketChanges } from './changes/ticket-changes.tsx';
 import { useAtNow } from './clock.tsx';
 import { offlineBoardTexts } from './connection/texts.ts';
 import { TicketTools } from './details/ticket-tools.tsx';
+import { FailedAttempt } from './failed-attempt.tsx';
 import { NoteBand } from './note-band.tsx';
 import { kitchenTexts } from './texts.ts';
 import { isPacked, type Ticket } from './ticket.ts';
@@ -33,18 +33,6 @@ interface TicketCardProps {
   busy: boolean;
   /** What is paid for it; undefined while that is not known. */
   money: OrderMoney | undefined;
-}
-
-/** That the rider stood at the door in vain; the kitchen decides what happens. */
-function FailedAttempt({ ticket: { attemptedAt, attemptReason } }: { ticket: Ticket }) {
-  const { ticket: texts } = useTexts(kitchenTexts);
-  const { timeOfDay } = useDates();
-  if (attemptedAt === null || attemptReason === null) return null;
-  return (
-    <p role="alert" className="rounded-control bg-chilli px-3 py-1.5 font-semibold text-white leading-tight">
-      {texts.attempted(texts.attempts[attemptReason], timeOfDay(new Date(attemptedAt)))}
-    </p>
-  );
 }
 
 /** How the order is packed: fetched, and with cutlery. */

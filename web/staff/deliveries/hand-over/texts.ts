@@ -16,5 +16,9 @@ export const doorTexts = {
   remove: 'Remove the photo',
   sending: (percent: number) => `Sending, ${percent} %`,
   failed: 'The photo could not be sent. Please try again, or go on without it.',
+  where: {
+    label: 'Say where I am',
+    hint: 'Only the kitchen sees it, for a day.',
+  },
   tooMany: 'There is no more room for photos. Please go on without it.',
 } as const;

@@ -1,0 +1,57 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { ATTEMPT_REASONS, type AttemptReason } from '#domain/orders/reasons.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { useContact } from '#web/shared/content/contact-details.ts';
+import { AnchorButton, Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import type { Delivery } from '../delivery.ts';
+import { deliveryTexts } from '../texts.ts';
+import type { RiderActions } from '../use-rider-actions.ts';
+import { doorTexts } from './texts.ts';
+import { whereIAm } from './where-i-am.ts';
+
+/** What to do when nobody opens the door: the kitchen is told, with the rider's place if they say so (DOOR-7), and decides. */
+export function FailedAttempt({ delivery, acts }: { delivery: Delivery; acts: RiderActions }) {
+  const { problem: texts } = useTexts(deliveryTexts);
+  const { where } = useTexts(doorTexts);
+  const { phoneHref } = useContact();
+  const [saysWhere, setSaysWhere] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
+  const report = async (reason: AttemptReason) => {
+    setIsLooking(saysWhere);
+    const position = saysWhere ? await whereIAm() : undefined;
+    setIsLooking(false);
+    await acts.act(delivery, { type: 'attempt', reason, ...position });
+  };
+  return (
+    <details className="text-muted">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.summary}</summary>
+      <p className="mb-3">{texts.hint}</p>
+      <CheckBox
+        name={`where-${delivery.id}`}
+        label={where.label}
+        hint={where.hint}
+        checked={saysWhere}
+        onChange={setSaysWhere}
+      />
+      <div className="my-3 grid gap-2">
+        {ATTEMPT_REASONS.map((reason) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            wide
+            busy={isLooking || acts.isBusy(delivery.id)}
+            onClick={() => void report(reason)}
+          >
+            {texts.reasons[reason]}
+          </Button>
+        ))}
+      </div>
+      <AnchorButton variant="secondary" wide href={phoneHref}>
+        <Phone className="size-5" aria-hidden="true" />
+        {texts.kitchen}
+      </AnchorButton>
+    </details>
+  );
+}
