@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import { createOpening } from '#server/site/opening.ts';
@@ -31,16 +30,14 @@ import type { EngineDeps } from './documents/unit-of-work.ts';
 import { failures } from './failures.ts';
 import { openFileRoom } from './files/file-room.ts';
 import type { Files } from './files/files.ts';
-import { closeIdleConnections } from './http/close-idle-connections.ts';
 import { createServer } from './http/create-server.ts';
-import { answerErrors, knowFailures, routeNotFound } from './http/errors.ts';
+import { knowFailures } from './http/errors.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import { openApi } from './http/open-api.ts';
 import { workReporter } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { listRoutes, prepareServer } from './http/prepare-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { answerWithIds } from './http/request-ids.ts';
-import { addRetryAfter } from './http/retry-after.ts';
 import { createSites } from './http/sites.ts';
 import { workerRoute } from './http/worker-route.ts';
 import { hostedServiceRoutes } from './integrations/hosted-service-routes.ts';
@@ -100,9 +97,6 @@ export interface App {
   demo: Demo | undefined;
 }
 
-/** Answers of at least this size are compressed (bytes). */
-const COMPRESS_FROM = 1024;
-
 /** Composes the server, without listening. */
 export async function createApp(parts: AppDeps): Promise<App> {
   knowFailures(failures);
@@ -121,25 +115,6 @@ export async function createApp(parts: AppDeps): Promise<App> {
     files: files.files,
     mail: mail.worker,
   };
-}
-
-/** All routes that are registered from now on. */
-function listRoutes(server: FastifyInstance): readonly string[] {
-  const routes: string[] = [];
-  server.addHook('onRoute', ({ method, url }) => {
-    routes.push(...[method].flat().map((each) => `${each} ${url}`));
-  });
-  return routes;
-}
-
-/** What holds for every answer, whichever room gives it. */
-async function prepareServer(server: FastifyInstance): Promise<void> {
-  closeIdleConnections(server);
-  answerWithIds(server);
-  addRetryAfter(server);
-  answerErrors(server);
-  server.setNotFoundHandler(routeNotFound);
-  await server.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
 }
 
 /** What the rooms share: engine, people, limits, the clock. */
