@@ -54,6 +54,7 @@ import {
 import { settingsAttributes } from '#domain/site/attributes.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
+import { webhookAttributes, webhookDeliveryAttributes } from '#domain/webhooks/attributes.ts';
 
 /**
  * The attributes of the collections that both sides know. The types of documents on pages derive from them, and so does
@@ -114,6 +115,8 @@ export const attributesOf = {
   subscribers: subscriberAttributes,
   topUps: topUpAttributes,
   users: userAttributes,
+  webhookDeliveries: webhookDeliveryAttributes,
+  webhooks: webhookAttributes,
 } as const satisfies Readonly<Record<string, Attributes>>;
 
 type Known = typeof attributesOf;
@@ -158,6 +161,7 @@ export const auditNouns = {
   settings: 'settings',
   subscribers: 'subscriber',
   users: 'person',
+  webhooks: 'webhook',
 } as const satisfies Partial<Record<keyof Known, string>>;
 
 export type AuditedCollection = keyof typeof auditNouns;

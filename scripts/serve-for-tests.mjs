@@ -35,6 +35,7 @@ Object.assign(process.env, {
   RASOI_DATA: data,
   DATABASE_URL: '',
   RATE_LIMIT_SCALE: '0',
+  WEBHOOKS_TO_LOOPBACK: '1',
   LOG_LEVEL: 'warn',
   ADMIN_EMAIL: 'admin@rasoi.test',
   ADMIN_PASSWORD: 'Kadhai-and-Tawa-42',

@@ -16,6 +16,7 @@ import { allCollections } from './collections/index.ts';
 import { mails } from './collections/mails.ts';
 import { reactions } from './collections/reactions.ts';
 import { positionRoutes } from './collections/rides/position-routes.ts';
+import { webhookRecorder } from './collections/webhooks/record-changes.ts';
 import type { Database } from './db/connection.ts';
 import { serverKey } from './db/server-keys.ts';
 import { type Demo, openDemo } from './demo/demo.ts';
@@ -47,6 +48,7 @@ import { pincodeRoutes } from './integrations/pincodes-routes.ts';
 import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
 import { openPushRoom } from './integrations/web-push/push-room.ts';
+import { openWebhooks, type Webhooks } from './integrations/webhooks/open-webhooks.ts';
 import { openMailRoom } from './mail/mail.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { menuChangeRoutes } from './menu-changes/routes.ts';
@@ -92,6 +94,7 @@ export interface App {
   /** The worker that sends the outbox, once it is started. */
   mail: MailWorker;
   payments: Payments;
+  webhooks: Webhooks;
   readiness: Readiness;
   /** Undefined for every kitchen that is no demo. */
   demo: Demo | undefined;
@@ -109,9 +112,10 @@ export async function createApp(parts: AppDeps): Promise<App> {
   keptAnswers.begin(server, house.lists);
   const readiness = await registerSite(server, parts, { ...house, keptAnswers }, rooms);
   const { engine, documents, accounts } = house;
-  const { files, mail, payments, demo } = rooms;
+  const { files, mail, payments, webhooks, demo } = rooms;
   return {
-    ...{ demo, server, routes, engine, documents, accounts, events: engine.events, payments, readiness },
+    ...{ demo, server, routes, engine, documents, accounts, events: engine.events, payments },
+    ...{ webhooks, readiness },
     files: files.files,
     mail: mail.worker,
   };
@@ -132,6 +136,7 @@ async function openHouse(server: FastifyInstance, parts: AppDeps) {
     collections: collectionList(allCollections, [...reactions, newsletterMails]),
     auditLog: audits,
     logAccountEvents: writeLogs,
+    changeRecorder: webhookRecorder(database, events),
     site: createSiteSettings(database, events, firstSiteSettings(settings)),
   };
   const reportOf = workReporter(server.log);
@@ -196,6 +201,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     databaseUrl: parts.databaseUrl,
   });
   const payments = openPayments(server, engine, reportOf('payments of the gateway'));
+  const webhooks = openWebhooks(server, engine, reportOf('messages to webhooks'));
   const newsletter = openNewsletterRoom({ database, documents, clock: house.clock });
   const realtime = await openRealtimeRoom(
     server,
@@ -212,7 +218,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     settings.demo && demoFolder && databaseUrl !== undefined
       ? openDemo(server, { engine, demoFolder, databaseUrl, onError: reportOf('beginning the demo anew') })
       : undefined;
-  return { push, files, mail, payments, newsletter, realtime, demo };
+  return { push, files, mail, payments, webhooks, newsletter, realtime, demo };
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>;

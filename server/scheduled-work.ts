@@ -19,6 +19,7 @@ import { requestSweep } from './documents/repeated-requests.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
 import type { Files } from './files/files.ts';
 import { uploadSweep } from './files/upload-sweep.ts';
+import { deliverySweep } from './integrations/webhooks/due-deliveries.ts';
 import { mailSweep } from './mail/mail-sweep.ts';
 import type { ServerSettings } from './settings/list.ts';
 
@@ -59,6 +60,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'removing unfinished uploads': uploadSweep(files, clock),
     'forgetting repeated requests': requestSweep(database, clock),
     'removing old mails': mailSweep(database, clock, settings.mailKeepDays),
+    'forgetting messages to webhooks': deliverySweep(database, clock),
     'ending old data': oldDataSweep(engine),
     'ending orders nobody accepted or paid': orderExpiry(engine, documents),
     'ending shifts of riders and deleting where they were': rideSweep(engine),

@@ -133,6 +133,8 @@ export async function addDocuments(kitchen: Kitchen, owner: Person): Promise<voi
       tax, "totalAmount", "actorRole", "createdAt")
     values ('theirs', now(), now(), 'theirs', 'owner', 9, '[]', 0, 0, 0, 0, 'customer', now())`,
   );
+  // One that is sent again is not on its way.
+  await all(sql`update "webhookDeliveries" set state = 'failed'`);
   const { documents } = kitchen.app;
   const notice = { userId: 'owner', dishName: 'Patti' };
   await documents.create(notices, { id: 'theirs', values: notice }, SYSTEM);

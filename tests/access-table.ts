@@ -222,6 +222,8 @@ export const TABLE = {
   pushSubscriptions: PRIVATE_UNCHANGED,
   dishAlerts: PRIVATE_UNCHANGED,
   favourites: PRIVATE_UNCHANGED,
+  webhooks: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS },
+  webhookDeliveries: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS, delete: NOBODY },
   files: 'own routes',
   identities: 'own routes',
 } as const satisfies Record<CollectionName, Cells | 'own routes'>;

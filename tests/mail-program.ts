@@ -24,6 +24,7 @@ const engine = {
   collections: collectionList([mails]),
   auditLog: audits,
   logAccountEvents: writeLogs,
+  changeRecorder: async () => undefined,
   site: createSiteSettings(database, events, firstSiteSettings(settings)),
   settings,
   clock: () => new Date(),

@@ -70,8 +70,8 @@ const DISHES = [
   { dishId: 'phulka', quantity: 3 },
 ].map((dish) => JSON.stringify(dish));
 
-export async function openPlanKitchen(): Promise<PlanKitchen> {
-  const base = await openOrderKitchen();
+export async function openPlanKitchen(settings: Record<string, string> = {}): Promise<PlanKitchen> {
+  const base = await openOrderKitchen(settings);
   let waited = 0;
   let count = 0;
   const now = () => new Date(Date.now() + waited * 60_000);

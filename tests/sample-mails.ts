@@ -263,6 +263,16 @@ export const abouts: { [N in AboutName]: About<N> } = {
     message: `First line\n${TYPED}`,
     createdAt: new Date('2026-12-31T20:15:00Z'),
   },
+  webhooks: {
+    id: 'webhook1',
+    url: 'https://books.example/rasoi',
+    topics: ['orders'],
+    isOn: false,
+    withPersons: false,
+    secretIssuedAt: null,
+    failingSince: null,
+    stoppedAt: null,
+  },
 };
 
 const PLAIN = { subject: '', html: '', unsubscribeUrl: null, replyTo: null };

@@ -145,5 +145,7 @@ export const samples = {
   dishAlerts: () => ({ dishId: 'samosa' }),
   dishFigures: (n) => ({ orderedWith: [`dish-${n}`] }),
   favourites: () => ({ dishId: 'samosa' }),
+  webhooks: (n) => ({ url: `https://books.example/${n}`, topics: ['orders'] }),
+  webhookDeliveries: () => ({ webhookId: 'theirs', state: 'waiting' }),
   prints: (n) => ({ orderId: 'theirs', sheet: 'ticket', agentId: `agent-${n}` }),
 } satisfies Record<DocumentName, (n: number) => Record<string, unknown>>;

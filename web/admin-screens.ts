@@ -1,8 +1,6 @@
 import {
-  CalendarDays,
   ChartNoAxesCombined,
   ChefHat,
-  ContactRound,
   CookingPot,
   FileText,
   Gavel,
@@ -26,8 +24,10 @@ import {
   Ticket,
   Users,
   Wallet,
+  Webhook,
 } from 'lucide-react';
 import { ADMIN_ROLES, KITCHEN_ROLES } from '#domain/users/roles.ts';
+import { PLAN_SCREENS } from './plan-screens.ts';
 import { PREP_SCREENS } from './prep-screens.ts';
 import { areasTexts } from './staff/areas/texts.ts';
 import { auditTexts } from './staff/audits/texts.ts';
@@ -47,8 +47,6 @@ import { subscriberTexts } from './staff/newsletter/texts.ts';
 import { groupAdminTexts } from './staff/option-groups/texts.ts';
 import { adminIssueTexts } from './staff/order-issues/texts.ts';
 import { adminOrderTexts } from './staff/orders/texts.ts';
-import { planMenuTexts } from './staff/plans/menu/texts.ts';
-import { planSubscriberTexts } from './staff/plans/subscribers/texts.ts';
 import { planAdminTexts } from './staff/plans/texts.ts';
 import { prepTexts } from './staff/prep/texts.ts';
 import { reportTexts } from './staff/reports/texts.ts';
@@ -57,6 +55,7 @@ import type { AdminSection, DescribedScreen, Screen } from './staff/shell/sectio
 import { menuSectionTexts, moreTexts } from './staff/shell/shell-texts.ts';
 import { settingTexts } from './staff/site-settings/texts.ts';
 import { teamTexts } from './staff/team/texts.ts';
+import { webhookTexts } from './staff/webhooks/texts.ts';
 
 const ORDER_SCREENS = [
   {
@@ -113,32 +112,6 @@ const MENU_SCREENS = [
     texts: groupAdminTexts,
     Icon: ListChecks,
     roles: ADMIN_ROLES,
-  },
-] as const satisfies readonly Screen[];
-
-const PLAN_SCREENS = [
-  {
-    to: '/admin/plans',
-    file: 'routes/admin-plans.tsx',
-    texts: planAdminTexts,
-    Icon: Soup,
-    roles: ADMIN_ROLES,
-  },
-  {
-    to: '/admin/plan-menu',
-    file: 'routes/admin-plan-menu.tsx',
-    texts: planMenuTexts,
-    Icon: CalendarDays,
-    roles: ADMIN_ROLES,
-    needs: 'plans',
-  },
-  {
-    to: '/admin/subscribers',
-    file: 'routes/admin-subscribers.tsx',
-    texts: planSubscriberTexts,
-    Icon: ContactRound,
-    roles: ADMIN_ROLES,
-    needs: 'plans',
   },
 ] as const satisfies readonly Screen[];
 
@@ -217,6 +190,13 @@ export const MORE_SCREENS = [
     texts: settingTexts,
     Icon: Settings,
     roles: ['owner'],
+  },
+  {
+    to: '/admin/webhooks',
+    file: 'routes/admin-webhooks.tsx',
+    texts: webhookTexts,
+    Icon: Webhook,
+    roles: ADMIN_ROLES,
   },
   { to: '/admin/areas', file: 'routes/admin-areas.tsx', texts: areasTexts, Icon: MapPin, roles: ['owner'] },
 ] as const satisfies readonly DescribedScreen[];

@@ -229,6 +229,8 @@ export const CATALOGUES = {
     welcomeTexts: 'web/staff/site-settings/welcome/texts.ts',
     joinTexts: 'web/staff/team/texts.ts',
     teamTexts: 'web/staff/team/texts.ts',
+    webhookMessages: 'domain/webhooks/messages.ts',
+    webhookTexts: 'web/staff/webhooks/texts.ts',
     dataListTexts: 'web/ui/lists/data-list-texts.ts',
     sortableTexts: 'web/ui/sortable/texts.ts',
   },

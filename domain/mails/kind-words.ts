@@ -88,6 +88,7 @@ export const MAIL_KINDS = [
   'team-invitation',
   'text-messages-spent',
   'two-step-login-changed',
+  'webhook-stopped',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -78,7 +78,7 @@ it('an order is exported with what it says, and a file with its content', async 
 
 /** Words in names of columns that hold secrets, and the columns that only sound like it. */
 const SECRET = /secret|token|hash|password|sealed|^auth$|p256dh|^key$/i;
-const HARMLESS = ['tokenIssuedAt', 'passwordUpdate'];
+const HARMLESS = ['secretIssuedAt', 'tokenIssuedAt', 'passwordUpdate'];
 
 // BACKUP-10
 it('every attribute that sounds like a secret is marked as one', () => {

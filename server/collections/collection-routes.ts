@@ -27,6 +27,7 @@ import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
 import { phoneRoutes } from './rides/phone-routes.ts';
+import { webhookSecretRoutes } from './webhooks/webhook-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
   documents: Documents;
@@ -61,4 +62,5 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   mealLinkRoutes(app, deps);
   prepRoutes(app, deps);
   phoneRoutes(app, deps);
+  webhookSecretRoutes(app, deps);
 }

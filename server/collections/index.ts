@@ -55,6 +55,8 @@ import { rides } from './rides/rides.ts';
 import { settings } from './settings.ts';
 import { subscribers } from './subscribers.ts';
 import { users } from './users.ts';
+import { webhookDeliveries } from './webhooks/webhook-deliveries.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** A collection that is listed in domain/collections.ts, or that has no documents for clients. */
 export type ListedCollection = Collection & { name: keyof typeof attributesOf | 'identities' };
@@ -116,6 +118,8 @@ export const allCollections = [
   prints,
   pushSubscriptions,
   dayCloses,
+  webhooks,
+  webhookDeliveries,
 ] as const satisfies readonly ListedCollection[];
 
 export type CollectionName = (typeof allCollections)[number]['name'];

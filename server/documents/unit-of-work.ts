@@ -15,6 +15,9 @@ import { newValues } from './values.ts';
 /** The collection that holds the audit log. */
 type AuditLog = Table<string, typeof auditAttributes>;
 
+/** Writes down the changes of documents that a transaction makes at `now`, before it is committed. */
+export type ChangeRecorder = (sql: Sql, changes: readonly DocumentEvent[], now: Date) => Promise<void>;
+
 /** The dependencies of units of work; the same for the whole process. */
 export interface EngineDeps {
   database: Database;
@@ -24,6 +27,11 @@ export interface EngineDeps {
   auditLog: AuditLog;
   /** Writes account events to the log, in the transaction that caused them. */
   logAccountEvents(sql: Sql, happened: readonly AccountEvent[], now: Date): Promise<void>;
+  /**
+   * Records the changes of each unit of work in its own transaction, for programs outside; undefined while nobody wants to
+   * know of them.
+   */
+  changeRecorder(): Promise<ChangeRecorder | undefined>;
   /** Settings that the kitchen's owner edits, cached in this process. */
   site: { current(): Promise<SiteSettings> };
   settings: ServerSettings;
@@ -107,7 +115,7 @@ function openWork(
 }
 
 /**
- * Runs the task in one transaction, which also logs its account events. Events are published after commit; a rollback
+ * Runs the task in one transaction, which also logs its account events and records its changes. Events are published after commit; a rollback
  * publishes none. The database may run the task again after a serialization failure or deadlock.
  */
 export async function runUnitOfWork<T>(
@@ -116,13 +124,19 @@ export async function runUnitOfWork<T>(
   task: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   let attempts = 0;
-  const site = await parts.site.current();
+  const [site, recordChanges] = await Promise.all([parts.site.current(), parts.changeRecorder()]);
   const { result, run } = await parts.database.transaction(async (tx) => {
     const run: Run = { emitted: [], unanswered: [], isRepeated: attempts++ > 0 };
     const work = openWork(parts, site, tx, actor, run);
     const result = await task(work);
     const ofAccounts = run.emitted.filter((event) => 'account' in event);
     if (ofAccounts.length > 0) await parts.logAccountEvents(tx, ofAccounts, work.now);
+    if (recordChanges) {
+      // Documents that were created without waiting are among the changes once they are written.
+      await Promise.all(run.unanswered);
+      const changes = run.emitted.flatMap((event) => ('account' in event ? [] : [event]));
+      if (changes.length > 0) await recordChanges(tx, changes, work.now);
+    }
     return { result, run };
   });
   await Promise.all(run.unanswered);

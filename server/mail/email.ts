@@ -15,6 +15,7 @@ import { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
+import { webhookAttributes } from '#domain/webhooks/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
 
@@ -51,6 +52,7 @@ export const ABOUT_TABLES = {
   statements: tableOf('statements', statementAttributes),
   meals: tableOf('meals', mealAttributes),
   mealSubscriptions: tableOf('mealSubscriptions', mealSubscriptionAttributes),
+  webhooks: tableOf('webhooks', webhookAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;
 export type About<Name extends AboutName> = Data<(typeof ABOUT_TABLES)[Name]['attributes']> & { id: string };

@@ -50,6 +50,7 @@ import { phoneVerification } from './emails/phone-verification.ts';
 import { signInCode } from './emails/sign-in-code.ts';
 import { signInLink } from './emails/sign-in-link.ts';
 import { teamInvitation } from './emails/team-invitation.ts';
+import { webhookStopped } from './emails/webhook-stopped.ts';
 import { textMessagesSpent } from './text-messages/text-messages-spent.ts';
 
 /**
@@ -145,6 +146,7 @@ export const emails = [
   signInLink,
   teamInvitation,
   textMessagesSpent,
+  webhookStopped,
 ] as const satisfies readonly OutboxMail[];
 
 /** A mail whose kind is not listed in the domain does not compile here. */

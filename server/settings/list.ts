@@ -148,6 +148,13 @@ export const SETTINGS = {
     default: '1',
     about: '`0` makes browsers delete the pages that they have stored for times without a connection',
   },
+  webhooksToLoopback: {
+    env: 'WEBHOOKS_TO_LOOPBACK',
+    parse: parse.isOne,
+    default: '0',
+    about: '`1` lets webhooks lead to this machine, without https: for tests',
+    internal: true,
+  },
   logLevel: { env: 'LOG_LEVEL', parse: parse.logLevel, default: 'warn', about: '`info` logs every request' },
   operation,
   demo,

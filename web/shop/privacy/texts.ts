@@ -35,7 +35,7 @@ const items: Record<NoticeItemName, ItemTexts> = {
     title: 'Your orders',
     what: 'Dishes, notes, prices, name, address and number, each step of the kitchen, changes. For an order without an account, a code made from the network, from which nobody can read the address.',
     why: 'To cook and bring them, to answer questions, and because tax law asks for it. The code keeps one person from ordering everything.',
-    who: 'The kitchen’s staff. A rider sees name, address and number of the orders they bring.',
+    who: 'The kitchen’s staff. A rider sees name, address and number of the orders they bring. If the kitchen has connected another program, it gets the order without them, or with them if it needs them, as a courier does.',
     kept: 'For as long as tax law asks. Closing your account removes name, e-mail address and number from them. The code is deleted when the kitchen answers, at the latest after a day.',
   },
   allergies: {
@@ -49,7 +49,7 @@ const items: Record<NoticeItemName, ItemTexts> = {
     title: 'Payments and refunds',
     what: 'Amounts, way of payment, transaction numbers, invoices, what was given back. We never see a card number.',
     why: 'To know what is paid, and because tax law asks for it.',
-    who: 'The kitchen’s staff, and the payment service if you pay by card.',
+    who: 'The kitchen’s staff, the payment service if you pay by card, and a program that the kitchen has connected for its accounts, without your name.',
     kept: 'For as long as tax law asks, also when your account is closed.',
   },
   balance: {

@@ -1,0 +1,52 @@
+import type { Data } from '#domain/attributes.ts';
+import { MOST_WEBHOOKS, webhookAttributes } from '#domain/webhooks/attributes.ts';
+import { webhookMessages } from '#domain/webhooks/messages.ts';
+import { isWebhookUrl } from '#domain/webhooks/url.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { adminOnly } from '#server/documents/access.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { Failure } from '#server/http/failure.ts';
+import { isPublicAddress, literalAddress } from '#server/http/public-addresses.ts';
+
+const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** Checks where messages go and what they are about. Throws Failure general_argument_invalid. */
+function check({ settings }: Work, { url, topics }: Pick<Data<typeof webhookAttributes>, 'url' | 'topics'>) {
+  const isTest = settings.webhooksToLoopback;
+  if (!isWebhookUrl(url, isTest)) throw invalid(webhookMessages.urlWrong);
+  const literal = literalAddress(new URL(url));
+  if (literal !== undefined && !isTest && !isPublicAddress(literal)) throw invalid(webhookMessages.urlWrong);
+  if (topics.length === 0) throw invalid(webhookMessages.topicsMissing);
+}
+
+/** The host of a webhook's address, by which people know it. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+/**
+ * Other programs that are told what happens (HOOK-1). Only an owner lets one have personal data. A separate route issues the
+ * secret (webhook-routes.ts), because it is shown once.
+ */
+export const webhooks = defineCollection('webhooks', webhookAttributes, () => ({
+  belongsTo: 'nobody',
+  reachedBy: 'documents',
+  subscribers: 'readers',
+  access: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+  audit: { label: ({ data }) => hostOf(data.url), hidden: ['failingSince'] },
+  hooks: {
+    async beforeCreate(work, { values }) {
+      check(work, values);
+      const [known] = await work.sql.query<{ count: number }>(
+        sql`select count(*) from webhooks`,
+        'count of webhooks',
+      );
+      if ((known?.count ?? 0) >= MOST_WEBHOOKS) throw invalid(webhookMessages.tooMany);
+      return { insert: values };
+    },
+    /** Whoever turns one on, or lets it lead elsewhere, gives it a new chance. */
+    async beforeUpdate(work, { data }, change) {
+      check(work, { ...data, ...change });
+      const isNew = change.isOn === true || (change.url !== undefined && change.url !== data.url);
+      return { change: { ...change, ...(isNew && { failingSince: null, stoppedAt: null }) } };
+    },
+  },
+}));
