@@ -4,6 +4,7 @@ import { prepareSiteSettings } from '#server/site/site-settings.ts';
 import { checkOtherFolders, prepareDataFolder } from '#server/start/data-folder.ts';
 import { migrateSource, openSource } from '#server/start/database-source.ts';
 import { announceInstance } from '#server/start/instances.ts';
+import { beginProof } from '#server/start/proof.ts';
 import { createFirstOwner, loadCatalogue } from '#server/start/seed.ts';
 import { listenStartError, startFailure } from '#server/start/start-error.ts';
 import { type App, createApp } from './app.ts';
@@ -12,6 +13,7 @@ import { openDemoFolder } from './demo/demo-folder.ts';
 import { LOG_SERIALIZERS } from './http/request-log.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
 import { openLogFile } from './operation/log-file.ts';
+import { serviceManager } from './operation/service-manager.ts';
 import { stopServer } from './operation/stop-server.ts';
 import type { ServerSettings } from './settings/list.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
   const demoFolder = await openDemoFolder(settings);
   await prepareDataFolder(settings.dataFolder);
   await checkOtherFolders(settings);
+  const proof = await beginProof(settings);
   const source = await openSource(settings, print);
   await migrateSource(source, settings, print);
   const database = openDatabase(source);
@@ -64,10 +67,12 @@ async function start(): Promise<void> {
   if (demo) await demo.begin();
   else await prepareKitchen({ documents, accounts }, { database, settings });
 
+  const manager = serviceManager(process.env);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    manager.stopping();
     setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN).unref();
     await stopServer(server, readiness, drainSeconds);
     await instance.close();
@@ -79,10 +84,12 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  await proof?.complete(server);
   mail.start();
   await server.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenStartError(error, settings);
   });
+  manager.ready();
   print(`${demo ? 'The demo of Rasoi' : 'Rasoi'} is open at ${settings.publicUrl}`);
 }
 

@@ -21,7 +21,9 @@ export function isSocket(endpoint: Endpoint): boolean {
 
 export async function chooseEndpoint(identity: string, owner: Owner): Promise<Endpoint> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() };
-  const bases = runsAsRoot() ? ['/run', '/tmp'] : [tmpdir(), '/tmp'];
+  // A service of systemd may have a /tmp of its own, where the command `rasoi` would not find the socket.
+  const ofService = process.env.RUNTIME_DIRECTORY;
+  const bases = runsAsRoot() ? ['/run', '/tmp'] : [...(ofService ? [ofService] : []), tmpdir(), '/tmp'];
   for (const base of bases) {
     const folder = join(base, identity);
     if (Buffer.byteLength(`${folder}-XXXXXX/.s.PGSQL.${SOCKET_PORT}`) > LONGEST_PATH) continue;
