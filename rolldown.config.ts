@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type RolldownOptions } from 'rolldown';
 import { languageTexts } from './scripts/language-texts.ts';
 
 const ASSETS = 'build/client/assets';
@@ -14,24 +14,29 @@ function buildOfPages() {
 const plugins = [languageTexts(process.cwd())];
 
 export default defineConfig([
-  // The server as one file: the project's own modules inside, packages and Node's own left outside.
-  {
-    input: 'server/main.ts',
-    plugins,
-    platform: 'node',
-    external: /^[^./#]/,
-    output: {
-      dir: 'build/app',
-      entryFileNames: 'main.js',
-      format: 'esm',
-      // A shorter file starts sooner. The names stay, for whoever reads a profile.
-      minify: { compress: true, mangle: false, codegen: true },
-      // Each start reads the map, for the lines of errors; the sources stand in the project.
-      sourcemap: true,
-      sourcemapExcludeSources: true,
-      cleanDir: true,
-    },
-  },
+  // The server and the command `rasoi`, each as one file: the project's own modules inside, packages and Node's own left outside.
+  ...[
+    { input: 'server/main.ts', dir: 'build/app', name: 'main.js' },
+    { input: 'server/commands/rasoi-program.ts', dir: 'build/commands', name: 'rasoi.js' },
+  ].map(
+    ({ input, dir, name }): RolldownOptions => ({
+      input,
+      plugins,
+      platform: 'node',
+      external: /^[^./#]/,
+      output: {
+        dir,
+        entryFileNames: name,
+        format: 'esm',
+        // A shorter file starts sooner. The names stay, for whoever reads a profile.
+        minify: { compress: true, mangle: false, codegen: true },
+        // Each start reads the map, for the lines of errors; the sources stand in the project.
+        sourcemap: true,
+        sourcemapExcludeSources: true,
+        cleanDir: true,
+      },
+    }),
+  ),
   // The service worker as one file, with its packages inside.
   {
     input: 'web/service-worker/worker.ts',

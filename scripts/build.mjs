@@ -17,7 +17,13 @@ const SETTINGS = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const OUTPUTS = ['build/app/main.js', 'build/client', 'build/server/index.js', 'build/worker/sw.js'];
+const OUTPUTS = [
+  'build/app/main.js',
+  'build/client',
+  'build/commands/rasoi.js',
+  'build/server/index.js',
+  'build/worker/sw.js',
+];
 const stamp = join(root, 'build/.made-of');
 
 const brotli = promisify(brotliCompress);

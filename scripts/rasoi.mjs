@@ -1,27 +1,21 @@
-// npm run rasoi -- COMMAND: what is done with an installation beside running it.
-import { packPrinter } from './printer-pack.mjs';
-import { Failure, script } from './steps.mjs';
+// npm run rasoi -- COMMAND: what is done with an installation beside running it. `printer-pack` needs the sources; all other
+// commands are those of the package's command `rasoi`, and run from the same built program.
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { root, script } from './steps.mjs';
 
-/** @type {Record<string, { does: string, run: (args: string[]) => Promise<void> }>} */
-const COMMANDS = {
-  'printer-pack': {
-    does: "packs the printer's program as one file for Windows and Linux, in release/printer",
-    run: packPrinter,
-  },
-};
-
-const HELP = `npm run rasoi -- COMMAND
-
-${Object.entries(COMMANDS)
-  .map(([name, { does }]) => `  ${name.padEnd(14)}${does}`)
-  .join('\n')}
-`;
+const [name = '', ...args] = process.argv.slice(2);
 
 await script(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command.run(args);
-  console.log(HELP);
-  if (name !== '' && name !== 'help' && name !== '--help')
-    throw new Failure(`There is no command "${name}".`);
+  await install();
+  if (name === 'printer-pack') return (await import('./printer-pack.mjs')).packPrinter(args);
+  await build();
+  if (['', 'help', '--help'].includes(name))
+    console.log(
+      "npm run rasoi -- printer-pack packs the printer's program as one file for Windows and Linux.\n",
+    );
 });
+if (name !== 'printer-pack' && process.exitCode === 0) {
+  await import(pathToFileURL(`${root}/build/commands/rasoi.js`).href);
+}

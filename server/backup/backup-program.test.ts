@@ -88,6 +88,15 @@ it('a kitchen moves from the embedded database to a server, and back', async () 
 
   await expect(run('again', ['restore', archive])).rejects.toThrow('is not empty');
   await expect(run('small', ['backup', archive])).rejects.toThrow('exists already');
+  // INSTALL-11
+  const aside = /^The data until now is in (.+)\.$/m.exec(
+    await run('again', ['restore', archive, '--aside']),
+  )?.[1];
+  expect(await readdir(aside ?? '')).toEqual(['postgres', 'files']);
+  const other = { DATABASE_URL: env.DATABASE_URL };
+  await expect(run('again', ['restore', archive, '--aside'], other)).rejects.toThrow(
+    'is for data in RASOI_DATA',
+  );
 }, 120_000);
 
 /** What a run of the program that fails writes to stderr. */

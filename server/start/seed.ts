@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_OWNER_NAME } from '#domain/users/first-owner.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
+import { generatedPassword } from '#server/accounts/owner-password.ts';
 import { dishes as dishCollection } from '#server/collections/dishes.ts';
 import { menus as menuCollection } from '#server/collections/menus.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -79,7 +79,7 @@ export async function createFirstOwner(
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstLogin | undefined> {
   if (!(await isEmpty(database, OWNER))) return undefined;
-  const password = wanted.password ?? `Rasoi-${randomBytes(9).toString('base64url')}7`;
+  const password = wanted.password ?? generatedPassword();
   const admin = {
     id: uniqueId(),
     email: wanted.email,

@@ -1,0 +1,42 @@
+import { writeLogs } from '#server/accounts/logs.ts';
+import { resetOwnerPassword } from '#server/accounts/owner-password.ts';
+import { withDatabaseServer } from '#server/backup/backup-tasks.ts';
+import { audits } from '#server/collections/audits.ts';
+import { allCollections } from '#server/collections/index.ts';
+import { reactions } from '#server/collections/reactions.ts';
+import { webhookRecorder } from '#server/collections/webhooks/record-changes.ts';
+import { withDatabase } from '#server/db/connection.ts';
+import { collectionList } from '#server/documents/collection-list.ts';
+import { createEvents } from '#server/documents/events.ts';
+import { newsletterMails } from '#server/newsletter/newsletter-mails.ts';
+import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
+import { settingsOfFolder } from '#server/start/command.ts';
+import { StartError } from '#server/start/start-error.ts';
+import type { Command } from './command.ts';
+
+/** Gives an owner a new password and prints it (INSTALL-9). */
+export const resetPassword: Command = {
+  takes: '[E-MAIL]',
+  does: 'gives the first owner, or the one of this address, a new password and prints it',
+  async run([email]) {
+    const settings = settingsOfFolder();
+    const login = await withDatabaseServer(settings, (url) =>
+      withDatabase({ url }, (database) => {
+        const events = createEvents((error) => {
+          throw error;
+        });
+        const site = createSiteSettings(database, events, firstSiteSettings(settings));
+        const collections = collectionList(allCollections, [...reactions, newsletterMails]);
+        const clock = () => new Date();
+        const engine = {
+          ...{ database, events, collections, site, settings, clock },
+          ...{ auditLog: audits, logAccountEvents: writeLogs },
+          changeRecorder: webhookRecorder(database, events),
+        };
+        return resetOwnerPassword(engine, email);
+      }),
+    );
+    if (!login) throw new StartError(email ? `${email} is no owner's address.` : 'There is no owner yet.');
+    process.stdout.write(`${login.email}  ${login.password}\nAll their sessions have ended.\n`);
+  },
+};
