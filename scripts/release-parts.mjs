@@ -10,7 +10,14 @@ import { Failure } from './steps.mjs';
 /** Folders of the repository that a kitchen does not run. Tests beside the sources are left out too. */
 const NOT_RUN = /^(tests|bench|\.ci)\/|\.test\.tsx?$/;
 /** The build, which git does not track. `.made-of` tells `npm start` that nothing has to be built. */
-const BUILT = ['build/app', 'build/client', 'build/server', 'build/worker', 'build/.made-of'];
+const BUILT = [
+  'build/app',
+  'build/client',
+  'build/commands',
+  'build/server',
+  'build/worker',
+  'build/.made-of',
+];
 
 /** @param {string} folder @param {string[]} args */
 const git = (folder, ...args) =>

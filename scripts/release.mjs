@@ -1,9 +1,15 @@
 // npm run release: checks and builds the committed files, and writes the release of the version in package.json to
-// release/<version>: an archive with the built pages, the list of its packages, its changes, and checksums. It uses no
-// network and publishes nothing.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// release/<version>: packages of Debian and archives that need nothing else, an archive of the sources with the built pages,
+// the list of packages, the changes, checksums, and their signature if RASOI_SIGNING_KEY names a key of minisign. It fetches
+// Node and the packages of other architectures from the npm registry, and publishes nothing.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { build } from './build.mjs';
+import { makeArchive } from './package/archive.mjs';
+import { makeDeb } from './package/deb.mjs';
+import { SIGNING_KEY, sign } from './package/sign.mjs';
+import { ARCHITECTURES, makeTree } from './package/tree.mjs';
 import { changesOf, checkDump, checksums, filesToPack, packed, releasable, sbom } from './release-parts.mjs';
 import { Failure, root, run, script } from './steps.mjs';
 
@@ -19,15 +25,42 @@ await script(async () => {
   // A check or the build may have changed a file.
   releasable(root);
   const name = `rasoi-${version}`;
+  const folder = join(root, 'release', version);
+  mkdirSync(folder, { recursive: true });
   const files = {
     [`${name}.tar.gz`]: await packed(root, filesToPack(root), { name, at: committed }),
     [`${name}.cdx.json`]: sbom(root, committed),
     'CHANGES.md': changes,
   };
-  const folder = join(root, 'release', version);
-  mkdirSync(folder, { recursive: true });
-  for (const [file, content] of Object.entries({ ...files, SHA256SUMS: checksums(files) })) {
-    writeFileSync(join(folder, file), content);
-  }
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+  const made = await packages(folder, version, committed);
+  for (const file of made) files[basename(file)] = readFileSync(file);
+  writeFileSync(join(folder, 'SHA256SUMS'), checksums(files));
+  const key = process.env[SIGNING_KEY];
+  if (key) sign(join(folder, 'SHA256SUMS'), key, `rasoi ${version}`);
+  else console.log(`It is not signed. To sign it, name the file of a key of minisign in ${SIGNING_KEY}.`);
   console.log(`Release ${version} is in ${folder}. Mark its commit: git tag -a v${version}`);
 });
+
+/**
+ * The packages and archives of all architectures, each with all that it runs.
+ * @param {string} folder @param {string} version @param {Date} at
+ * @returns {Promise<string[]>} their files
+ */
+async function packages(folder, version, at) {
+  const work = mkdtempSync(join(tmpdir(), 'rasoi-release-'));
+  try {
+    const made = [];
+    for (const [architecture, cpu] of Object.entries(ARCHITECTURES)) {
+      console.log(`Packing ${architecture}`);
+      const tree = join(work, cpu);
+      await makeTree({ root, cache: join(work, 'cache'), to: tree, cpu, at });
+      made.push(await makeDeb({ root, tree, to: folder, version, architecture, at }));
+      made.push(await makeArchive({ root, tree, to: folder, version, cpu, at }));
+      rmSync(tree, { recursive: true });
+    }
+    return made;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

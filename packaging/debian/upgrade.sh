@@ -1,0 +1,89 @@
+# Part of each script of the package: how one version follows another (decision 101). $VERSION is the package's.
+LIB=/usr/lib/rasoi
+DATA=/var/lib/rasoi
+# An upgrade under way, in three lines: proving or returning, whether Rasoi ran, the backup. Only root may write it.
+UPGRADE=$LIB/upgrade
+
+say() { echo "rasoi: $*" >&2; }
+has_systemd() { [ -d /run/systemd/system ]; }
+is_running() { has_systemd && systemctl --quiet is-active rasoi.service; }
+line_of_upgrade() { [ ! -f "$UPGRADE" ] || sed -n "$1p" "$UPGRADE"; }
+
+# Which version runs: versions/VERSION, or while it is unproven the one before it, previous.
+switch_to() {
+  ln -sfn "$1" "$LIB/current.new"
+  mv -T "$LIB/current.new" "$LIB/current"
+}
+
+refuse_downgrade() {
+  proven=$(cat "$DATA/proven-version" 2>/dev/null || true)
+  if [ -n "$proven" ] && dpkg --compare-versions "$VERSION" lt "$proven"; then
+    say "version $VERSION is older than $proven, which has served this data since. Nothing was changed."
+    say "Only newer versions can be installed. A backup of $VERSION can be restored on another machine."
+    exit 1
+  fi
+}
+
+# Stops the version that runs, backs up its data, and keeps its programs beside the new ones.
+prepare_upgrade() {
+  old=$(readlink -f "$LIB/current" || true)
+  [ -d "$old" ] || return 0
+  was=stopped
+  if is_running; then
+    was=running
+    systemctl stop rasoi.service
+  fi
+  backup=
+  if [ -f "$DATA/proven-version" ]; then
+    backup=$DATA/backups/before-$VERSION-$(date -u +%Y%m%d-%H%M%S).tar.gz
+    if ! /usr/bin/rasoi backup "$backup" >&2; then
+      say 'there is no backup, so there is no upgrade. Nothing was changed.'
+      [ $was = stopped ] || systemctl start rasoi.service
+      exit 1
+    fi
+    # The three newest are enough.
+    ls -1t "$DATA"/backups/before-*.tar.gz | tail -n +4 | xargs -r rm -f --
+  fi
+  if [ "$old" != "$LIB/previous" ]; then
+    rm -rf "$LIB/previous" "$LIB/previous.new"
+    # Links to the same files: they stay when dpkg removes the names that it knows.
+    cp -al "$old" "$LIB/previous.new"
+    mv -T "$LIB/previous.new" "$LIB/previous"
+  fi
+  switch_to previous
+  printf '%s\n' proving "$was" "$backup" >"$UPGRADE"
+}
+
+# Starts the new version, which answers only when it is proven, or brings the old one back.
+prove_upgrade() {
+  if [ "$(line_of_upgrade 1)" = returning ]; then go_back; fi
+  switch_to "versions/$VERSION"
+  if ! has_systemd; then
+    say "no systemd here. The data before this version is in $(line_of_upgrade 3)."
+  elif systemctl start rasoi.service; then
+    [ "$(line_of_upgrade 2)" = running ] || systemctl stop rasoi.service
+  else
+    go_back
+  fi
+  rm -rf "$LIB/previous" "$UPGRADE"
+}
+
+# Brings back the programs and the data of before. Customers have seen nothing of the new version, so nothing is lost.
+go_back() {
+  was=$(line_of_upgrade 2)
+  backup=$(line_of_upgrade 3)
+  printf '%s\n' returning "$was" "$backup" >"$UPGRADE"
+  say "version $VERSION did not start with this data. Its last words:"
+  journalctl --no-pager --unit rasoi --lines 20 >&2 || true
+  systemctl stop rasoi.service || true
+  systemctl reset-failed rasoi.service || true
+  switch_to previous
+  if [ -n "$backup" ] && ! /usr/bin/rasoi restore "$backup" --aside >&2; then
+    say "the data of before could not be restored from $backup. See the line above, and then: dpkg --configure rasoi"
+    exit 1
+  fi
+  [ "$was" != running ] || systemctl start rasoi.service || say 'the version before it does not start either: rasoi logs'
+  rm -f "$UPGRADE"
+  say "the version before $VERSION is back, with its data. To try again: dpkg --configure rasoi"
+  exit 1
+}
