@@ -62,6 +62,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'packaging',
+          include: ['tests/packaging/**/*.test.ts'],
+          // They install and upgrade packages in a fresh Debian, after all others.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/machines/**/*.test.ts'],
           exclude: WAITING,

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { accessSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Of Debian's smallest system, what a server has besides: systemd is not started, but brings systemd-notify. */
+const INCLUDED = 'adduser,ca-certificates,debconf,libstdc++6,systemd';
+const SEEN = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', LANG: 'C.UTF-8' };
+
+/** A fresh Debian in a folder, in which the fake systemctl of this folder plays systemd. */
+export interface DebianRoot {
+  folder: string;
+  /** Runs a program in it, without a terminal. A failure is an answer too. */
+  run(program: string, ...args: string[]): Promise<{ code: number; said: string }>;
+  close(): Promise<void>;
+}
+
+/** Why there can be no fresh Debian on this machine; undefined if there can. With NEEDS_PACKAGES nothing is skipped. */
+export function missingForRoot(): string | undefined {
+  if (process.env.NEEDS_PACKAGES === '1') return undefined;
+  if (process.getuid?.() !== 0) return 'needs root';
+  const missing = ['debootstrap', 'minisign', 'dpkg-deb', 'systemd-analyze'].filter(
+    (program) => !['/usr/sbin', '/usr/bin'].some((folder) => isThere(join(folder, program))),
+  );
+  return missing.length === 0 ? undefined : `needs ${missing.join(', ')}`;
+}
+
+function isThere(file: string): boolean {
+  try {
+    accessSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The mirror that this machine installs its own packages from, and its release. */
+function ownMirror(): { mirror: string; suite: string } {
+  const suite = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
+  const folder = '/etc/apt/sources.list.d';
+  const files = ['/etc/apt/sources.list', ...readdirSync(folder).map((name) => join(folder, name))];
+  const text = files
+    .filter(isThere)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const mirror = /\bhttps?:\/\/\S+\/debian\/?(?=\s)/.exec(text)?.[0] ?? 'http://deb.debian.org/debian';
+  return { mirror, suite };
+}
+
+export async function openDebianRoot(): Promise<DebianRoot> {
+  const base = await mkdtemp(join(tmpdir(), 'rasoi-debian-'));
+  const folder = join(base, 'root');
+  const { mirror, suite } = ownMirror();
+  await run('debootstrap', ['--variant=minbase', `--include=${INCLUDED}`, suite, folder, mirror], {
+    maxBuffer: 1 << 26,
+  });
+  for (const [type, place] of [
+    ['proc', 'proc'],
+    ['devpts', 'dev/pts'],
+  ] as const)
+    await run('mount', ['-t', type, type, join(folder, place)]);
+  for (const name of ['systemctl', 'journalctl'])
+    copyFileSync(join(import.meta.dirname, name), join(folder, 'usr/bin', name));
+  // What says that systemd runs.
+  mkdirSync(join(folder, 'run/systemd/system'), { recursive: true });
+  return {
+    folder,
+    run: (program, ...args) =>
+      new Promise((resolve) => {
+        const env = { ...SEEN, DEBIAN_FRONTEND: 'noninteractive' };
+        execFile('chroot', [folder, program, ...args], { env, maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
+        );
+      }),
+    async close() {
+      await run('chroot', [folder, 'systemctl', 'stop', 'rasoi.service']).catch(() => undefined);
+      for (const place of ['dev/pts', 'proc']) await run('umount', ['--lazy', join(folder, place)]);
+      await rm(base, { recursive: true, force: true });
+    },
+  };
+}

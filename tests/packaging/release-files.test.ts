@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeArchive } from '#scripts/package/archive.mjs';
+import { makeDeb } from '#scripts/package/deb.mjs';
+import { sign } from '#scripts/package/sign.mjs';
+import { ARCHITECTURES, makeTree } from '#scripts/package/tree.mjs';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { missingForRoot } from './debian-root.ts';
+import { AT } from './versions.ts';
+
+// The files of a release, by their contents: programs of arm64 can't run on every machine that runs tests.
+
+const missing = missingForRoot();
+const work = missing ? '' : mkdtempSync(join(tmpdir(), 'rasoi-files-'));
+afterAll(() => {
+  if (work) rmSync(work, { recursive: true });
+});
+
+/** The architecture in the head of a program or library, by ELF's numbers. */
+const MACHINES: Record<string, number> = { x64: 62, arm64: 183 };
+const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const tasks = { root: PROJECT_FOLDER, version: '7.1.0', at: AT };
+
+// INSTALL-12
+describe.skipIf(missing)('the files of a release', () => {
+  it.each(Object.entries(ARCHITECTURES))(
+    'for %s hold programs of that architecture only, and are the same bytes twice',
+    async (architecture, cpu) => {
+      const made = [];
+      for (const time of ['one', 'two']) {
+        const folder = mkdtempSync(join(work, `${time}-`));
+        const tree = join(folder, 'tree');
+        await makeTree({ root: PROJECT_FOLDER, cache: join(work, 'cache'), to: tree, cpu, at: AT });
+        if (time === 'one') {
+          const programs = programsOf(tree);
+          for (const name of ['bin/node', 'bin/postgres', 'bin/initdb', 'argon2', 'sharp'])
+            expect(programs.some(({ path }) => path.includes(name))).toBe(true);
+          expect(programs.filter(({ machine }) => machine !== MACHINES[cpu])).toEqual([]);
+        }
+        const deb = await makeDeb({ ...tasks, tree, to: folder, architecture, quick: true });
+        const archive = await makeArchive({ ...tasks, tree, to: folder, cpu, quick: true });
+        const [about, files] = ['-f', '-c'].map((flag) =>
+          execFileSync('dpkg-deb', [flag, deb], { encoding: 'utf8', maxBuffer: 1 << 26 }),
+        );
+        expect(about).toContain(`Architecture: ${architecture}\n`);
+        for (const path of ['./usr/bin/rasoi', './etc/rasoi/rasoi.env', './lib/systemd/system/rasoi.service'])
+          expect(files).toContain(path);
+        expect(files).not.toMatch(/\.test\.ts|\/node_modules\/(typescript|vitest|react)\//);
+        made.push([sha256(deb), sha256(archive)]);
+        rmSync(folder, { recursive: true });
+      }
+      expect(made[0]).toEqual(made[1]);
+    },
+    240_000,
+  );
+
+  it('are signed by a key that is made for it, and not by another', () => {
+    const key = (name: string) => join(work, name);
+    for (const name of ['ours', 'theirs'])
+      execFileSync('minisign', ['-G', '-W', '-p', key(`${name}.pub`), '-s', key(name)], { stdio: 'ignore' });
+    const sums = join(work, 'SHA256SUMS');
+    writeFileSync(sums, 'a sum  a file\n');
+    sign(sums, key('ours'), 'rasoi 7.1.0');
+    const verify = (name: string) =>
+      execFileSync('minisign', ['-V', '-p', key(`${name}.pub`), '-m', sums], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    expect(verify('ours')).toContain('Trusted comment: rasoi 7.1.0');
+    expect(() => verify('theirs')).toThrow();
+    writeFileSync(sums, 'another sum  a file\n');
+    expect(() => verify('ours')).toThrow();
+    expect(() => sign(sums, key('nobody'), 'rasoi 7.1.0')).toThrow('RASOI_SIGNING_KEY');
+  });
+});
+
+function programsOf(tree: string): { path: string; machine: number }[] {
+  return readdirSync(tree, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((path) => {
+      const head = readFileSync(path).subarray(0, 20);
+      return head.subarray(0, 4).equals(Buffer.from('\x7fELF', 'latin1'))
+        ? [{ path, machine: head.readUInt16LE(18) }]
+        : [];
+    });
+}
