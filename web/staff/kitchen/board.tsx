@@ -215,7 +215,7 @@ export function Board(props: BoardProps) {
               <>
                 {lostSince !== null && (
                   <LostBand since={lostSince}>
-                    <PrintNext paper={nextTickets} onPrint={onPrintAll} />
+                    <PrintNext tickets={nextTickets} onPrint={onPrintAll} />
                   </LostBand>
                 )}
                 {isSilent && <SilentBand onTurnOn={() => turnOn()} />}
@@ -235,7 +235,7 @@ export function Board(props: BoardProps) {
                   <ServiceTools />
                   <Stations stations={allStations} chosen={stations} onChoose={choose} />
                   <Finished userId={userId} />
-                  <PrintNextTool paper={nextTickets} onPrint={onPrintAll} />
+                  <PrintNextTool tickets={nextTickets} onPrint={onPrintAll} />
                   <DensityTool density={density} onChoose={chooseDensity} />
                   {rings && <SoundTool ring={ring} onChoose={chooseRing} onTest={turnOn} />}
                   {orderMode === 'board' && alerts}
