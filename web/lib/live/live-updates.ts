@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { PROJECT } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY, type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useAwaitsSecondStep } from '#web/lib/session/second-step.ts';
+import { type Changes, followChanges } from './changed-documents.ts';
 import { connectionFound, connectionLost } from './connection.ts';
 import { type LiveEvent, type LiveListener, openLiveSocket } from './live-socket.ts';
 
@@ -17,9 +18,6 @@ const NEVER_MISSED = 'orders';
 /** Queries about the account itself, which belong to no collection. */
 const ACCOUNT_KEYS = [CURRENT_USER_KEY, ['sessions'], ['factors']];
 
-const follows = (meta: Readonly<Record<string, unknown>> | undefined): readonly unknown[] =>
-  Array.isArray(meta?.follows) ? meta.follows : [];
-
 const identityOf = (queries: QueryClient) => {
   const user = queries.getQueryData<CurrentUser | null>(CURRENT_USER_KEY);
   return { id: user?.$id, role: user?.role };
@@ -27,26 +25,25 @@ const identityOf = (queries: QueryClient) => {
 
 /**
  * Refetches what the page shows when it changes on the server. Each query's key begins with the name of its
- * collection, so that an event of a document refetches the queries of its collection. A query that shows several
- * collections names the others in `meta.follows`.
+ * collection, so that an event of a document refetches the queries of its collection, or that document in them
+ * (`rereads`). A query that shows several collections names the others in `meta.follows`.
  * @param onOtherIdentity called if another person is signed in now, or the person's role has changed
  */
 export function listenFor(queries: QueryClient, onOtherIdentity: () => void): LiveListener {
-  const changed = new Set<string>();
+  let changed = new Map<string, Set<string> | undefined>();
   let connectedBefore = false;
 
-  function refetchSoon(collection: string): void {
+  /** @param id the document that changed; without it, any of the collection may have */
+  function refetchSoon(collection: string, id?: string): void {
     if (changed.size === 0) setTimeout(refetchChanged, REFETCH_DELAY);
-    changed.add(collection);
+    const ids = changed.has(collection) ? changed.get(collection) : new Set<string>();
+    changed.set(collection, id === undefined ? undefined : ids?.add(id));
   }
 
   function refetchChanged(): void {
-    const collections = [...changed];
-    changed.clear();
-    void queries.invalidateQueries({
-      predicate: ({ queryKey, meta }) =>
-        collections.some((name) => queryKey[0] === name || follows(meta).includes(name)),
-    });
+    const changes: Changes = changed;
+    changed = new Map();
+    void followChanges(queries, changes);
   }
 
   async function refetchAccount(): Promise<void> {
@@ -68,7 +65,7 @@ export function listenFor(queries: QueryClient, onOtherIdentity: () => void): Li
     },
     onEvent({ channels, payload }: LiveEvent) {
       const { $collectionId: collection, $id: id } = payload;
-      if (typeof collection === 'string') refetchSoon(collection);
+      if (typeof collection === 'string') refetchSoon(collection, typeof id === 'string' ? id : undefined);
       const own = collection === 'users' && id === identityOf(queries).id;
       if (own || channels.includes('account')) void refetchAccount();
     },

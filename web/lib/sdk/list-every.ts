@@ -16,6 +16,7 @@ const LATER_PAGE = 500;
  * Every document that matches, oldest first, however many there are. Each page begins after the sequence number of the
  * last document, so that a document deleted in between neither hides nor repeats another.
  * @param select the attributes that are read; all when left out
+ * @param first documents in the first page; for a list that is often long, those of two requests come in one
  */
 export async function listEvery<
   N extends CollectionName,
@@ -25,9 +26,10 @@ export async function listEvery<
   collection: N,
   filters: readonly string[] = [],
   select?: readonly A[],
+  first = FIRST_PAGE,
 ): Promise<SelectedDocument<N, A>[]> {
   const found: SelectedDocument<N, A>[] = [];
-  for (let size = FIRST_PAGE; ; size = LATER_PAGE) {
+  for (let size = first; ; size = LATER_PAGE) {
     const last = found.at(-1);
     const page = [
       ...filters,

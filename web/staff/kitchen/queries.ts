@@ -6,6 +6,7 @@ import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { PACE_STEPS, paceOf } from '#domain/orders/pace.ts';
 import { BOARD_STATUSES, ENDED_STATUSES, type OrderStatus } from '#domain/orders/statuses.ts';
 import type { OrderMode } from '#domain/site/kitchen-settings.ts';
+import { rereads } from '#web/lib/live/changed-documents.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -16,23 +17,31 @@ import { endingOf, type Ticket, ticketView } from './ticket.ts';
 const HOUR = 3_600_000;
 /** Milliseconds between two loads, in case the live connection has missed something. */
 const ASK_AGAIN = 30_000;
+const SOONEST = 1_000;
+/** Orders that one request reads: more than are open on a busy evening. */
+const FULL_BOARD = 500;
 
 /** The open orders; orders that nobody has to accept only if they were placed, or due, in the hours that the board lists. */
 export function ticketsQuery(sdk: Sdk, userId: string) {
+  const read = async (some: readonly string[] = []): Promise<Ticket[]> => {
+    const filters = [
+      ...some,
+      Query.equal('status', [...BOARD_STATUSES]),
+      Query.or([
+        Query.isNotNull('acceptBy'),
+        Query.greaterThan('orderedOn', recently()),
+        Query.greaterThan('dueAt', recently()),
+      ]),
+    ];
+    return (await listEvery(sdk, 'orders', filters, ticketView.attributes, FULL_BOARD)).map(ticketView.read);
+  };
   return queryOptions({
     queryKey: ['orders', 'board', userId],
-    queryFn: async () => {
-      const documents = await listEvery(sdk, 'orders', [
-        Query.equal('status', [...BOARD_STATUSES]),
-        Query.or([
-          Query.isNotNull('acceptBy'),
-          Query.greaterThan('orderedOn', recently()),
-          Query.greaterThan('dueAt', recently()),
-        ]),
-      ]);
-      return documents.map(ticketView.read);
-    },
-    refetchInterval: ASK_AGAIN,
+    queryFn: () => read(),
+    meta: rereads<Ticket>((ids) => read([Query.equal('$id', [...ids])])),
+    // Counted from when the whole list was loaded; a failed attempt counts, too.
+    refetchInterval: ({ state: { dataUpdatedAt, errorUpdatedAt } }) =>
+      Math.max(SOONEST, Math.max(dataUpdatedAt, errorUpdatedAt) + ASK_AGAIN - Date.now()),
     refetchIntervalInBackground: true,
   });
 }

@@ -5,6 +5,7 @@ import { type BatchAnswer, type BatchEvent, MOST_EVENTS } from '#domain/orders/e
 import { UNDO_WITHIN } from '#domain/orders/lifecycle.ts';
 import { statusWords } from '#domain/orders/status-words.ts';
 import { isFailed, type OrderStatus } from '#domain/orders/statuses.ts';
+import { followChanges } from '#web/lib/live/changed-documents.ts';
 import { isReachable } from '#web/lib/live/reachable.ts';
 import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { isServerError, refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -134,10 +135,10 @@ export function useBoardActions(userId: string): BoardActions {
     }
     return done;
   };
-  const refetch = () => queries.invalidateQueries({ queryKey: ['orders'] });
+  const follow = (ids: readonly string[]) => followChanges(queries, new Map([['orders', new Set(ids)]]));
   const attempt = async (...args: Parameters<typeof post>) => {
     const done = await post(...args);
-    await refetch();
+    await follow([args[0].id]);
     return done;
   };
 
@@ -222,7 +223,7 @@ export function useBoardActions(userId: string): BoardActions {
     const sent = steps.map((step) => ({ ...step, id: ID.unique() }));
     for (let at = 0; at < sent.length; at += MOST_EVENTS)
       taken.push(...(await sendMany(sent.slice(at, at + MOST_EVENTS))));
-    await refetch();
+    await follow(ids);
     setBusy((before) => before.filter((id) => !ids.includes(id)));
     return taken;
   };
