@@ -4,13 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { type BoardColumn, COLUMNS } from '#domain/orders/statuses.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
-import { useFirstRows } from '#web/ui/first-rows.ts';
 import { BumpAll } from './bump/bump-all.tsx';
 import { BumpRiders } from './bump/bump-riders.tsx';
-import { MOST_KEYS } from './bump/use-bump-keys.ts';
-import { NearCard } from './near-card.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
+import { TicketList } from './ticket-list.tsx';
 
 function Count({ count }: { count: number }) {
   return (
@@ -55,28 +53,6 @@ interface ColumnsProps {
   busy: readonly string[];
   /** What is paid for each order. */
   money: MoneyOfOrders;
-}
-
-/** The cards of a column that fill a large screen. */
-const FIRST_SCREEN = 4;
-
-interface CardsProps extends Pick<ColumnsProps, 'busy' | 'money'> {
-  tickets: readonly Ticket[];
-  /** The first tickets have a key. */
-  hasKeys: boolean;
-}
-
-function Cards({ tickets, hasKeys, busy, money }: CardsProps) {
-  return useFirstRows(tickets, FIRST_SCREEN).map((ticket, index) => (
-    <NearCard
-      key={ticket.id}
-      ticket={ticket}
-      index={index}
-      bumpKey={hasKeys && index < MOST_KEYS ? index + 1 : undefined}
-      busy={busy.includes(ticket.id)}
-      money={money[ticket.id]}
-    />
-  ));
 }
 
 /** The orders in the columns of their status. A phone shows one column at a time. */
@@ -145,7 +121,12 @@ export function Columns({ columns, keyed, busy, money }: ColumnsProps) {
                   )}
                   <BumpRiders tickets={columns[column]} />
                   <div className={CARDS}>
-                    <Cards tickets={columns[column]} hasKeys={column === keyed} busy={busy} money={money} />
+                    <TicketList
+                      tickets={columns[column]}
+                      hasKeys={column === keyed}
+                      busy={busy}
+                      money={money}
+                    />
                   </div>
                 </section>
               );

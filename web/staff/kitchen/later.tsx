@@ -2,9 +2,9 @@ import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useTexts } from '#web/lib/texts.ts';
 import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { CARDS } from './columns.tsx';
-import { NearCard } from './near-card.tsx';
 import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
+import { TicketList } from './ticket-list.tsx';
 
 interface LaterProps {
   /** Those that are due soonest first. */
@@ -32,15 +32,7 @@ export function Later({ tickets, busy, money, isStale }: LaterProps) {
       </summary>
       <p className="px-4 pb-3 text-muted text-sm">{texts.hint}</p>
       <div className={`${CARDS} px-2 pb-2`}>
-        {tickets.map((ticket, index) => (
-          <NearCard
-            key={ticket.id}
-            ticket={ticket}
-            index={index}
-            busy={busy.includes(ticket.id)}
-            money={money[ticket.id]}
-          />
-        ))}
+        <TicketList tickets={tickets} busy={busy} money={money} />
       </div>
     </details>
   );

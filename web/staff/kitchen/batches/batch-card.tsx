@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useBoard } from '../board-context.ts';
 import { BumpRiders } from '../bump/bump-riders.tsx';
 import { useAtNow } from '../clock.tsx';
-import { NearCard } from '../near-card.tsx';
 import { kitchenTexts } from '../texts.ts';
+import { TicketList } from '../ticket-list.tsx';
 import { ProgressOfBatch } from './batch-progress.tsx';
 import { type Batch, isBatchLate, partOf, progressOf, stepsOfBatch, tiffinsOf, toRead } from './batches.ts';
 
@@ -41,15 +41,7 @@ function List({ batch, busy, money, id, label }: ListProps) {
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] items-start gap-2 border-line border-t pt-3"
     >
-      {sorted.map((ticket, index) => (
-        <NearCard
-          key={ticket.id}
-          ticket={ticket}
-          index={index}
-          busy={busy.includes(ticket.id)}
-          money={money[ticket.id]}
-        />
-      ))}
+      <TicketList tickets={sorted} busy={busy} money={money} />
     </section>
   );
 }
