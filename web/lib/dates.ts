@@ -27,17 +27,26 @@ type DateTexts = Translated<typeof dateTexts>;
 
 const made = new Map<string, Dates>();
 
+/** A format that is made when it is first needed: a slow phone needs 10 ms to make one. */
+function format(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made.format(moment);
+  };
+}
+
 function makeDates(timeZone: string, { locale, timeRange, ...texts }: DateTexts): Dates {
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
-  const timeOfDay = (moment: Date) => clockTime(texts, clock.format(moment));
+  const longDate = format(locale, { dateStyle: 'long', timeZone });
+  const shortDate = format(locale, { dateStyle: 'medium', timeZone });
+  const clock = format('en-GB', { timeStyle: 'short', timeZone });
+  const timeOfDay = (moment: Date) => clockTime(texts, clock(moment));
   return {
-    longDate: (moment) => long.format(moment),
-    shortDate: (moment) => short.format(moment),
+    longDate,
+    shortDate,
     timeOfDay,
     timeRange(window) {
-      const [from, until] = [clockOf(clock.format(window.from)), clockOf(clock.format(window.until))];
+      const [from, until] = [clockOf(clock(window.from)), clockOf(clock(window.until))];
       return timeRange(
         timeOfDay(window.from),
         timeOfDay(window.until),
@@ -47,8 +56,8 @@ function makeDates(timeZone: string, { locale, timeRange, ...texts }: DateTexts)
         from[2] === until[2],
       );
     },
-    dateAndTime: (moment) => `${long.format(moment)}, ${timeOfDay(moment)}`,
-    shortDateAndTime: (moment) => `${short.format(moment)}, ${timeOfDay(moment)}`,
+    dateAndTime: (moment) => `${longDate(moment)}, ${timeOfDay(moment)}`,
+    shortDateAndTime: (moment) => `${shortDate(moment)}, ${timeOfDay(moment)}`,
   };
 }
 

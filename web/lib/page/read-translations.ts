@@ -74,12 +74,12 @@ export interface PageNames {
 
 /**
  * Reads the translations for a page; none for the language of the originals.
- * @param mentioned the ids whose names suffice if the menu is long; missing: every dish
+ * @param mentioned returns the ids whose names suffice if the menu is long; missing: every dish
  */
 export async function translatedNames(
   sdk: Sdk,
   language: Language,
-  mentioned?: readonly string[],
+  mentioned?: () => readonly string[],
 ): Promise<PageNames | undefined> {
   if (language === 'en') return undefined;
   const [first, menus, groups] = await Promise.all([
@@ -90,7 +90,7 @@ export async function translatedNames(
   const isLong = first.documents.length === LONG;
   const partial = isLong && mentioned !== undefined;
   const named: readonly Named[] = partial
-    ? await dishesWithIds(sdk, mentioned)
+    ? await dishesWithIds(sdk, mentioned())
     : isLong
       ? await listEvery(sdk, 'dishes', [], NAMED)
       : first.documents;
