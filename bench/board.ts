@@ -3,17 +3,16 @@
  * ticket is painted and until its buttons answer, frames a second while it is scrolled, and how long a step that is taken on one
  * tablet needs to be seen on another. Beside them stand the same figures of a bare page in the same browser.
  */
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type BuiltServer, withBuiltServer } from './parts/built-server.ts';
-import { DOCUMENTS, PROJECT, send, signedIn, signIn } from './parts/kitchen.ts';
-import { ADDRESS, DISHES } from './parts/placing.ts';
+import { fillBoard } from './parts/fill-board.ts';
+import { scrollDown } from './parts/frames.ts';
+import { PROJECT } from './parts/kitchen.ts';
 import { withRawServer } from './parts/raw-server.ts';
 import { median } from './parts/rounds.ts';
 import { BARE, openBrowser } from './parts/slow-phone.ts';
 
 const ORDERS = 300;
-const CUSTOMERS = 30;
 const CPU_SLOWDOWN = 4;
 const TABLET = { width: 1280, height: 800 };
 const OPENINGS = 5;
@@ -22,40 +21,6 @@ const SCROLL = { distance: 9_000, speed: 1_800 };
 /** Milliseconds after which a page has failed to open. */
 const MOST = 60_000;
 const AIMS = { opens: 2_000, frames: 50, seen: 1_000 };
-
-type Headers = Record<string, string>;
-
-/** Of ten orders, how many steps each has taken: four are new. */
-const WALKS: readonly (readonly string[])[] = [
-  ...Array.from({ length: 4 }, () => []),
-  ...Array.from({ length: 4 }, () => ['accepted', 'preparing']),
-  ...Array.from({ length: 2 }, () => ['accepted', 'preparing', 'ready']),
-];
-
-async function fillBoard({ origin, admin }: BuiltServer): Promise<void> {
-  const owner = await signIn(origin, admin);
-  const people: Headers[] = [];
-  for (let n = 0; n < CUSTOMERS; n++) people.push(await signedIn(origin, `guest-${n}`));
-  const lists = [DISHES, DISHES.slice(0, 1), DISHES.slice(1)];
-  const ids: string[] = [];
-  for (let n = 0; n < ORDERS; n++) {
-    const documentId = randomUUID();
-    const items = (lists[n % lists.length] ?? DISHES).map((item) => JSON.stringify(item));
-    const data = { items, paymentMethod: 'cod', address: ADDRESS };
-    await send(origin, DOCUMENTS('orders'), { documentId, data }, people[n % CUSTOMERS]);
-    ids.push(documentId);
-  }
-  for (let step = 0; step < 3; step++) {
-    const events = ids.flatMap((orderId, n) => {
-      const walk = WALKS[n % WALKS.length] ?? [];
-      const [from, to] = [walk[step - 1] ?? 'placed', walk[step]];
-      return to === undefined ? [] : [{ eventId: randomUUID(), orderId, type: 'step', from, to }];
-    });
-    const answer = await send(origin, '/v1/orders/events', { events }, owner);
-    const { refused = [] } = (await answer.json()) as { refused?: unknown[] };
-    if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
-  }
-}
 
 interface Tablet {
   page: Page;
@@ -70,16 +35,28 @@ async function tablet(context: BrowserContext): Promise<Tablet> {
   return { page, devTools };
 }
 
-/** Runs in the page: notes when the first ticket is there, and when its buttons are React's. */
+/**
+ * Runs in the page: presses the first ticket's button for more once it is painted, and notes when that was and when the ticket
+ * has opened. A page without tickets has a heading. It waits without asking for frames, which would be work of its own.
+ */
 const WATCH_OPENING = `(() => {
   const times = (globalThis.opening = {});
-  const look = () => {
-    const button = document.querySelector('[aria-labelledby^="column-"] article button, h1');
-    if (button) times.painted ??= performance.now();
-    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) times.usable ??= performance.now();
-    if (times.usable === undefined) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  const painted = (button) => requestAnimationFrame(() => {
+    times.painted = performance.now();
+    const opened = new MutationObserver(() => {
+      times.usable = performance.now();
+      opened.disconnect();
+    });
+    if (button) opened.observe(button, { attributeFilter: ['aria-expanded'] });
+    button?.click();
+  });
+  const written = new MutationObserver(() => {
+    const button = document.querySelector('[aria-labelledby^="column-"] article button[aria-expanded]');
+    if (!button && !document.querySelector('body > h1')) return;
+    written.disconnect();
+    painted(button);
+  });
+  written.observe(document, { childList: true, subtree: true });
 })()`;
 
 interface Opening {
@@ -87,7 +64,7 @@ interface Opening {
   usable: number;
 }
 
-/** Milliseconds until a page's first ticket, and until it can be used; of a page without scripts only the first. */
+/** Milliseconds until a page's first ticket, and until a press of its button is answered; of a bare page only the first. */
 async function openingOf({ page }: Tablet, url: string, isBoard: boolean): Promise<Opening> {
   await page.goto(url, { waitUntil: 'commit' });
   const wanted = isBoard ? 'usable' : 'painted';
@@ -97,34 +74,6 @@ async function openingOf({ page }: Tablet, url: string, isBoard: boolean): Promi
     if (times[wanted] !== undefined) return times;
   }
   throw new Error(`${url} did not open.`);
-}
-
-/** Frames a second while the page is scrolled, and how long the longest took. */
-async function framesOf({ page, devTools }: Tablet) {
-  await page.evaluate(`globalThis.frames = []; (function next(at) {
-    globalThis.frames.push(at);
-    globalThis.deepest = Math.max(globalThis.deepest ?? 0, scrollY);
-    globalThis.counting = requestAnimationFrame(next);
-  })(performance.now())`);
-  await devTools.send('Input.synthesizeScrollGesture', {
-    ...{
-      x: 300,
-      y: 500,
-      yDistance: -SCROLL.distance,
-      speed: SCROLL.speed,
-      gestureSourceType: 'mouse' as const,
-    },
-  });
-  const frames = await page.evaluate<number[]>(
-    'cancelAnimationFrame(globalThis.counting), globalThis.frames',
-  );
-  const gaps = frames.slice(1).map((at, n) => at - (frames[n] ?? at));
-  const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
-  return {
-    rate: gaps.length / seconds,
-    longest: Math.max(...gaps),
-    top: await page.evaluate<number>('globalThis.deepest'),
-  };
 }
 
 const NEW = '[aria-labelledby="column-new"] article';
@@ -168,9 +117,10 @@ async function board(browser: Browser, server: BuiltServer, raw: string): Promis
   );
   await one.page.bringToFront();
   await one.page.waitForTimeout(2_000);
-  const { rate, longest, top } = await framesOf(one);
+  const { rate, longest, incomplete, frames } = await scrollDown(one.page, one.devTools, SCROLL);
   console.log(
-    `scrolled ${top} px: ${rate.toFixed(1)} frames a second (aim ${AIMS.frames}), the longest ${longest.toFixed(0)} ms`,
+    `scrolled ${SCROLL.distance} px: ${rate.toFixed(1)} frames a second (aim ${AIMS.frames}), the longest ` +
+      `${longest.toFixed(0)} ms; ${incomplete} of ${frames} frames were incomplete`,
   );
   const window = await browser.newContext({
     baseURL: origin,
@@ -197,7 +147,7 @@ await withBuiltServer((server) =>
   withRawServer(
     Buffer.from(BARE),
     async ({ origin }) => {
-      await fillBoard(server);
+      await fillBoard(server.origin, server.admin, ORDERS);
       const browser = await openBrowser();
       try {
         await board(browser, server, origin);
