@@ -56,27 +56,33 @@ function quantitiesOf(counts: CountedDay['counts'], food: KnownFood, taken: Retu
  * not before its dish was on the menu.
  * @param days the usual days with orders, the oldest first
  * @param since for each dish, by its id, the day from which it is on the menu
+ * @param soldOut for each dish, by its id, the days on which it was sold out: they are left out. Of a prepared item a day is
+ *   left out if each dish that takes of it was sold out
  */
 export function usualDaysOf(
   days: readonly CountedDay[],
   food: KnownFood,
   since: ReadonlyMap<string, Day>,
+  soldOut: ReadonlyMap<string, ReadonlySet<Day>> = new Map(),
 ): Map<string, UsualDays> {
   const taken = takenBy(food.items);
   const byDay = days.map(({ day, counts }) => ({ day, quantities: quantitiesOf(counts, food, taken) }));
-  const firstDays = [
-    ...[...food.dishes.keys()].map((id) => [foodKey({ kind: 'dish', id }), since.get(id)] as const),
+  /** Each dish and prepared item with the dishes that it is, or that take of it. */
+  const foods = [
+    ...[...food.dishes.keys()].map((id) => [foodKey({ kind: 'dish', id }), [id]] as const),
     ...food.items.map(({ id, uses }) => {
-      const days = uses.flatMap(({ dishId }) => (dishId === undefined ? [] : (since.get(dishId) ?? [])));
-      return [foodKey({ kind: 'item', id }), days.sort()[0]] as const;
+      const dishes = uses.flatMap(({ dishId }) => dishId ?? []);
+      return [foodKey({ kind: 'item', id }), dishes] as const;
     }),
   ];
   return new Map(
-    firstDays.map(([key, known]) => {
+    foods.map(([key, dishes]) => {
+      const known = dishes.flatMap((id) => since.get(id) ?? []).sort()[0];
       // An imported dish may have been ordered before it was stored.
       const ordered = byDay.find(({ quantities }) => quantities.has(key))?.day;
       const first = [known, ordered].filter((day) => day !== undefined).sort()[0];
-      const counted = byDay.filter(({ day }) => first !== undefined && day >= first);
+      const wasMissing = (day: Day) => dishes.length > 0 && dishes.every((id) => soldOut.get(id)?.has(day));
+      const counted = byDay.filter(({ day }) => first !== undefined && day >= first && !wasMissing(day));
       return [key, new Map(counted.map(({ day, quantities }) => [day, quantities.get(key) ?? 0]))];
     }),
   );

@@ -98,6 +98,49 @@ describe('the forecast of the night', () => {
     expect((await listOf(addDays(today, -1))).likely).toBeNull();
   });
 
+  it('leaves out days on which a dish was sold out, but not those on which it was not served', async () => {
+    const weekday = weekdayOf(addDays(today, -7));
+    const few = await kitchen.database.query<{ id: string }>(
+      sql`update orders set items = jsonb_set(items, '{0,quantity}', '1')
+        where items -> 0 ->> 'dishId' = 'samosa' and channel <> 'plan' and not "testPayment" and status <> 'cancelled'
+          and ("orderedOn" at time zone 'Asia/Kolkata')::date = any(${[7, 14].map((days) => addDays(today, -days))}::date[])
+        returning id`,
+    );
+    expect(few).toHaveLength(2);
+    await kitchen.database.execute(sql`delete from prep_days`);
+    await nextNight();
+    expect((await forecastOf('samosa')).ranges[weekday]?.low).toBeLessThan(6);
+    const change = (data: object) => kitchen.send(kitchen.owner, 'PATCH', at('dishes', 'samosa'), { data });
+    const times = () =>
+      kitchen.database.query<{ over: boolean }>(
+        sql`select until is not null as over from prep_sold_out where "dishId" = 'samosa'`,
+      );
+    expect(outcomeOf(await change({ isAvailable: false }))).toEqual([200]);
+    expect(await times()).toEqual([{ over: false }]);
+    expect(outcomeOf(await change({ isAvailable: true }))).toEqual([200]);
+    expect(await times()).toEqual([{ over: true }]);
+    await kitchen.database.execute(
+      sql`update dishes set "isAvailable" = false, "offSchedule" = true where id = 'samosa'`,
+    );
+    await kitchen.database.execute(
+      sql`update dishes set "isAvailable" = true, "offSchedule" = false where id = 'samosa'`,
+    );
+    expect(await times()).toHaveLength(1);
+    for (const days of [7, 14])
+      await kitchen.database.execute(
+        sql`insert into prep_sold_out ("dishId", since, until)
+          values ('samosa', ${noonOf(addDays(today, -days))}::timestamptz,
+            ${noonOf(addDays(today, -days))}::timestamptz + interval '1 hour')`,
+      );
+    await nextNight();
+    expect((await forecastOf('samosa')).ranges[weekday]).toEqual({ low: 6, high: 6 });
+    await kitchen.database.execute(
+      sql`update orders set items = jsonb_set(items, '{0,quantity}', '6') where id = any(${few.map(({ id }) => id)}::text[])`,
+    );
+    await kitchen.database.execute(sql`delete from prep_sold_out`);
+    await kitchen.database.execute(sql`delete from prep_days`);
+  });
+
   it('is of prepared items where dishes take of them', async () => {
     const item = {
       name: 'Tea',

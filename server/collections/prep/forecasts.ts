@@ -1,7 +1,8 @@
 import { dayOfFigures } from '#domain/dish-figures/rules.ts';
 import { DAYS_LOOKED_AT, type Forecast, weekForecast } from '#domain/prep/forecast.ts';
+import { soldOutDays } from '#domain/prep/sold-out-days.ts';
 import { type CountedDay, usualDaysOf } from '#domain/prep/usual-days.ts';
-import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -18,6 +19,12 @@ const usualCounts = checkedQuery(
   { day: column.text(), food: column.text(), quantity: column.bigint() },
   () =>
     sql`select day::text, food, quantity from prep_day_counts join prep_days using (day) where usual order by day`,
+);
+
+const soldOutTimes = checkedQuery(
+  'when dishes were sold out',
+  { dishId: column.text(), since: column.moment(), until: orNull(column.moment()) },
+  () => sql`select "dishId", since, until from prep_sold_out`,
 );
 
 const storedForecasts = checkedQuery(
@@ -65,9 +72,15 @@ export async function makeForecasts(engine: EngineDeps): Promise<number> {
     const today = dayOfFigures(now, timeZone);
     if (!(await claimDay(db, today))) return 0;
     await countDays(db, site, addDays(today, -DAYS_LOOKED_AT), addDays(today, -1));
+    const from = new Date(momentOf(addDays(today, -DAYS_LOOKED_AT), 0, timeZone));
+    await db.execute(
+      sql`delete from prep_sold_out where until < ${from}`,
+      'forget when dishes were sold out',
+    );
     const [days, { food, createdAt }] = [await readUsualDays(db), await readFood(db)];
+    const soldOut = soldOutDays(await soldOutTimes(db), { week: site.hours.week, timeZone, now });
     const since = new Map([...createdAt].map(([id, created]) => [id, dayAt(created, timeZone)]));
-    const forecasts = [...usualDaysOf(days, food, since)].map(
+    const forecasts = [...usualDaysOf(days, food, since, soldOut)].map(
       ([key, usual]) => [key, weekForecast(usual, today)] as const,
     );
     await db.execute(sql`delete from prep_forecasts`, 'forget forecasts');
