@@ -1,5 +1,14 @@
 import { expectAccessible } from './axe.ts';
-import { column, inBoardMode, openTicket, openTools, press, rejectWaiting, tests } from './board.ts';
+import {
+  clearBoard,
+  column,
+  inBoardMode,
+  openTicket,
+  openTools,
+  press,
+  rejectWaiting,
+  tests,
+} from './board.ts';
 import { card, expect, openLive, toast } from './fixture.ts';
 
 inBoardMode();
@@ -67,5 +76,36 @@ tests(
     await expect(fresh.getByRole('heading', { name: first.number })).toBeVisible();
     await expect(fresh.getByRole('heading', { name: second.number })).toBeVisible();
     await rejectWaiting(admin);
+  },
+);
+
+// BOARD-35
+tests(
+  'each of 40 new orders is on the board, and a step of one leaves the cards of the others as they are',
+  async ({ board, admin, kitchen }) => {
+    const dish = await kitchen.dish();
+    const placed = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => admin.order([dish], { address: `Lane ${n}, Pune` }, 1)),
+    );
+    await board.setViewportSize(TABLET);
+    await openLive(board, '/admin/kitchen');
+    const fresh = column(board, 'New');
+    await expect(fresh.getByRole('article')).toHaveCount(placed.length);
+    // Far below the screen, too, for the browser's search and for screen readers.
+    await expect(fresh.getByText(dish.name)).toHaveCount(placed.length);
+    const listed: string[] = [];
+    board.on('request', (request) => {
+      if (request.url().includes('/orders/documents?')) listed.push(decodeURIComponent(request.url()));
+    });
+    const [first, last] = [fresh.getByRole('article').first(), fresh.getByRole('article').last()];
+    const number = await first.getByRole('heading').innerText();
+    await last.evaluate((card) => Reflect.set(card, 'isTheSame', true));
+    await press(first, 'Accept');
+    await expect(column(board, 'Preparing').getByRole('heading', { name: number })).toBeVisible();
+    expect(await last.evaluate((card) => Reflect.get(card, 'isTheSame'))).toBe(true);
+    const ofBoard = listed.filter((url) => url.includes('outForDelivery'));
+    expect(ofBoard.length).toBeGreaterThan(0);
+    for (const url of ofBoard) expect(url).toContain('"$id"');
+    await clearBoard(admin);
   },
 );
