@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 
 /** Milliseconds between two updates of the time. */
 const TICK = 15_000;
@@ -8,9 +8,10 @@ export function useNow(start: number): Date {
   const [now, setNow] = useState(start);
   useEffect(() => {
     const tick = () => setNow(Date.now());
-    tick();
+    // Whoever has pressed something meanwhile is answered first.
+    startTransition(tick);
     const timer = setInterval(tick, TICK);
     return () => clearInterval(timer);
   }, []);
-  return new Date(now);
+  return useMemo(() => new Date(now), [now]);
 }

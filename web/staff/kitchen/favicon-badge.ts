@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '#web/lib/page/later.ts';
 
 /** The app's icon. */
 const ICON = '/brand/logo-192.png';
@@ -43,17 +44,20 @@ export function useFaviconBadge(count: number): void {
     const link = document.createElement('link');
     link.rel = 'icon';
     link.type = 'image/png';
-    drawn(count).then(
-      (address) => {
-        if (over) return;
-        link.href = address;
-        document.head.append(link);
-      },
-      // Without it the title still shows the count.
-      () => {},
-    );
+    const leave = whenIdle(() => {
+      drawn(count).then(
+        (address) => {
+          if (over) return;
+          link.href = address;
+          document.head.append(link);
+        },
+        // Without it the title still shows the count.
+        () => {},
+      );
+    });
     return () => {
       over = true;
+      leave();
       link.remove();
     };
   }, [count]);

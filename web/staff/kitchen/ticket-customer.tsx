@@ -31,7 +31,10 @@ export function TicketCustomer({ ticket, money }: { ticket: Ticket; money: Order
             <Phone className="size-5" aria-hidden="true" />
           </a>
         )}
-        {toBring && (
+      </div>
+      {toBring && (
+        <div className="flex items-center gap-1.5">
+          <p className="wrap-anywhere min-w-0 flex-1 text-muted">{toBring}</p>
           <a
             href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(toBring)}`}
             target="_blank"
@@ -41,9 +44,8 @@ export function TicketCustomer({ ticket, money }: { ticket: Ticket; money: Order
           >
             <MapPin className="size-5" aria-hidden="true" />
           </a>
-        )}
-      </div>
-      {toBring && <p className="wrap-anywhere text-muted">{toBring}</p>}
+        </div>
+      )}
       {toBring && <DoorLine door={ticket.door} className="font-semibold" />}
       {instructions && <p className="wrap-anywhere font-semibold">{instructions}</p>}
     </div>

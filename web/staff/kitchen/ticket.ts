@@ -109,7 +109,8 @@ export function columnsOf(
   mode: OrderMode,
 ): Record<BoardColumn, Ticket[]> {
   const columns: Record<BoardColumn, Ticket[]> = { new: [], preparing: [], ready: [], onTheWay: [] };
-  for (const ticket of [...tickets].sort((one, other) => urgencyTime(one) - urgencyTime(other))) {
+  const timed = tickets.map((ticket) => [urgencyTime(ticket), ticket] as const);
+  for (const [, ticket] of timed.sort(([one], [other]) => one - other)) {
     const { column } = rowOf(shownStatus(ticket, now, mode).status);
     if (column && !isForLater(ticket, now)) columns[column].push(ticket);
   }

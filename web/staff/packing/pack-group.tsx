@@ -66,7 +66,7 @@ function Rows({
   onOpen,
 }: Pick<PackGroupProps, 'packing' | 'canPack' | 'onOpen'> & { orders: readonly PackOrder[] }) {
   return (
-    <ul>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-x-6">
       {orders.map((order) => (
         <PackRow
           key={order.id}
@@ -96,7 +96,7 @@ export function PackGroup({ group, riders, packing, canPack, onOpen, onLabels, o
   return (
     <section
       aria-labelledby={heading}
-      className="grid gap-2 rounded-card border border-edge bg-paper p-3 shadow-soft"
+      className="grid gap-2 rounded-card border border-edge bg-paper p-3 shadow-soft only:col-span-full"
     >
       <header className="flex flex-wrap items-center gap-2">
         <Icon className="size-6 shrink-0" aria-hidden="true" />

@@ -55,7 +55,7 @@ export const PackRow = memo(function PackRow({ order, busy, canPack, onPack, onO
   const window = deliveryWindow(order, lateAfterMinutes);
   const asks = mustRead(order);
   return (
-    <li className="flex items-start gap-3 border-line border-t py-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] first:border-t-0">
+    <li className="flex items-start gap-3 border-line border-t py-2 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       {canPack && (
         <button
           type="button"
