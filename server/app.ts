@@ -65,6 +65,7 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
 import type { ServerSettings } from './settings/list.ts';
 import { siteFileRoutes } from './site/site-file-routes.ts';
+import { mapRoutes } from './places/map-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
 export interface AppDeps {
@@ -270,6 +271,7 @@ async function registerSite(
   for (const room of [house.accountRoom, realtime, newsletter, push]) await room.site(server);
   await hostedServiceRoutes(server, { ...house, newsletter: newsletter.newsletter });
   pincodeRoutes(server, pincodes);
+  mapRoutes(server, settings);
   letterTileRoute(server);
   siteFileRoutes(server, { publicUrl: settings.publicUrl, site: engine.site });
   const readiness = house.operation.site({ keptAnswers, lists, sockets: realtime.sockets });

@@ -5,6 +5,8 @@ export interface Place {
   pincode: number | undefined;
   /** Its map pin, else the middle of its pincode's area. */
   position?: Position | undefined;
+  /** Whether the position is a map pin. */
+  isPinned?: boolean;
 }
 
 /** Six digits that are not part of a longer number; a pincode does not begin with 0. */

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/places/position.ts';
+import { isSamePosition, type Position } from '#domain/places/position.ts';
 import { shortestOrder } from './shortest-way.ts';
 
 /** In which order a rider brings orders. */
@@ -14,9 +14,6 @@ interface Stop {
 const TOUR = 30 * 60_000;
 
 const dueOf = ({ promisedAt }: Stop): number => (promisedAt === null ? 0 : Date.parse(promisedAt));
-
-const isSame = (one: Position, other: Position): boolean =>
-  one.latitude === other.latitude && one.longitude === other.longitude;
 
 /**
  * Stops in the order in which to bring them: tour by tour as they are promised, and in each tour the shortest way from the
@@ -39,7 +36,7 @@ export function inTourOrder<S extends Stop>(stops: readonly S[], kitchen: Positi
         unknown.push(stop);
         continue;
       }
-      const place = places.find((each) => isSame(each.position, position));
+      const place = places.find((each) => isSamePosition(each.position, position));
       if (place) place.there.push(stop);
       else places.push({ position, there: [stop] });
     }

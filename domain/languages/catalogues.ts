@@ -62,6 +62,8 @@ export const CATALOGUES = {
     aboutTexts: 'web/shop/about/texts.ts',
     addressTexts: 'web/shop/addresses/texts.tsx',
     areaTexts: 'web/shop/areas/texts.ts',
+    mapPinTexts: 'web/shop/addresses/map-pin-texts.ts',
+    mapTexts: 'web/shared/map/texts.ts',
     chosenTexts: 'web/shop/carts/chosen/texts.tsx',
     cartPageTexts: 'web/shop/carts/page-texts.tsx',
     cartTexts: 'web/shop/carts/texts.tsx',

@@ -4,6 +4,10 @@ export interface Position {
   longitude: number;
 }
 
+/** Whether two places are the same; undefined is the same as nothing else. */
+export const isSamePosition = (one: Position, other: Position | undefined): boolean =>
+  one.latitude === other?.latitude && one.longitude === other.longitude;
+
 /** The mean radius of the earth (metres). */
 const EARTH = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

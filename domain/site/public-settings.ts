@@ -4,6 +4,8 @@ export interface PublicSettings {
   publicUrl: string;
   /** The address of the pincode lookup: GET `${pincodeUrl}/110001`. */
   pincodeUrl: string;
+  /** The style of a map provider, from which browsers load maps; undefined: none. */
+  mapStyleUrl: string | undefined;
   /** Providers that people can sign in with: each one's name in the API, and its name for people. */
   signInWith: readonly { name: string; label: string }[];
   /** Whether mails are sent. If not, they wait in /admin/mail, and pages must not say that one was sent. */

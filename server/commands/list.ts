@@ -2,6 +2,7 @@ import { runBackupTask } from '#server/backup/backup-tasks.ts';
 import { settingsOfFolder } from '#server/start/command.ts';
 import type { Command } from './command.ts';
 import { logs } from './logs.ts';
+import { map } from './map.ts';
 import { resetPassword } from './reset-password.ts';
 import { status } from './status.ts';
 
@@ -24,5 +25,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (given) => runBackupTask('export', given, settingsOfFolder()),
   },
   logs,
+  map,
   'reset-password': resetPassword,
 };

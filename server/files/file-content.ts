@@ -1,5 +1,6 @@
+import type { ByteRange } from '#server/http/byte-range.ts';
 import type { FileDocument } from './bucket.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** The name of an unfinished file's chunk in the store. */
 export const chunkName = (storedAs: string, number: number): string => `${storedAs}.${number}`;

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** Bytes from `start` to `end`, both inclusive. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '#server/http/byte-range.ts';
 
 /** A store for the content of files. Names consist of letters, digits, `-` and `.`. */
 export interface FileStore {

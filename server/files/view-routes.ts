@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Failure } from '#server/http/failure.ts';
+import { readRange } from '#server/http/byte-range.ts';
 import { FILES, type FileRequest, type FileRouteDeps } from './file-route-deps.ts';
-import type { ByteRange } from './file-store.ts';
 
 /** Types that are served with their own content type. All others, including SVG, are served as text (WIRE-7.2). */
 const SHOWN =
@@ -21,17 +20,6 @@ export function setContentHeaders(reply: FastifyReply): FastifyReply {
 function shownType(mimeType: string): string {
   if (mimeType === 'text/plain' || !SHOWN.test(mimeType)) return 'text/plain; charset=utf-8';
   return mimeType;
-}
-
-/** Parses `bytes=a-b`, `bytes=a-` or `bytes=-n` for content of this size. Throws Failure storage_invalid_range. */
-function readRange(header: string | undefined, size: number): ByteRange | undefined {
-  if (header === undefined) return undefined;
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
-  const start = from === '' ? size - Number(to) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  const empty = (from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from));
-  if (empty || start < 0 || start > end) throw new Failure('storage_invalid_range');
-  return { start, end };
 }
 
 /** The header with the file name in two forms: ASCII, and the exact name if it differs (RFC 6266). */

@@ -123,9 +123,12 @@ export async function pageRoutes(
 ): Promise<void> {
   const isWatching = settings.watchPages;
   const { emailService, formService } = settings;
-  const outside = [settings.pincodeUrl, emailService.origin, formService.endpoint].flatMap((url) =>
-    url?.startsWith('http') ? [new URL(url).origin] : [],
-  );
+  const outside = [
+    settings.pincodeUrl,
+    settings.mapStyleUrl,
+    emailService.origin,
+    formService.endpoint,
+  ].flatMap((url) => (url?.startsWith('http') ? [new URL(url).origin] : []));
   await sendSecurityHeaders(app, settings.publicUrl.startsWith('https:'));
   const load = isWatching ? await watchedPages(app) : await builtPages().then((build) => async () => build);
   if (!isWatching) await serveFiles(app);

@@ -19,7 +19,11 @@ import { knownNear, positionOfPincode } from './pincode-positions.ts';
 export function placeOf({ areas }: Pick<SiteSettings, 'areas'>, address: PlacedAddress): Place {
   const pincode = address.pincode ?? undefined;
   const asks = pincode !== undefined && needsPositions(areas);
-  return { pincode, position: positionOfAddress(address, asks ? positionOfPincode(pincode) : undefined) };
+  return {
+    pincode,
+    position: positionOfAddress(address, asks ? positionOfPincode(pincode) : undefined),
+    ...(address.mapPin && { isPinned: true }),
+  };
 }
 
 const isHalf = ({ mapPinLatitude, mapPinLongitude }: Partial<MapPinned>): boolean =>

@@ -111,6 +111,15 @@ export const SETTINGS = {
     about: 'the bundled postal data, or a public lookup such as `https://api.postalpincode.in/pincode`',
     public: true,
   },
+  mapStyleUrl: {
+    env: 'MAP_STYLE_URL',
+    parse: parse.webUrl,
+    optional: true,
+    unset: 'none: pages draw the map file that `npm run rasoi -- map FILE` installs, or a plain drawing',
+    about:
+      "a map provider's style for MapLibre, with the key that it asks for; browsers load the map from there",
+    public: true,
+  },
   emailService: groups.emailService,
   formService: groups.formService,
   redisUrl: {

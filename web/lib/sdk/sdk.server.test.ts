@@ -20,6 +20,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
     kept: false,
     settings: {
       publicUrl: 'https://rasoi.example',
+      mapStyleUrl: undefined,
       pincodeUrl: '/pincode',
       mailConfigured: false,
       signInCodes: [],

@@ -1,29 +1,20 @@
 /** The tiles of a web map (Web Mercator, as OpenStreetMap has them), and where a position is on them. */
+import { positionOfPoint, worldPointOf } from '#domain/places/mercator.ts';
 import type { Position } from '#domain/places/position.ts';
 
 /** The width and height of a tile in pixels. */
 const TILE = 256;
-/** Beyond these degrees the map has no tiles. */
-const MOST_LATITUDE = 85;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most);
-
 /** A position in pixels of the whole map at a zoom. */
-export function pixelsOf({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
+export function pixelsOf(position: Position, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom;
-  const at = radians(clamp(latitude, MOST_LATITUDE));
-  return {
-    x: ((longitude + 180) / 360) * size,
-    y: ((1 - Math.log(Math.tan(at) + 1 / Math.cos(at)) / Math.PI) / 2) * size,
-  };
+  const { x, y } = worldPointOf(position);
+  return { x: x * size, y: y * size };
 }
 
 /** The position of pixels of the whole map, with five decimals: about a metre. */
 export function positionAt({ x, y }: { x: number; y: number }, zoom: number): Position {
   const size = TILE * 2 ** zoom;
-  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
-  const longitude = clamp((x / size) * 360 - 180, 180);
+  const { latitude, longitude } = positionOfPoint({ x: x / size, y: y / size });
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }
 
