@@ -8,6 +8,7 @@ import { AlertSwitch } from '#web/shared/push/alert-switch.tsx';
 import { useLogout } from '#web/shared/shell/logout.ts';
 import { AddressBook } from '#web/shop/addresses/address-book.tsx';
 import { AddressFields } from '#web/shop/addresses/address-fields.tsx';
+import { MapPinPanel } from '#web/shop/addresses/map-pin-panel.tsx';
 import { addressesQuery } from '#web/shop/addresses/queries.ts';
 import { CompanyPanel } from '#web/shop/companies/company-panel.tsx';
 import { FavouritesPanel } from '#web/shop/favourites/favourites-panel.tsx';
@@ -108,6 +109,7 @@ export default function Profile() {
                 <AllergiesPanel user={user} />
                 <FavouritesPanel />
                 <AddressBook user={user} />
+                <MapPinPanel userId={user.$id} />
                 <MessagesPanel
                   user={user}
                   device={<AlertSwitch userId={user.$id} words={orderAlertTexts} />}

@@ -1,7 +1,7 @@
 import { joinAddress } from '#domain/addresses/address.ts';
 import { type Door, doorOf, NO_DOOR } from '#domain/addresses/door.ts';
 import { isDeliveredTo, isPlanDeliveredTo } from '#domain/areas/area.ts';
-import { areaMessages } from '#domain/areas/messages.ts';
+import { areaMessages, outsideWords } from '#domain/areas/messages.ts';
 import { type Place, pincodeIn } from '#domain/areas/place.ts';
 import { formatDifference, formatMoney, type Paise } from '#domain/money.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
@@ -90,7 +90,7 @@ export function checkArea(place: Place | undefined, site: SiteSettings): void {
   if (!place || isDeliveredTo(site, place)) return;
   const { pincode } = place;
   if (pincode === undefined) throw invalid(areaMessages.noPincode);
-  throw new Failure('order_outside_area', areaMessages.outside(`${pincode}`, site.kitchen.pickup));
+  throw new Failure('order_outside_area', outsideWords(place, site.kitchen.pickup, areaMessages));
 }
 
 /** Checks that a plan's meals are brought to a place. Throws as `checkArea`, and order_outside_area outside the plan's areas. */

@@ -222,3 +222,35 @@ describe('an order that says which total was seen', () => {
     expect((await place({ address: 'Pune', totalAmount: 563 })).json()).toMatchObject({ totalAmount: 578 });
   });
 });
+
+// PIN-1, PIN-4
+it('a map pin decides area and fee, and one outside is told as such', async () => {
+  const shop = { latitude: 18.5296, longitude: 73.876 };
+  const circle = { name: 'Near', kind: 'circle', radiusKm: 3, ...shop, deliveryFee: 25 };
+  await setAreas([circle, { ...circle, name: 'Far', radiusKm: 9, deliveryFee: 80 }]);
+  const pinned = async (latitude: number) => {
+    const id = `pinned-${++count}`;
+    const home = { houseNo: '7', street: 'FC Road', city: 'Pune', state: 'Maharashtra', pincode: 411038 };
+    const pin = { mapPinLatitude: latitude, mapPinLongitude: shop.longitude, mapPinConsent: true };
+    const data = { ...home, ...pin };
+    expect((await kitchen.send(asha, 'POST', at('addresses'), { documentId: id, data })).statusCode).toBe(
+      201,
+    );
+    kitchen.takeEvents();
+    return id;
+  };
+  const [near, far, outside] = [await pinned(18.53), await pinned(18.58), await pinned(18.65)];
+  const feeTo = async (addressId: string) => (await place({ addressId })).json().deliveryFee;
+  expect([await feeTo('home'), await feeTo(near), await feeTo(far)]).toEqual([80, 25, 80]);
+  const slots = (position: string) =>
+    kitchen.send(asha, 'GET', `/slots?pincode=411038&${position}`).then((answer) => answer.statusCode);
+  expect(await slots('latitude=18.53&longitude=73.876')).toBe(200);
+  for (const wrong of ['latitude=x&longitude=73', 'latitude=99&longitude=73', 'latitude=&longitude='])
+    expect(await slots(wrong)).toBe(400);
+  kitchen.takeEvents();
+  expect(await refusal(place({ addressId: outside }))).toEqual([
+    400,
+    'order_outside_area',
+    'We don’t deliver yet to where this address is on the map. Please choose another address, or call the kitchen to fetch your order.',
+  ]);
+});

@@ -41,5 +41,9 @@ export function usePlace(address: PlacedAddress | undefined): Place | undefined 
   const asks = needsPositions(useSiteSettings().areas) && pincode !== undefined && !address?.mapPin;
   const { data, isPending } = useQuery(positionsQuery(asks ? [pincode] : []));
   if (!address || (pincode === undefined && !address.mapPin) || (asks && isPending)) return undefined;
-  return { pincode, position: positionOfAddress(address, pincode && asks ? data?.[pincode] : undefined) };
+  return {
+    pincode,
+    position: positionOfAddress(address, pincode && asks ? data?.[pincode] : undefined),
+    ...(address.mapPin && { isPinned: true }),
+  };
 }

@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { joinAddress } from '#domain/addresses/address.ts';
+import { doorOf } from '#domain/addresses/door.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { DoorLine } from '#web/shared/addresses/door-line.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shownLabel } from './label.ts';
@@ -28,6 +30,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
         {address.isDefault && <Badge tone="good">{texts.default}</Badge>}
       </h3>
       <p className="wrap-break-word mt-1 mb-2 min-w-0 text-muted">{joinAddress(address)}</p>
+      <DoorLine door={doorOf(address)} className="mb-2 text-sm" />
       {address.deliveryInstructions && (
         <p className="wrap-anywhere mb-2 text-sm">{address.deliveryInstructions}</p>
       )}

@@ -1,9 +1,13 @@
 import { ID } from 'appwrite';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
+import { MAX_FLOOR, MAX_GATE } from '#domain/addresses/door.ts';
 import { parsePhone } from '#domain/phone.ts';
-import type { PlacedAddress } from '#domain/places/map-pin.ts';
+import { mapPinAt, mapPinOf, type PlacedAddress } from '#domain/places/map-pin.ts';
+import { mapPinMessages } from '#domain/places/messages.ts';
+import { isSamePosition } from '#domain/places/position.ts';
+import { rarePart } from '#web/lib/page/later.ts';
 import { phoneProblem } from '#web/lib/person/personal-info.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 import { type AddressInfo, addressOf, addressProblems } from '#web/lib/person/typed-address.ts';
@@ -22,7 +26,8 @@ import { AddressFields } from './address-fields.tsx';
 import { shownLabel, storedLabel } from './label.ts';
 import { addressTexts } from './texts.tsx';
 
-const FIELDS = [...ADDRESS_FIELDS, 'deliveryInstructions', 'label', 'phone'] as const;
+const FIELDS = [...ADDRESS_FIELDS, 'deliveryInstructions', 'floor', 'gate', 'label', 'phone'] as const;
+const MapPinField = rarePart(() => import('./map-pin-field.tsx'));
 
 /** The address that is being typed into a form without a button of its own. */
 export interface TypedAddress {
@@ -50,15 +55,21 @@ function infoOf(address: AddressDocument): AddressInfo {
   return Object.fromEntries(entries) as AddressInfo;
 }
 
-const readAddress = (form: HTMLFormElement) => ({
-  ...readFields(form, FIELDS),
-  makeDefault: new FormData(form).has('isDefault'),
-});
+function readAddress(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    ...readFields(form, FIELDS),
+    makeDefault: data.has('isDefault'),
+    leaveAtDoor: data.has('leaveAtDoor'),
+    mapPinConsent: data.has('mapPinConsent'),
+  };
+}
 
 /** Adds an address or changes one. A person without a phone number is asked for one too. */
 export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, ref }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const problemTexts = useTexts(personTexts);
+  const { noConsent } = useTexts(mapPinMessages);
   const failureWords = useFailureWords();
   const { save } = useAddressBook(user);
   const [id] = useState(() => address?.$id ?? ID.unique());
@@ -66,13 +77,21 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
   const asksPhone = user.phone === null && hasButtons;
   const form = useRef<HTMLFormElement>(null);
   const lastSaved = useRef<AddressDocument>(undefined);
+  const [pincode, setPincode] = useState(address?.pincode ?? undefined);
+  const [pin, setPin] = useState(address && mapPinOf(address));
+  const pinned = mapPinAt(pin);
+  const asksConsent = pin !== undefined && !isSamePosition(pin, address && mapPinOf(address));
+  const tell = (place: PlacedAddress) => onPlace?.(place.pincode === undefined ? undefined : place);
   const submission = useSubmit({
     read: readAddress,
     check(typed) {
       const phone = asksPhone ? phoneProblem(typed.phone) : undefined;
-      return problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts);
+      return {
+        ...problemWords({ ...(phone && { phone }), ...addressProblems(typed) }, problemTexts),
+        ...(asksConsent && !typed.mapPinConsent && { mapPinConsent: noConsent }),
+      };
     },
-    async send({ makeDefault, label, phone, deliveryInstructions, ...typed }) {
+    async send({ makeDefault, label, phone, deliveryInstructions, floor, gate, leaveAtDoor, ...typed }) {
       const number = asksPhone ? parsePhone(phone) : undefined;
       const saved = await save({
         id,
@@ -81,6 +100,11 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
           label: storedLabel(label, texts.form.home),
           ...addressOf(typed),
           deliveryInstructions: deliveryInstructions.trim() || null,
+          floor: floor.trim() || null,
+          gate: gate.trim() || null,
+          leaveAtDoor,
+          ...pinned,
+          ...(asksConsent && { mapPinConsent: typed.mapPinConsent }),
           ...(makeDefault && { isDefault: true }),
         },
         ...(number !== undefined && { phone: number }),
@@ -108,9 +132,42 @@ export function AddressForm({ user, address, first, onSaved, onCancel, onPlace, 
       {asksPhone && <PhoneField label={texts.form.phone} required error={problems.phone} />}
       <AddressFields
         problems={problems}
-        onPincode={(pincode) => onPlace?.(pincode === undefined ? undefined : { pincode })}
+        onPincode={(typed) => {
+          setPincode(typed);
+          tell({ pincode: typed, mapPin: pin });
+        }}
         {...(address && { defaults: infoOf(address) })}
       />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <Field
+          label={texts.form.floor}
+          name="floor"
+          maxLength={MAX_FLOOR}
+          defaultValue={address?.floor ?? ''}
+        />
+        <Field label={texts.form.gate} name="gate" maxLength={MAX_GATE} defaultValue={address?.gate ?? ''} />
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          name="leaveAtDoor"
+          type="checkbox"
+          defaultChecked={address?.leaveAtDoor ?? false}
+          className="size-6 shrink-0 accent-chilli"
+        />
+        {texts.form.leaveAtDoor}
+      </label>
+      <Suspense>
+        <MapPinField
+          pin={pin}
+          pincode={pincode}
+          asksConsent={asksConsent}
+          problem={problems.mapPinConsent}
+          onChange={(mapPin) => {
+            setPin(mapPin);
+            tell({ pincode, mapPin });
+          }}
+        />
+      </Suspense>
       <Field
         label={texts.form.instructions}
         name="deliveryInstructions"

@@ -3,6 +3,8 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
+import { doorOf } from '#domain/addresses/door.ts';
+import { doorMessages, doorWords } from '#domain/addresses/door-messages.ts';
 import type { PlacedAddress } from '#domain/places/map-pin.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -32,6 +34,7 @@ interface AddressPickerProps {
 export function AddressPicker({ user, chosen, onChoose, onPlace, typed }: AddressPickerProps) {
   const texts = useTexts(addressTexts);
   const { data, isError, isFetching, refetch } = useAddresses(user);
+  const door = useTexts(doorMessages);
   const [adding, setAdding] = useState(false);
   const choose = ({ $id }: AddressDocument) => onChoose($id);
 
@@ -56,7 +59,9 @@ export function AddressPicker({ user, chosen, onChoose, onPlace, typed }: Addres
         choices={data.map((address) => ({
           value: address.$id,
           label: shownLabel(address.label, texts.form.home),
-          note: [joinAddress(address), address.deliveryInstructions].filter(Boolean).join(' · '),
+          note: [joinAddress(address), ...doorWords(doorOf(address), door), address.deliveryInstructions]
+            .filter(Boolean)
+            .join(' · '),
           badge: address.isDefault && <Badge tone="good">{texts.default}</Badge>,
         }))}
       />

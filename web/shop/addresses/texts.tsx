@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_LABEL } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
+import { mapPinMessages } from '#domain/places/messages.ts';
 import { personTexts } from '#web/lib/person/texts.ts';
 
 /** Texts about addresses and the address book. */
@@ -42,8 +43,11 @@ export const addressTexts = {
       notFound: personTexts.unknownPincode,
       failed: 'Failed to fetch pincode data',
     },
+    floor: 'Floor',
+    gate: 'Gate / Tower',
+    leaveAtDoor: 'Leave it at the door',
     instructions: 'For the rider',
-    instructionsHint: 'A gate, a floor, where to leave it.',
+    instructionsHint: 'Anything else, such as a bell or a dog.',
     label: 'Label',
     home: DEFAULT_LABEL,
     labelHint: "What you call this place: Home, Work, Grandma's…",
@@ -53,7 +57,12 @@ export const addressTexts = {
     cancel: 'Cancel',
     failures: {
       // The form checks everything that the server checks, except the number of addresses.
-      byType: { general_argument_invalid: addressMessages.tooMany },
+      byType: {
+        general_argument_invalid: addressMessages.tooMany,
+        map_pin_too_far: mapPinMessages.tooFar,
+        map_pin_unknown_pincode: mapPinMessages.unknownPincode,
+        map_pin_without_consent: mapPinMessages.noConsent,
+      },
       otherwise: 'Failed to save address',
     },
   },

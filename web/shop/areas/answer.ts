@@ -1,5 +1,5 @@
 import { type AreaSettings as Areas, isDeliveredTo, isPlanDeliveredTo } from '#domain/areas/area.ts';
-import type { areaMessages } from '#domain/areas/messages.ts';
+import { type areaMessages, outsideWords } from '#domain/areas/messages.ts';
 import type { Place } from '#domain/areas/place.ts';
 import { type PriceSettings, pricingAt } from '#domain/areas/pricing-at.ts';
 import type { Translated } from '#domain/languages/translations.ts';
@@ -15,11 +15,11 @@ interface AreaSettings extends Areas {
 export function outsideText(
   settings: AreaSettings,
   place: Place | undefined,
-  { outside }: Translated<typeof areaMessages>,
+  words: Translated<typeof areaMessages>,
 ): string | undefined {
   return !place || isDeliveredTo(settings, place)
     ? undefined
-    : outside(`${place.pincode ?? ''}`, settings.kitchen.pickup);
+    : outsideWords(place, settings.kitchen.pickup, words);
 }
 
 /**

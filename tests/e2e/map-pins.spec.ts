@@ -1,0 +1,45 @@
+import { expectAccessible } from './axe.ts';
+import { expect, open, test } from './fixture.ts';
+
+const PIN = { latitude: 18.5205, longitude: 73.8567 };
+
+// PIN-2, PIN-3, PIN-5, PIN-7
+test('a customer gives an address its place by the phone and by keys, and takes it back in the profile', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await wire.customer();
+  await wire.documents('POST', 'addresses/documents', {
+    documentId: 'home',
+    data: {
+      ...{ houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 },
+      label: 'Home',
+    },
+  });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(PIN);
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Edit Home' }).click();
+  await page.getByLabel('Floor').fill('3');
+  await page.getByLabel('Gate / Tower').fill('Blue gate');
+  await page.getByLabel('Leave it at the door').check();
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  const pin = page.getByRole('button', { name: 'Your door' });
+  await expect(pin).toBeVisible();
+  await expectAccessible(page, 'an address on the map');
+  await pin.press('ArrowUp');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Please agree that the place is kept')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^I agree that this place/ }).check();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Gate: Blue gate · Floor: 3 · Leave at the door')).toBeVisible();
+  const read = () => wire.documents<Record<string, unknown>>('GET', 'addresses/documents/home');
+  const { mapPinLatitude, mapPinLongitude } = await read();
+  expect(mapPinLatitude).toBeGreaterThan(PIN.latitude);
+  expect(mapPinLatitude).toBeLessThan(PIN.latitude + 0.001);
+  expect(mapPinLongitude).toBeCloseTo(PIN.longitude, 5);
+  await page.getByRole('button', { name: 'Withdraw and delete the places' }).click();
+  await expect(page.getByText('The places are deleted')).toBeVisible();
+  expect(await read()).toMatchObject({ mapPinLatitude: null, mapPinLongitude: null, floor: '3' });
+});
