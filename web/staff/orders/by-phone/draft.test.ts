@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import {
   addDish,
@@ -69,13 +71,20 @@ const draft = (over: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft => ({
 
 // PHONE-12
 describe('what is wrong with an order', () => {
-  const words = { ...orderMessages, quantity: 'quantity', minutes: 'minutes', time: 'time' };
+  const words = {
+    ...orderMessages,
+    quantity: 'quantity',
+    minutes: 'minutes',
+    time: 'time',
+    noPlace: 'noPlace',
+  };
   it.each([
     ['nothing', {}, {}],
     ['nothing, for a pickup without number and address', { kind: 'pickup', phone: '', address: '' }, {}],
     ['a number that is none', { phone: '12' }, { phone: words.notAPhone }],
     ['a delivery without a number', { phone: ' ' }, { phone: words.phoneForDelivery }],
     ['a delivery without an address', { address: ' ' }, { address: words.noAddressForThem }],
+    ['a link without a place', { mapLink: 'https://maps.app.goo.gl/x' }, { mapLink: 'noPlace' }],
     ['no dishes', { lines: [] }, { dishes: words.emptyForThem }],
     ['an empty quantity', { lines: [{ dish: samosa, quantity: 0 }] }, { dishes: 'quantity' }],
     ['too short a promise', { minutes: '4' }, { minutes: 'minutes' }],
@@ -98,8 +107,25 @@ describe('the order that is sent', () => {
       promisedInMinutes: 30,
       customerPhone: '98765 43210',
       address: '7, Hill Road',
+      ...NO_DOOR,
+      ...NO_MAP_PIN,
       cutlery: false,
     });
+  });
+
+  // PIN-9
+  it('goes to the place that the customer sends, else to that of their last order to the address', () => {
+    const door = { floor: '3', gate: null, leaveAtDoor: true };
+    const mapPin = { latitude: 18.51, longitude: 73.85 };
+    const before = { kind: 'delivery', address: '7, Hill Road', mapPin, door } as ShownOrder;
+    const known = { userId: 'meera', name: 'Meera', phoneOnly: true, isProven: false, address: null };
+    const customer = { ...known, orders: [before] };
+    const stored = { mapPinLatitude: 18.51, mapPinLongitude: 73.85 };
+    expect(orderData(draft({ customer }))).toMatchObject({ ...door, ...stored });
+    expect(orderData(draft({ customer, mapLink: 'geo:18.6,73.9' }))).toMatchObject({
+      ...{ ...door, mapPinLatitude: 18.6, mapPinLongitude: 73.9 },
+    });
+    expect(orderData(draft({ customer, address: 'Elsewhere' }))).toMatchObject({ ...NO_DOOR, ...NO_MAP_PIN });
   });
 
   // ORDER-42

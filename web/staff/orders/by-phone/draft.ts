@@ -1,4 +1,6 @@
 import { ID } from 'appwrite';
+import { type Door, NO_DOOR } from '#domain/addresses/door.ts';
+import { pincodeIn } from '#domain/areas/place.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
@@ -11,6 +13,8 @@ import type { orderMessages } from '#domain/orders/messages.ts';
 import { MAX_PROMISE, MIN_PROMISE } from '#domain/orders/promise.ts';
 import { BALANCE, CASH, HAND_METHODS, HOUSE, type PaymentMethod } from '#domain/payments/methods.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { placeInText } from '#domain/places/map-link.ts';
+import { mapPinAt, type PlacedAddress } from '#domain/places/map-pin.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import type { KnownCustomer, OfferedDish } from './queries.ts';
@@ -54,6 +58,8 @@ export interface PhoneOrderDraft {
   customer: KnownCustomer | undefined;
   kind: OrderKind;
   address: string;
+  /** What the customer has sent as their place: a link of a map app, or degrees. */
+  mapLink: string;
   lines: readonly DraftLine[];
   note: string;
   cutlery: boolean;
@@ -85,6 +91,7 @@ export function emptyDraft({
     customer: undefined,
     kind: 'delivery',
     address: '',
+    mapLink: '',
     lines: [],
     note: '',
     cutlery: false,
@@ -92,6 +99,25 @@ export function emptyDraft({
     paidBy: CASH,
     minutes: String(promiseMinutes),
     acceptNow,
+  };
+}
+
+/**
+ * Where a phone order goes: to the place that the customer has sent, else to that of their latest order to the same address,
+ * whose door it also has (PIN-9).
+ */
+export function placeOfDraft({
+  address,
+  mapLink,
+  customer,
+}: PhoneOrderDraft): PlacedAddress & { door: Door } {
+  const known = customer?.orders.find(
+    (order) => order.kind === 'delivery' && order.address === address.trim(),
+  );
+  return {
+    pincode: pincodeIn(address),
+    mapPin: placeInText(mapLink) ?? known?.mapPin ?? null,
+    door: known?.door ?? NO_DOOR,
   };
 }
 
@@ -132,8 +158,8 @@ export function dishesFound(dishes: readonly OfferedDish[], text: string): Offer
   return fits.sort((one, other) => begins(one) - begins(other)).slice(0, MOST_SUGGESTED);
 }
 
-export type DraftField = 'phone' | 'dishes' | 'address' | 'minutes' | 'time';
-type Words = Translated<typeof orderMessages> & { quantity: string; minutes: string; time: string };
+export type DraftField = 'phone' | 'dishes' | 'address' | 'mapLink' | 'minutes' | 'time';
+type Words = Translated<typeof orderMessages> & Record<'quantity' | 'minutes' | 'time' | 'noPlace', string>;
 
 /** The problems of a draft, by field. */
 export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<DraftField> {
@@ -145,6 +171,8 @@ export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<Dr
   if (lines.length === 0) problems.dishes = words.emptyForThem;
   else if (lines.some(({ quantity }) => quantity < 1)) problems.dishes = words.quantity;
   if (kind === 'delivery' && address.trim() === '') problems.address = words.noAddressForThem;
+  if (kind === 'delivery' && draft.mapLink.trim() !== '' && !placeInText(draft.mapLink))
+    problems.mapLink = words.noPlace;
   const isPromise = Number.isInteger(promised) && promised >= MIN_PROMISE && promised <= MAX_PROMISE;
   if (scheduledFor === '') problems.time = words.time;
   else if (scheduledFor === undefined && !isPromise) problems.minutes = words.minutes;
@@ -154,6 +182,7 @@ export function draftProblems(draft: PhoneOrderDraft, words: Words): Problems<Dr
 /** The order's data for the request. */
 export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
   const { customer, kind, settling, paidBy, fromBalance } = draft;
+  const { mapPin, door } = placeOfDraft(draft);
   const isAllFromBalance = !!fromBalance && fromBalance === draft.total;
   const isPaid = settling === 'paid' && !isAllFromBalance;
   const isDelivery = kind === 'delivery';
@@ -180,7 +209,7 @@ export function orderData(draft: PhoneOrderDraft): Partial<OrderDocument> {
     ...(customer && { forUserId: customer.userId }),
     ...(draft.phone.trim() && { customerPhone: draft.phone.trim() }),
     ...(draft.name.trim() && { customerName: draft.name.trim() }),
-    ...(isDelivery && { address: draft.address.trim() }),
+    ...(isDelivery && { address: draft.address.trim(), ...door, ...mapPinAt(mapPin ?? undefined) }),
     ...(draft.note.trim() && { note: draft.note.trim() }),
     cutlery: draft.cutlery,
   };

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { isDeliveredTo } from '#domain/areas/area.ts';
-import { pincodeIn } from '#domain/areas/place.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { ORDER_KINDS, type OrderKind } from '#domain/orders/kinds.ts';
 import { knownAddresses } from '#domain/orders/known-customer.ts';
@@ -11,6 +10,8 @@ import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import type { LedgerPayment } from '#web/shared/ledger/use-ledger-payment.ts';
+import { mapTexts } from '#web/shared/map/texts.ts';
+import { whereWords } from '#web/shared/map/where-words.ts';
 import { SlotFields } from '#web/shared/orders/when/slot-fields.tsx';
 import { whenTexts } from '#web/shared/orders/when/texts.ts';
 import type { When } from '#web/shared/orders/when/use-when.ts';
@@ -21,7 +22,7 @@ import type { Problems } from '#web/ui/form/form-fields.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { DraftField, PhoneOrderDraft } from './draft.ts';
+import { type DraftField, type PhoneOrderDraft, placeOfDraft } from './draft.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { byPhoneTexts } from './texts.ts';
 
@@ -88,13 +89,18 @@ export function OrderDetailsFields({
 }
 
 /** The address, with a warning if it lies outside the area, and the customer's earlier ones to choose from. */
-function AddressPart({ draft: { address, customer }, problems, onChange }: PartProps) {
+function AddressPart({ draft, problems, onChange }: PartProps) {
+  const { address, mapLink, customer } = draft;
+  const map = useTexts(mapTexts);
   const texts = useTexts(byPhoneTexts).details;
   const site = useSiteSettings();
   const addresses = knownAddresses(customer?.orders ?? [], customer?.address ?? null);
-  const pincode = pincodeIn(address);
-  const place = usePlace({ pincode });
-  const isOutside = pincode === undefined ? site.areas.length > 0 : place && !isDeliveredTo(site, place);
+  const placed = placeOfDraft(draft);
+  const pincode = placed.pincode ?? undefined;
+  const place = usePlace(placed);
+  const isUnknown = pincode === undefined && !placed.mapPin;
+  const isOutside = isUnknown ? site.areas.length > 0 : place && !isDeliveredTo(site, place);
+  const { latitude, longitude } = site.shop;
   return (
     <div>
       <TextArea
@@ -107,6 +113,17 @@ function AddressPart({ draft: { address, customer }, problems, onChange }: PartP
         error={problems.address}
         onChange={(event) => onChange({ address: event.target.value })}
       />
+      <div className="mt-3">
+        <Field
+          label={texts.mapLink}
+          name="mapLink"
+          autoComplete="off"
+          value={mapLink}
+          hint={placed.mapPin ? whereWords({ latitude, longitude }, placed.mapPin, map) : texts.mapLinkHint}
+          error={problems.mapLink}
+          onChange={(event) => onChange({ mapLink: event.target.value })}
+        />
+      </div>
       {address.trim() !== '' && isOutside && (
         <div className="mt-2">
           <Notice tone="warning">

@@ -48,6 +48,10 @@ export const byPhoneTexts = {
     kind: 'How it gets there',
     kinds: { delivery: 'Delivery', pickup: 'Pickup' },
     address: 'Address',
+    mapLink: 'Map link',
+    mapLinkHint: 'A place that the customer has sent: a link of a map app, or degrees.',
+    noPlace:
+      'No place in India is in this. Short links have none: please open it, and copy the long address.',
     known: 'Known addresses',
     outside: (pincode: string) =>
       `You don’t deliver to ${pincode} as a rule. The order can be placed all the same.`,

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pincodeIn } from '#domain/areas/place.ts';
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { phoneRefusalOf, rowOf } from '#domain/orders/refusals.ts';
 import { CASH, HOUSE } from '#domain/payments/methods.ts';
+import { mapPinMessages } from '#domain/places/messages.ts';
 import { optionGroupsQuery } from '#web/brand/options/option-groups.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -24,6 +24,7 @@ import {
   draftProblems,
   emptyDraft,
   type PhoneOrderDraft,
+  placeOfDraft,
   priceOfOne,
   withOptionsOfToday,
 } from './draft.ts';
@@ -52,8 +53,7 @@ export function usePhoneOrder() {
     const dish = offered.find(({ id }) => id === line.dish.id) ?? line.dish;
     return withOptionsOfToday({ ...line, dish }, groups.data ?? []);
   });
-  const pincode = pincodeIn(draft.address);
-  const address = { pincode };
+  const address = placeOfDraft(draft);
   const place = usePlace(address);
   const bill = priceLines(
     lines.map((line) => ({
@@ -102,6 +102,7 @@ export function useSubmitPhoneOrder(
         ...messages,
         quantity: texts.dishes.quantityWrong,
         minutes: texts.details.minutesWrong,
+        noPlace: texts.details.noPlace,
         time: missing,
       }),
     send: async (typed) => onPlaced(await place(typed)),
@@ -112,6 +113,7 @@ export function useSubmitPhoneOrder(
 /** Returns what a refused order lacks, in words, and reads again what it is about. */
 function useRefusal(when: When) {
   const { otherwise, lost, customer: wrongCustomer, refused } = useTexts(byPhoneTexts).failed;
+  const { tooFar, unknownPincode } = useTexts(mapPinMessages);
   const failureWords = useFailureWords();
   const queries = useQueryClient();
   const refreshSettings = useRefreshSiteSettings();
@@ -134,6 +136,8 @@ function useRefusal(when: When) {
       readAgain[stale]();
       return byPhone === 'form' || byPhone === null ? refused[refusal] : { [byPhone]: refused[refusal] };
     }
+    if (type === 'map_pin_too_far') return { mapLink: tooFar };
+    if (type === 'map_pin_unknown_pincode') return { mapLink: unknownPincode };
     if (type === 'general_argument_invalid' && customer) return wrongCustomer;
     return failureWords(error, { otherwise, lost });
   };
