@@ -110,6 +110,13 @@ describe('the texts of the mails', () => {
     expect(render(KITCHEN, draft, HOW).text).toContain('Delivery: ₹40');
   });
 
+  // AREA-12
+  it('say how far it is if the fee depends on the distance', () => {
+    const about = { ...abouts.orders, deliveryFee: paise(4000), deliveryMetres: 4_210 };
+    const draft = orderConfirmation.write({ ...FACTS, about });
+    expect(render(KITCHEN, draft, HOW).text).toContain('Delivery, 4.2 km: ₹40');
+  });
+
   // PAY-13
   it.each([
     ['nothing', [], 'Payment: UPI\n', '₹13,123.50'],

@@ -6,6 +6,7 @@ import { storedBill } from '#domain/orders/stored-bill.ts';
 import { paymentLabelsOf, paymentWords } from '#domain/payments/method-words.ts';
 import type { Settled } from '#domain/payments/settled.ts';
 import { testPaymentWords } from '#domain/payments/test-words.ts';
+import { kilometres } from '#domain/places/distance.ts';
 import { type TaxWords, taxLines } from '#domain/taxes/lines.ts';
 import { type Block, oneLine, paragraph, typed } from '#server/mail/blocks.ts';
 import { type About, defineEmail } from '#server/mail/email.ts';
@@ -24,6 +25,8 @@ const texts = {
     subtotal: 'Subtotal',
     coupons: 'Coupons',
     delivery: 'Delivery',
+    /** A fee that depends on the distance. @param km such as 4.2 */
+    deliveryFor: (km: string) => `Delivery, ${km} km`,
     free: 'Free',
     packing: 'Packing',
     tax: 'Tax',
@@ -75,10 +78,11 @@ const amountRows = (amounts: readonly (readonly [string, Paise | null])[]) =>
   amounts.flatMap(([label, amount]) => (amount === null ? [] : [[label, formatMoney(amount)] as const]));
 
 /** The delivery fee. Customers who fetch the food pay none, so their mail does not mention one. */
-const deliveryRows = ({ kind, deliveryFee }: About<'orders'>, words: Texts['bill']): Row[] =>
-  kind === 'pickup' || deliveryFee === null
-    ? []
-    : [[words.delivery, deliveryFee === 0 ? words.free : formatMoney(deliveryFee)]];
+function deliveryRows({ kind, deliveryFee, deliveryMetres }: About<'orders'>, words: Texts['bill']): Row[] {
+  if (kind === 'pickup' || deliveryFee === null) return [];
+  const label = deliveryMetres === null ? words.delivery : words.deliveryFor(kilometres(deliveryMetres));
+  return [[label, deliveryFee === 0 ? words.free : formatMoney(deliveryFee)]];
+}
 
 function bill(order: About<'orders'>, words: Texts['bill']): Block {
   return {
