@@ -18,6 +18,7 @@ import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-req
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
 import { listCustomers } from './customer-list.ts';
+import { readOrderedPlaces } from './ordered-places.ts';
 import { computeReport, type ReportRequest } from './report.ts';
 import { readToday } from './today.ts';
 
@@ -105,6 +106,12 @@ export function reportRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     await requireAdmin(deps, request, reply);
     reply.header('cache-control', 'private, no-store');
     return readToday({ database, site: await site.current(), now: clock() });
+  });
+
+  app.get('/reports/places', async (request, reply) => {
+    await requireAdmin(deps, request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return readOrderedPlaces(database, clock());
   });
 
   app.get('/reports/customers', async (request, reply) => {

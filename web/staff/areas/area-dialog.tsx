@@ -1,5 +1,6 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
+import type { Area } from '#domain/areas/area.ts';
 import { AREA_KINDS, areaAttributes } from '#domain/areas/attributes.ts';
 import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -23,11 +24,16 @@ import {
   type TypedArea,
   typedArea,
 } from './area-values.ts';
+import { AreasMap } from './areas-map.tsx';
+import { useOrdersByArea } from './ordered-places.ts';
+import { OrdersOutside } from './orders-outside.tsx';
 import { areasTexts } from './texts.ts';
 
 interface AreaDialogProps {
   /** The area as it was when the dialog was opened; undefined for a new one. */
   area: AreaDocument | undefined;
+  /** All areas in their order, to see how this one changes what lies outside. */
+  areas: readonly Area[];
   onClose: () => void;
 }
 
@@ -131,7 +137,7 @@ function TermFields(props: PartProps) {
 }
 
 /** A dialog that makes or changes an area (AREA-6). */
-export function AreaDialog({ area, onClose }: AreaDialogProps) {
+export function AreaDialog({ area, areas, onClose }: AreaDialogProps) {
   const texts = useTexts(areasTexts);
   const messages = useTexts(areaFormMessages);
   const failureWords = useFailureWords();
@@ -156,6 +162,9 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       }),
   });
   const { problems } = submission;
+  const draft = { ...areaValues(typed), areaId: area?.$id ?? 'new' };
+  const drafted = area ? areas.map((each) => (each.areaId === area.$id ? draft : each)) : [...areas, draft];
+  const orders = useOrdersByArea(drafted);
   const onChange = (part: Partial<TypedArea>) => setTyped((before) => ({ ...before, ...part }));
   const cancel = () => leave(onClose);
   return (
@@ -174,6 +183,22 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <ShapeFields {...{ typed, problems, onChange }} />
+        <AreasMap
+          areas={drafted}
+          edited={draft.areaId}
+          onMove={
+            typed.middle === 'point'
+              ? ({ latitude, longitude }) =>
+                  onChange({ latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) })
+              : undefined
+          }
+        />
+        {orders && (
+          <div>
+            <p className="text-sm">{texts.lately.inside(orders.byArea[draft.areaId] ?? 0)}</p>
+            <OrdersOutside orders={orders} />
+          </div>
+        )}
         <TermFields {...{ typed, problems, onChange }} />
         <SaveButtons texts={texts} busy={submission.busy} onCancel={cancel} />
       </Form>

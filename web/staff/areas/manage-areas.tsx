@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp, MapPinned, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, MapPinned, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Translated } from '#domain/languages/translations.ts';
@@ -17,6 +17,9 @@ import { toast } from '#web/ui/toast.ts';
 import { useAreaActions } from './actions.ts';
 import { AreaDialog } from './area-dialog.tsx';
 import type { AreaDocument } from './area-values.ts';
+import { AreasMap } from './areas-map.tsx';
+import { areaOfDocument, useOrdersByArea } from './ordered-places.ts';
+import { OrdersOutside } from './orders-outside.tsx';
 import { areasQuery } from './queries.ts';
 import { areasTexts } from './texts.ts';
 
@@ -54,12 +57,15 @@ function termsOf(area: AreaDocument, words: Words): string {
 interface AreaCardProps {
   area: AreaDocument;
   place: number;
+  /** The orders of the last 30 days in it; undefined while that is not known. */
+  orders: number | undefined;
   onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function AreaCard({ area, place, onUp, onEdit, onDelete }: AreaCardProps) {
+function AreaCard({ area, place, orders, onUp, onDown, onEdit, onDelete }: AreaCardProps) {
   const texts = useTexts(areasTexts);
   const { name } = area;
   return (
@@ -71,11 +77,17 @@ function AreaCard({ area, place, onUp, onEdit, onDelete }: AreaCardProps) {
         <h2 className="font-sans font-semibold text-lg leading-tight">{name}</h2>
         <p className="text-muted text-sm">{shapeOf(area, texts.about)}</p>
         <p className="mt-1 text-sm">{termsOf(area, texts.about)}</p>
+        {orders !== undefined && <p className="mt-1 text-muted text-sm">{texts.lately.inside(orders)}</p>}
       </div>
       <div className="ml-auto flex gap-2">
         {onUp && (
           <Button variant="quiet" aria-label={texts.up(name)} onClick={onUp}>
             <ArrowUp className="size-5" aria-hidden="true" />
+          </Button>
+        )}
+        {onDown && (
+          <Button variant="quiet" aria-label={texts.down(name)} onClick={onDown}>
+            <ArrowDown className="size-5" aria-hidden="true" />
           </Button>
         )}
         <Button variant="secondary" aria-label={texts.changeOf(name)} onClick={onEdit}>
@@ -100,15 +112,18 @@ export function ManageAreas() {
   const { moveUp, remove } = useAreaActions();
   const [edited, setEdited] = useState<AreaDocument | 'new'>();
   const [deleted, setDeleted] = useState<AreaDocument>();
-  if (query.isLoadingError) return <ErrorState title={texts.loadFailed} query={query} />;
   const areas = query.data;
+  const rules = (areas ?? []).map(areaOfDocument);
+  const orders = useOrdersByArea(rules);
+  if (query.isLoadingError) return <ErrorState title={texts.loadFailed} query={query} />;
   if (!areas)
     return (
       <Loading label={texts.loading}>
         <Skeleton className="h-96" />
       </Loading>
     );
-  const up = async (area: AreaDocument) => {
+  const up = async (area: AreaDocument | undefined) => {
+    if (!area) return;
     try {
       await moveUp(areas, area);
     } catch (error) {
@@ -141,13 +156,19 @@ export function ManageAreas() {
             {isGuided && <LinkButton to="/admin/welcome?step=areas">{texts.goOn}</LinkButton>}
             {addButton}
           </div>
+          <AreasMap areas={rules} />
+          <div className="mt-2 mb-4">
+            <OrdersOutside orders={orders} />
+          </div>
           <ol className="grid gap-3">
             {areas.map((area, at) => (
               <AreaCard
                 key={area.$id}
                 area={area}
                 place={at + 1}
+                orders={orders && (orders.byArea[area.$id] ?? 0)}
                 onUp={at > 0 ? () => void up(area) : undefined}
+                onDown={at < areas.length - 1 ? () => void up(areas[at + 1]) : undefined}
                 onEdit={() => setEdited(area)}
                 onDelete={() => setDeleted(area)}
               />
@@ -156,7 +177,11 @@ export function ManageAreas() {
         </>
       )}
       {edited && (
-        <AreaDialog area={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <AreaDialog
+          area={edited === 'new' ? undefined : edited}
+          areas={rules}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       <DeletionDialog
         name={deleted?.name}

@@ -16,6 +16,7 @@ export const areasTexts = {
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
   /** The number of an area in the order. */
   place: (place: number) => `${place}.`,
   kinds: { pincodes: 'Pincodes', circle: 'Circle' } satisfies Record<(typeof AREA_KINDS)[number], string>,
@@ -40,7 +41,8 @@ export const areasTexts = {
     pincodes: 'Pincodes',
     pincodesHint: 'Six digits each. Separate them with commas, spaces or lines.',
     radiusKm: 'Radius (km)',
-    radiusHint: 'In a straight line. An address counts as the middle of its pincode.',
+    radiusHint:
+      'In a straight line. An address counts where its map pin is, else as the middle of its pincode.',
     middle: 'Middle',
     middles: { kitchen: 'The kitchen', point: 'Another point' },
     latitude: 'Latitude (°)',
@@ -62,6 +64,21 @@ export const areasTexts = {
     amount: 'Please enter an amount in rupees, or nothing',
     km: 'Please enter kilometres from 0 to 100, or nothing',
     minutes: 'Please enter whole minutes from 0 to 240',
+  },
+  map: {
+    label: 'Map of the areas',
+    kitchen: 'The kitchen',
+    middle: 'Middle of the circle',
+    ring: (name: string, km: number) => (name ? `${name}, ${km} km` : `${km} km`),
+  },
+  /** Of the orders of the last 30 days. */
+  lately: {
+    inside: (orders: number) => (orders === 1 ? '1 order in 30 days' : `${orders} orders in 30 days`),
+    outside: (orders: number, all: number) => `${orders} of the last 30 days’ ${all} orders lie outside:`,
+    nobody: (all: number) => `All ${all} orders of the last 30 days lie inside.`,
+    ofPincode: (pincode: string, orders: number) => `${pincode} (${orders})`,
+    noPincode: 'no pincode',
+    more: (pincodes: number) => `and ${pincodes} more`,
   },
   goOn: 'Go on step by step',
   save: 'Save',

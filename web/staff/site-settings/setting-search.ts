@@ -3,7 +3,8 @@ import type { ScreenSection } from './section-screens.ts';
 
 /** A setting, or a whole section, that a search can find. */
 export interface SettingEntry {
-  section: ScreenSection;
+  /** `areas`: the screen of delivery areas, which is no section. */
+  section: ScreenSection | 'areas';
   /** Missing: the section itself. */
   field?: string;
   label: string;

@@ -15,14 +15,16 @@ import { settingTexts } from './texts.ts';
 function useEntries(): SettingEntry[] {
   const pick = usePageWords();
   const titleOf = useSectionTitles();
-  const { sections } = useTexts(settingTexts);
+  const { sections, areas } = useTexts(settingTexts);
   const { week, lastOrder, dates, menus } = useTexts(hoursTexts);
-  return SCREEN_SECTIONS.flatMap((section) => [
+  const ofAreas: SettingEntry = { section: 'areas', label: areas.title, words: [areas.lead, areas.also] };
+  const ofSections = SCREEN_SECTIONS.flatMap((section): SettingEntry[] => [
     { section, label: titleOf(section), words: [sections[section]] },
     ...(section === 'hours'
       ? [week, lastOrder.label, dates.title, menus.title].map((label) => ({ section, label, words: [] }))
       : fieldEntries(section, fieldsOf(section), pick)),
   ]);
+  return [...ofSections, ofAreas];
 }
 
 const ROW =
@@ -72,11 +74,17 @@ export function SettingsOverview() {
       {isSearching ? (
         found.length > 0 && (
           <ul className={LIST}>
-            {found.map(({ section, field, label }) => (
-              <Row key={`${section} ${field ?? label}`} to={settingAddress(section, field)} title={label}>
-                {titleOf(section) === label ? texts.sections[section] : titleOf(section)}
-              </Row>
-            ))}
+            {found.map(({ section, field, label }) =>
+              section === 'areas' ? (
+                <Row key={section} to="/admin/areas" title={label}>
+                  {texts.areas.lead}
+                </Row>
+              ) : (
+                <Row key={`${section} ${field ?? label}`} to={settingAddress(section, field)} title={label}>
+                  {titleOf(section) === label ? texts.sections[section] : titleOf(section)}
+                </Row>
+              ),
+            )}
           </ul>
         )
       ) : (

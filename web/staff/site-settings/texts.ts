@@ -157,6 +157,8 @@ export const settingTexts = {
   areas: {
     title: 'Where you deliver',
     lead: 'Your areas, each with its own fee if you like: pincodes, or kilometres around the kitchen.',
+    /** What the search also finds it by. */
+    also: 'Delivery areas map circle radius distance km',
   },
   lists: {
     unnamed: (entry: string, number: number) => `New ${entry} (${number})`,
