@@ -50,7 +50,7 @@ module.exports = {
     only('web-not-server', '^web/', '^(web|domain)/', 'Pages reach data through the SDK alone.'),
     only('printer-alone', '^printer/', '^(domain|printer)/', 'It reaches the kitchen through the SDK alone.'),
     room('settings', [], 'They are read before anything else is there.'),
-    room('places', ['settings'], 'Where pincodes are: data that comes with the product.'),
+    room('places', ['http', 'settings'], 'Where pincodes and addresses are, and the map of the owner.'),
     room('db', [], 'The database knows nothing of what uses it.'),
     room('http', ['db', 'settings'], 'What every route shares.'),
     room(
@@ -66,7 +66,7 @@ module.exports = {
       'The rules of each collection, and of the buckets. Orders and dishes take and give back portions.',
     ),
     room('stock', ['collections', ...BELOW], 'Portions and when a dish is sold out.'),
-    room('reports', ['collections', ...BELOW], 'What was sold.'),
+    room('reports', ['collections', 'places', ...BELOW], 'What was sold, and where to.'),
     room('menu-files', ['collections', ...BELOW], 'Dishes as a file, and back.'),
     room('menu-changes', ['collections', ...BELOW], 'Changes of many dishes and menus at once.'),
     room('old-data', ['collections', ...BELOW], 'What is deleted when its time is over.'),

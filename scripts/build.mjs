@@ -76,7 +76,7 @@ async function shortenManifest(folder) {
  * Compresses each file once at the highest level, so that no request has to. @param {string} folder
  */
 async function compress(folder) {
-  const files = filesOf(folder).filter((file) => /\.(js|css|svg)$/.test(file));
+  const files = filesOf(folder).filter((file) => /\.(m?js|css|svg)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const whole = readFileSync(join(root, file));

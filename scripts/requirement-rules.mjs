@@ -47,6 +47,7 @@ const GROUPS = [
   'PAY',
   'PHONE',
   'PICKUP',
+  'PIN',
   'PLAN',
   'PREP',
   'PRINT',

@@ -58,6 +58,7 @@ import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { oldDataRoutes } from './old-data/routes.ts';
 import { openOperationRoom } from './operation/operation-room.ts';
 import type { Readiness } from './operation/ready-route.ts';
+import { mapRoutes } from './places/map-routes.ts';
 import { letterTileRoute } from './printing/drawing/letter-tile.ts';
 import { printingRoutes } from './printing/printing-routes.ts';
 import { openRealtimeRoom } from './realtime/realtime-room.ts';
@@ -65,7 +66,6 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { scheduleWork } from './scheduled-work.ts';
 import type { ServerSettings } from './settings/list.ts';
 import { siteFileRoutes } from './site/site-file-routes.ts';
-import { mapRoutes } from './places/map-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
 export interface AppDeps {

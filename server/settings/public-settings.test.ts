@@ -44,6 +44,7 @@ it('pages get no setting that is not marked public, and no secret', () => {
     'emailService',
     'formService',
     'mailConfigured',
+    'mapStyleUrl',
     'pincodeUrl',
     'publicUrl',
     'signInCodes',

@@ -24,7 +24,7 @@ export function Mark({ mark: { kind, label }, at }: { mark: MapMark; at: Point }
   if (kind === 'area')
     return (
       <span aria-hidden="true" className="pointer-events-none absolute" style={style}>
-        <span className="absolute size-2 -translate-1/2 rounded-full bg-leaf-dark ring-2 ring-paper" />
+        <span className="absolute size-2 -translate-1/2 rounded-full bg-good ring-2 ring-paper" />
         <span className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap rounded bg-paper/80 px-1 text-ink text-xs tabular-nums">
           {label}
         </span>

@@ -21,7 +21,7 @@ import {
   viewOf,
   zoomedAt,
 } from './viewport.ts';
-import { distanceWords, whereWords } from './where-words.ts';
+import { scaleWords, whereWords } from './where-words.ts';
 
 const StreetMap = rarePart(() => import('./street-map.tsx'));
 
@@ -30,7 +30,7 @@ export interface MapViewProps {
   label: string;
   marks: readonly MapMark[];
   rings?: readonly MapRing[];
-  /** Where the map begins; left out: with all marks and rings in sight. */
+  /** Where a map with streets begins; else with all marks and rings in sight. */
   focus?: Position | undefined;
   /** The mark that can be moved, by its id; a press on the map moves it too, and makes one that is not there yet. */
   movable?: string;
@@ -73,7 +73,7 @@ function Tool({ label, onClick, children }: { label: string; onClick: () => void
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink"
+      className="grid min-h-11 place-items-center rounded-control border border-edge bg-paper text-ink hover:border-ink"
     >
       {children}
     </button>
@@ -88,10 +88,11 @@ export default function MapView({ label, marks, rings = [], focus, movable, onMo
   const texts = useTexts(mapTexts);
   const { box, size } = useSize();
   const everything = [...marks, ...rings.map(({ centre, metres }) => ({ position: centre, metres }))];
-  const { view, choose } = useView(focus ? [{ position: focus }] : everything, size);
   const { data: source } = useQuery(mapSourceQuery);
   const [failed, setFailed] = useState(false);
   const hasStreets = source !== undefined && source.kind !== 'none' && !failed;
+  // Without streets a place alone says nothing.
+  const { view, choose } = useView(focus && hasStreets ? [{ position: focus }] : everything, size);
   const pin = marks.find(({ id }) => id === movable);
   const kitchen = marks.find(({ kind }) => kind === 'kitchen')?.position;
   const moveTo = (position: Position) => {
@@ -135,9 +136,9 @@ export default function MapView({ label, marks, rings = [], focus, movable, onMo
           <span
             aria-hidden="true"
             style={{ width: scale.pixels }}
-            className="pointer-events-none absolute bottom-1.5 left-2 border-ink border-x-2 border-b-2 bg-paper/70 text-center text-ink text-xs leading-4"
+            className="pointer-events-none absolute bottom-1.5 left-2 border-ink border-x-2 border-b-2 whitespace-nowrap bg-paper/70 text-center text-ink text-xs leading-4"
           >
-            {distanceWords(scale.metres, texts)}
+            {scaleWords(scale.metres, texts)}
           </span>
         </div>
         <ul className="sr-only">
@@ -153,7 +154,7 @@ export default function MapView({ label, marks, rings = [], focus, movable, onMo
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap gap-1">
+      <div className="grid max-w-96 grid-cols-7 gap-0.5">
         <Tool label={texts.closer} onClick={zoom(1)}>
           <Plus className="size-5" aria-hidden="true" />
         </Tool>
@@ -176,7 +177,7 @@ export default function MapView({ label, marks, rings = [], focus, movable, onMo
           <ArrowRight className="size-5" aria-hidden="true" />
         </Tool>
         {onMove && !pin && (
-          <Button variant="secondary" onClick={() => moveTo(view.centre)}>
+          <Button variant="secondary" className="col-span-7 mt-1" onClick={() => moveTo(view.centre)}>
             {texts.putHere}
           </Button>
         )}

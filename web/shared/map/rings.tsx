@@ -41,9 +41,7 @@ export function Rings({ rings, view, size, hasStreets }: RingsProps) {
               cy={y}
               r={radius}
               className={
-                isStrong
-                  ? 'fill-chilli/12 stroke-chilli stroke-3'
-                  : 'fill-leaf-dark/8 stroke-2 stroke-leaf-dark'
+                isStrong ? 'fill-chilli/12 stroke-chilli stroke-3' : 'fill-good/8 stroke-2 stroke-good'
               }
             />
             <text

@@ -15,7 +15,7 @@ interface Gestures {
 }
 
 /** Where a pointer is on an element. */
-export function pointIn(element: Element, { clientX, clientY }: PointerEvent): Point {
+function pointIn(element: Element, { clientX, clientY }: PointerEvent): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

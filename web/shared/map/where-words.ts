@@ -25,10 +25,14 @@ export function directionTo(from: Position, to: Position): (typeof DIRECTIONS)[n
 }
 
 /** Metres in words, such as '350 m' and '2.1 km'. */
-export const distanceWords = (metres: number, { metres: words, kilometres: far }: Words): string =>
+const distanceWords = (metres: number, { metres: words, kilometres: far }: Words): string =>
   metres < 1_000 ? words(Math.round(metres / 10) * 10) : far(kilometres(metres));
 
 type Words = Translated<typeof mapTexts>;
+
+/** The round length of a scale in words, such as '200 m' and '5 km'. */
+export const scaleWords = (metres: number, { metres: words, kilometres: far }: Words): string =>
+  metres < 1_000 ? words(metres) : far(`${metres / 1_000}`);
 
 /** Where a place is from the kitchen, such as '2.1 km north-east of the kitchen'. */
 export function whereWords(kitchen: Position, place: Position, words: Words): string {

@@ -79,14 +79,14 @@ function AreaCard({ area, place, orders, onUp, onDown, onEdit, onDelete }: AreaC
         <p className="mt-1 text-sm">{termsOf(area, texts.about)}</p>
         {orders !== undefined && <p className="mt-1 text-muted text-sm">{texts.lately.inside(orders)}</p>}
       </div>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         {onUp && (
-          <Button variant="quiet" aria-label={texts.up(name)} onClick={onUp}>
+          <Button variant="quiet" className="size-11 p-0" aria-label={texts.up(name)} onClick={onUp}>
             <ArrowUp className="size-5" aria-hidden="true" />
           </Button>
         )}
         {onDown && (
-          <Button variant="quiet" aria-label={texts.down(name)} onClick={onDown}>
+          <Button variant="quiet" className="size-11 p-0" aria-label={texts.down(name)} onClick={onDown}>
             <ArrowDown className="size-5" aria-hidden="true" />
           </Button>
         )}
