@@ -30,6 +30,7 @@ const BOARD = [
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
   '**/plans-admin.spec.ts',
+  '**/ride.spec.ts',
   '**/three-phones.spec.ts',
   '**/upi.spec.ts',
 ];

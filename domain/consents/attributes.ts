@@ -5,8 +5,10 @@
 const CONSENT_PURPOSES = ['newsletter', 'mapPin', 'riderPosition'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** How a consent was given or withdrawn: by the link in a mail, by a switch in the profile, or with what it is about. */
-export const CONSENT_WAYS = ['mailedLink', 'profile', 'address', 'deliveries'] as const;
+/** How a subscription was made or ended: by the link in a mail, or by the switch in the profile. */
+export const SUBSCRIPTION_WAYS = ['mailedLink', 'profile'] as const;
+/** How a consent was given or withdrawn: as a subscription, with an address, or on the page of deliveries. */
+const CONSENT_WAYS = [...SUBSCRIPTION_WAYS, 'address', 'deliveries'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /**

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
-import { CONSENT_WAYS } from '#domain/consents/attributes.ts';
+import { SUBSCRIPTION_WAYS } from '#domain/consents/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 
 /** Not confirmed yet by the mailed link; confirmed; ended. Only confirmed subscribers get the newsletter. */
@@ -16,7 +16,7 @@ export const subscriberAttributes = {
     required: true,
   },
   /** How its state was changed last. */
-  way: { type: 'string', size: 12, oneOf: CONSENT_WAYS, default: 'mailedLink' },
+  way: { type: 'string', size: 12, oneOf: SUBSCRIPTION_WAYS, default: 'mailedLink' },
   /** The language of the page on which the newsletter was asked for last; mails to the address are in it. */
   language: { type: 'string', size: 2, oneOf: LANGUAGES, default: 'en' },
   /** When a confirmation mail was last requested. */

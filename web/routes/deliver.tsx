@@ -10,6 +10,8 @@ import { useMoney } from '#web/shared/orders/settled.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
 import { Deliveries } from '#web/staff/deliveries/deliveries.tsx';
 import { duePaymentsQuery, freeDeliveriesQuery, ownDeliveriesQuery } from '#web/staff/deliveries/queries.ts';
+import { consentQuery, shiftQuery } from '#web/staff/deliveries/shift/queries.ts';
+import { ShiftButton } from '#web/staff/deliveries/shift/shift-button.tsx';
 import { deliveryTexts } from '#web/staff/deliveries/texts.ts';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,6 +23,8 @@ const load = async (page: Page) => {
     page.prefetch(ownDeliveriesQuery(page.sdk, $id)),
     page.prefetch(freeDeliveriesQuery(page.sdk, $id)),
     page.prefetch(duePaymentsQuery(page.sdk, $id)),
+    page.prefetch(shiftQuery(page.sdk, $id)),
+    page.prefetch(consentQuery(page.sdk, $id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -71,6 +75,7 @@ function Frame({ user }: { user: CurrentUser }) {
         <div className="container-page flex h-(--bar-height) items-center gap-3">
           <img src="/brand/logo.svg" alt="" width={38} height={38} className="size-9.5" />
           <h1 className="mr-auto translate-y-0.5 text-2xl">{texts.page.title}</h1>
+          <ShiftButton userId={user.$id} />
           <UserButton user={user} />
         </div>
       </header>

@@ -28,6 +28,7 @@ import { PayOrder } from '#web/shop/orders/gateway/pay-order.tsx';
 import { CodeElsewhere, HandOverCode } from '#web/shop/orders/order-page/hand-over-code.tsx';
 import { OrderAgain } from '#web/shop/orders/order-page/order-again.tsx';
 import { OrderPage } from '#web/shop/orders/order-page/order-page.tsx';
+import { rideQuery } from '#web/shop/orders/order-page/ride.ts';
 import { orderPageTexts } from '#web/shop/orders/order-page/texts.tsx';
 import { RateOrder } from '#web/shop/plans/meals/rate-order.tsx';
 import { OrderNewsQuestion } from '#web/shop/push/order-news-question.tsx';
@@ -54,6 +55,7 @@ const load = async (page: Page) => {
     page.prefetch(orderChangesQuery(page.sdk, userId, id)),
     page.prefetch(orderRevisionsQuery(page.sdk, userId, id)),
     page.prefetch(invoicesOfOrderQuery(page.sdk, userId, id)),
+    page.prefetch(rideQuery(page.sdk, userId, id)),
   ]);
 };
 export const loader = serverLoader(load);
@@ -122,6 +124,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(sdk, user.$id, id));
   const { data: changes = [] } = useQuery(orderChangesQuery(sdk, user.$id, id));
   const { data: revisions = [] } = useQuery(orderRevisionsQuery(sdk, user.$id, id));
+  const { data: ride } = useQuery(rideQuery(sdk, user.$id, id));
   const reorder = useReorder();
   const [search] = useSearchParams();
   const dishNames = useDishNames();
@@ -137,6 +140,7 @@ function Content({ user, id }: { user: CurrentUser; id: string }) {
       changes={changes}
       revisions={revisions}
       asOf={query.dataUpdatedAt}
+      ride={ride ?? null}
       lineAction={({ dishId, name }) => <ReviewButton dish={{ id: dishId, name }} />}
       issues={(now) => (
         <>

@@ -79,7 +79,12 @@ const osmAnd = v.object({
   accuracy: accuracyText,
   timestamp: v.optional(timeText),
 });
-const ownPage = v.object({ latitude: degrees(90), longitude: degrees(180), accuracy, at: milliseconds });
+const ownPage = v.object({
+  latitude: degrees(90),
+  longitude: degrees(180),
+  accuracy,
+  at: v.optional(milliseconds),
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -115,7 +120,7 @@ const readAs = (given: Given, names: ReadReport['names']): ReadReport => ({
 
 /**
  * Reads a position. Undefined for messages of OwnTracks that are none, such as 'lwt', and for empty ones.
- * @param now stands for the time of a query without one (milliseconds)
+ * @param now stands for the time of a query or a page that says none (milliseconds)
  * @throws Failure general_argument_invalid for everything else; it names the field
  */
 export function readReport(request: FastifyRequest, now: number): ReadReport | undefined {
@@ -132,8 +137,10 @@ export function readReport(request: FastifyRequest, now: number): ReadReport | u
     const names = { at: 'location.timestamp', latitude: 'location.coords.latitude' };
     return readAs({ ...coords, at: timestamp }, names);
   }
-  if ('latitude' in fields || 'longitude' in fields)
-    return readAs(parseParams(ownPage, fields), { at: 'at', latitude: 'latitude' });
+  if ('latitude' in fields || 'longitude' in fields) {
+    const { at = now, ...place } = parseParams(ownPage, fields);
+    return readAs({ ...place, at }, { at: 'at', latitude: 'latitude' });
+  }
   if ('lat' in fields || 'lon' in fields) {
     const { lat, lon, timestamp = now, accuracy: off } = parseParams(osmAnd, fields);
     const given = { latitude: lat, longitude: lon, accuracy: off, at: timestamp };

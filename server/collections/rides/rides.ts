@@ -1,11 +1,10 @@
 import { rideAttributes } from '#domain/rides/attributes.ts';
+import { kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
-import { equal } from '#server/documents/where.ts';
-import { orderReaders } from '../orders/order-readers.ts';
 
 /**
  * Where the orders on the way are: one document for each, while its rider is located. Its customer reads it, and nobody else
- * but the kitchen and its rider (RIDE-3). Only the server writes it (follow-rides.ts).
+ * but the kitchen (RIDE-3): a rider's phone need not hear where it is. Only the server writes it (follow-rides.ts).
  */
 export const rides = defineCollection('rides', rideAttributes, ({ fields }) => ({
   belongsTo: {
@@ -17,6 +16,6 @@ export const rides = defineCollection('rides', rideAttributes, ({ fields }) => (
   },
   reachedBy: 'documents',
   subscribers: 'readers',
-  access: { read: orderReaders(fields.userId, (riderId) => equal(fields.riderId, riderId)) },
+  access: { read: (caller) => kitchenOnly(caller) || ownerOnly(fields.userId)(caller) },
   audit: { never: 'Only the server writes them, and deletes them when the order has arrived.' },
 }));

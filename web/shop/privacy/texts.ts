@@ -126,7 +126,7 @@ const items: Record<NoticeItemName, ItemTexts> = {
     title: 'Where your order is, and where riders are',
     what: 'Of an order on its way: its rider’s last position, its distance and when it arrives. Of riders who have agreed: when their shifts were, their positions during them, how fast their rides were, and the phones that they have connected.',
     why: 'To tell the customer when the food arrives.',
-    who: 'The customer of an order while it is on its way, its rider, and the kitchen’s staff. Nobody sees where a rider was before.',
+    who: 'The customer of an order while it is on its way, and the kitchen’s staff. Nobody sees where a rider was before.',
     kept: 'What a customer sees: until the order has arrived. Positions: for a day, or until the rider withdraws the consent. Shifts: for 90 days.',
   },
   wishes: {

@@ -51,6 +51,7 @@ import { AllDay } from './tools/all-day.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
 import { DensityTool } from './tools/density-tool.tsx';
 import { Finished } from './tools/finished.tsx';
+import { RidersOnShift } from './tools/riders-on-shift.tsx';
 import { SoundTool } from './tools/sound.tsx';
 import { Stations } from './tools/stations.tsx';
 import { useDensity } from './tools/use-density.ts';
@@ -235,6 +236,7 @@ export function Board(props: BoardProps) {
                   <ServiceTools />
                   <Stations stations={allStations} chosen={stations} onChoose={choose} />
                   <Finished userId={userId} />
+                  <RidersOnShift userId={userId} />
                   <PrintNextTool tickets={nextTickets} onPrint={onPrintAll} />
                   <DensityTool density={density} onChoose={chooseDensity} />
                   {rings && <SoundTool ring={ring} onChoose={chooseRing} onTest={turnOn} />}

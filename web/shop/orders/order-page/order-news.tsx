@@ -12,12 +12,16 @@ import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { arrivalOf } from '../open-order/arrival.ts';
+import type { Ride } from './ride.ts';
+import { RideLine, saysWhen } from './ride-line.tsx';
 import { orderPageTexts } from './texts.tsx';
 
 interface NewsProps {
   order: FollowedOrder;
   shown: ShownStatus;
   now: Date;
+  /** Where the order is, once it is on the way with a rider who is located. */
+  ride: Ride | null;
 }
 
 interface OrderNewsProps extends NewsProps {
@@ -35,7 +39,7 @@ const ANSWER = 'font-display text-4xl tabular-nums leading-tight sm:text-5xl';
 const ANSWER_OF_WORDS = 'font-display text-2xl leading-tight';
 
 /** The minutes until an open order comes, and its promised time. */
-function Promised({ order, shown, now }: NewsProps) {
+function Promised({ order, shown, now, ride }: NewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
   const { shortDate } = useDates();
@@ -46,19 +50,24 @@ function Promised({ order, shown, now }: NewsProps) {
   const { from, until } = promised;
   if (now > until && !shown.byAge) return <Notice tone="warning">{texts.late}</Notice>;
   const isAhead = isLater(order, now);
+  const isFollowed = saysWhen(ride, now);
   const arrival = arrivalOf(order, shown, { now, lateAfterMinutes });
   const isPickup = order.kind === 'pickup';
   const times = texts.window(<Time at={from} />, <Time at={until} />);
   const window = isAhead ? texts.on(shortDate(from), times) : times;
   return (
     <div>
-      {arrival.kind === 'minutes' && (
+      {!isFollowed && arrival.kind === 'minutes' && (
         <p className={ANSWER}>{(isPickup ? texts.readyIn : texts.arrivesIn)(arrival.minutes ?? 0)}</p>
       )}
-      {arrival.kind === 'soon' && <p className={ANSWER}>{texts.anyMinute}</p>}
-      <p className={arrival.kind === 'at' ? ANSWER_OF_WORDS : 'text-lg'}>
-        {isPickup ? texts.readyAt(window) : texts.comes(window)}
-      </p>
+      {!isFollowed && arrival.kind === 'soon' && <p className={ANSWER}>{texts.anyMinute}</p>}
+      {isFollowed ? (
+        <p className="text-muted">{texts.promised(window)}</p>
+      ) : (
+        <p className={arrival.kind === 'at' ? ANSWER_OF_WORDS : 'text-lg'}>
+          {isPickup ? texts.readyAt(window) : texts.comes(window)}
+        </p>
+      )}
       {shown.status === 'placed' && <p className="text-muted">{isAhead ? texts.ahead : texts.waiting}</p>}
       {order.statusReason && <p className="text-muted">{texts.moved(reasons[order.statusReason])}</p>}
     </div>
@@ -93,13 +102,14 @@ function Rider({ order }: { order: FollowedOrder }) {
 }
 
 /** The current state of an order: promised time, rider, and the kitchen's reason and note. */
-export function OrderNews({ order, shown, now, declinedAt }: OrderNewsProps) {
+export function OrderNews({ order, shown, now, ride, declinedAt }: OrderNewsProps) {
   const { news: texts } = useTexts(orderPageTexts);
   const reasons = useTexts(reasonWords);
   return (
     <div className="grid gap-4">
       {isFailed(shown.status) && <Ended order={order} shown={shown} />}
-      {isOpen(shown.status) && <Promised order={order} shown={shown} now={now} />}
+      {ride && <RideLine ride={ride} now={now} big={ANSWER} />}
+      {isOpen(shown.status) && <Promised order={order} shown={shown} now={now} ride={ride} />}
       {isFulfilled(shown.status) && <p className={ANSWER_OF_WORDS}>{texts.delivered}</p>}
       {order.riderName && <Rider order={order} />}
       {order.attemptReason && <Notice tone="warning">{texts.attempted(reasons[order.attemptReason])}</Notice>}

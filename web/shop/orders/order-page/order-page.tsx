@@ -6,7 +6,7 @@ import { isLater } from '#domain/orders/due.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
-import { isFailed, isFulfilled, isOpen } from '#domain/orders/statuses.ts';
+import { isFailed, isFulfilled, isOnTheWay, isOpen } from '#domain/orders/statuses.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import { Moment } from '#web/brand/moment.tsx';
@@ -36,6 +36,7 @@ import { KitchenPlace } from './kitchen-place.tsx';
 import { OrderNews } from './order-news.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PhaseList } from './phase-list.tsx';
+import type { Ride } from './ride.ts';
 import { orderPageTexts } from './texts.tsx';
 
 interface OrderPageProps {
@@ -48,6 +49,8 @@ interface OrderPageProps {
   revisions: readonly Revision[];
   /** When it was loaded, in milliseconds: the page's clock starts there. */
   asOf: number;
+  /** Where the order is, if it is on the way. */
+  ride?: Ride | null;
   /** The page was opened by a mailed link, without signing in. */
   readOnly?: boolean;
   /** A button for each dish after delivery, such as the one that reviews it. */
@@ -83,6 +86,7 @@ export function OrderPage(props: OrderPageProps) {
     changes,
     revisions,
     asOf,
+    ride = null,
     readOnly = false,
     lineAction,
     again,
@@ -126,7 +130,13 @@ export function OrderPage(props: OrderPageProps) {
         aria-live="polite"
         className="grid grid-cols-1 gap-6 rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6"
       >
-        <OrderNews order={order} shown={shown} now={now} declinedAt={cancelDeclinedAt(steps)} />
+        <OrderNews
+          order={order}
+          shown={shown}
+          now={now}
+          ride={isOnTheWay(shown.status) ? ride : null}
+          declinedAt={cancelDeclinedAt(steps)}
+        />
         {code}
         <ChangeStory changes={changes} isPaid={settledOf(payments).isPaid} />
         <PhaseList phases={phases} />

@@ -25,6 +25,7 @@ export const orderPageTexts = {
     readyIn: (minutes: number) => `Ready in ${minutes} min`,
     anyMinute: 'Any minute now',
     comes: (window: ReactNode) => <>It will be with you between {window}</>,
+    promised: (window: ReactNode) => <>Promised between {window}</>,
     readyAt: (window: ReactNode) => <>It will be ready for you between {window}</>,
     window: (from: ReactNode, until: ReactNode) => (
       <>
@@ -57,6 +58,18 @@ export const orderPageTexts = {
   rider: {
     brings: (name: string) => `${name} brings it.`,
     call: 'Call the rider',
+  },
+  ride: {
+    arrives: (from: number, until: number) => `Arrives in ${from}–${until} min`,
+    away: (kilometres: string) => `${kilometres}\u00a0km`,
+    stops: (count: number) =>
+      count === 0
+        ? 'You are the next stop'
+        : count === 1
+          ? 'One stop before you'
+          : `${count} stops before you`,
+    silent: (minutes: number) => `The rider’s phone has not said where it is for ${minutes} minutes.`,
+    wasAway: (kilometres: string) => `Then it was ${kilometres}\u00a0km away.`,
   },
   cancel: {
     button: 'Cancel order',
