@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
+import { traccarBody } from '#tests/phone-apps.ts';
 import { KITCHEN, north, openRideKitchen, type RideKitchen, type SeenRide } from '#tests/ride-kitchen.ts';
 
 let kitchen: RideKitchen;
@@ -169,15 +172,29 @@ it('a customer hears of a ride every ten seconds or fifty metres, not with every
 });
 
 // RIDE-9
-it('positions and steps at the same time leave one ride for each order on the way', async () => {
+it('positions and steps that reach two instances at the same time leave one ride for each order', async () => {
   const ids: string[] = [];
   for (const who of [kitchen.asha, kitchen.ravi]) ids.push(await kitchen.bring(rider, FAR, who));
   await kitchen.move(rider, KITCHEN);
+  const { token } = await kitchen.connect(rider);
+  const other = await createApp({
+    database: kitchen.database,
+    pincodes: { lookUp: async () => undefined } as never,
+    settings: readSettings({ RATE_LIMIT_SCALE: '0' }),
+    logger: false,
+    withPages: false,
+    clock: () => new Date(kitchen.now()),
+  });
   const start = kitchen.now();
-  const moves = Array.from({ length: 6 }, (_, n) =>
-    kitchen.move(rider, north(-60 * n), { at: start + 3000 * (n + 1) }),
+  const reports = [1, 2, 3, 4, 5, 6].map((n) => ({ ...north(-60 * n), at: new Date(start + 3000 * n) }));
+  const atOther = reports.map((report) =>
+    other.server.inject({ method: 'POST', url: '/v1/riders/positions', payload: traccarBody(token, report) }),
   );
-  const answers = await Promise.all([...moves, deliver(ids[0] ?? '')]);
-  expect(answers.every(({ statusCode }) => statusCode < 300)).toBe(true);
+  const atThis = reports.map(({ at: moment, ...place }) =>
+    kitchen.move(rider, place, { at: moment.getTime() + 1000 }),
+  );
+  const answers = await Promise.all([...atOther, ...atThis, deliver(ids[0] ?? '')]);
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
   expect((await kitchen.rides(kitchen.owner)).map(({ $id }) => $id)).toEqual([ids[1]]);
+  await other.server.close();
 });
