@@ -81,6 +81,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     termsPackingPerDish: null,
     attemptedAt: null,
     attemptReason: null,
+    stopAt: null,
     asksCode: false,
     codeTries: null,
     codeGivenAt: null,

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { NO_DOOR } from '#domain/addresses/door.ts';
 import { paise } from '#domain/money.ts';
 import { settledOf } from '#domain/payments/settled.ts';
 import { ticketRows } from '#domain/printing/sheet.ts';
@@ -108,6 +109,7 @@ it('its rider reads what to collect, and that the rest came already', () => {
     promisedAt: null,
     orderedOn: NOW.toISOString(),
     testPayment: false,
+    door: NO_DOOR,
   });
   const shown = said(
     <DeliveryCard

@@ -13,7 +13,7 @@ const stop = (id: string, over: Partial<SheetOrder> = {}): SheetOrder => ({
   ...{ id, number: `#${id}`, channel: 'plan', status: 'ready', pincode: 411001, hasAllergies: false },
   ...{ promisedAt: '2026-11-28T08:00:00.000Z', scheduledFor: '2026-11-28T07:00:00.000Z' },
   ...{ customerName: `Person ${id}`, customerPhone: '+919812345678', address: `${id}, MG Road, Pune` },
-  ...{ instructions: null, door: NO_DOOR, mapPin: null, ...over },
+  ...{ instructions: null, door: NO_DOOR, mapPin: null, stopAt: null, ...over },
 });
 const areasOf = (stops: readonly SheetOrder[]) =>
   sheetAreas(stops, kitchen, ({ pincode, mapPin }) => mapPin ?? places[pincode ?? 0]);

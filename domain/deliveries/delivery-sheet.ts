@@ -27,6 +27,7 @@ export interface SheetOrder {
   mapPin: Position | null;
   pincode: number | null;
   hasAllergies: boolean;
+  stopAt: number | null;
 }
 
 /** A part of a tour in one area. */

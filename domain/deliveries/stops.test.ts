@@ -10,14 +10,15 @@ const east = (kilometres: number): Position => ({
 });
 const PLACES: Readonly<Record<number, Position>> = { 560001: east(1), 560002: east(2), 560005: east(5) };
 
-/** Stops written as 'name pincode minute', such as 'a 560001 10'. */
+/** Stops written as 'name pincode minute', such as 'a 560001 10', with the place where they were moved: 'a 560001 10 2'. */
 const ordered = (...stops: string[]) =>
   inTourOrder(
     stops.map((stop) => {
-      const [name, pincode, minute] = stop.split(' ');
+      const [name, pincode, minute, moved] = stop.split(' ');
       const promisedAt =
         minute === '-' ? null : new Date(Date.UTC(2026, 0, 5, 7, Number(minute))).toISOString();
-      return { name, position: PLACES[Number(pincode)], promisedAt };
+      const stopAt = moved === undefined ? null : Number(moved);
+      return { name, position: PLACES[Number(pincode)], promisedAt, stopAt };
     }),
     KITCHEN,
   )
@@ -52,5 +53,50 @@ describe('the stops of a rider', () => {
   it('are as promised where no place is known', () => {
     expect(ordered('c - 9', 'a - 1', 'b - 5')).toBe('a b c');
     expect(ordered()).toBe('');
+  });
+});
+
+// RIDER-16
+describe('stops that their rider has moved', () => {
+  it.each([
+    [
+      'are where they moved them',
+      ['near 560001 0 2', 'middle 560002 0 0', 'far 560005 0 1'],
+      'middle far near',
+    ],
+    [
+      'take a new one between them, after the stop that it follows in the best order',
+      ['near 560001 0 1', 'far 560005 0 0', 'new 560002 0'],
+      'far near new',
+    ],
+    [
+      'take one that is best first at the beginning',
+      ['new 560001 0', 'middle 560002 0 1', 'far 560005 0 0'],
+      'new far middle',
+    ],
+    ['take several new ones in their best order', ['a 560001 0 0', 'c 560005 0', 'b 560002 0'], 'a b c'],
+  ])('%s', (_what, stops, expected) => {
+    expect(ordered(...stops)).toBe(expected);
+  });
+
+  it('are each there once and in the wanted order, whatever joins them', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 200; round++) {
+      const count = 1 + random(12);
+      const stops = Array.from({ length: count }, (_, at) => ({
+        id: `${at}`,
+        promisedAt: random(3) ? new Date(Date.UTC(2026, 0, 5, 7, random(90))).toISOString() : null,
+        position: random(4) ? east(random(20)) : undefined,
+        stopAt: random(2) ? at * 7 : null,
+      }));
+      const order = inTourOrder(stops, KITCHEN);
+      expect(order.map(({ id }) => id).toSorted()).toEqual(stops.map(({ id }) => id).toSorted());
+      const moved = order.flatMap(({ stopAt }) => stopAt ?? []);
+      expect(moved).toEqual(moved.toSorted((one, other) => one - other));
+    }
   });
 });

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/statuses.ts';
+import type { HandOverSettings } from '#domain/site/hand-over-settings.ts';
 import { asksCode, isAtDoor, isCode, type PackedOrder, showsCode, triesLeft, wayOf } from './code.ts';
 
-const order: PackedOrder = { kind: 'delivery', total: paise(60_000), isDue: false, hasAccount: true };
-const prepaid = (codeAbove: number | null) => ({ code: 'prepaid', codeAbove }) as const;
+const order: PackedOrder = {
+  kind: 'delivery',
+  total: paise(60_000),
+  isDue: false,
+  hasAccount: true,
+  leaveAtDoor: false,
+};
+const prepaid = (codeAbove: number | null) => ({ code: 'prepaid', codeAbove, photo: false }) as const;
+const always = { code: 'always', codeAbove: null, photo: false } as const;
+const left = { leaveAtDoor: true };
 
 // DOOR-1
 describe('an order asks for a code', () => {
-  it.each<
-    [
-      string,
-      Partial<PackedOrder>,
-      { code: 'never' | 'prepaid' | 'always'; codeAbove: number | null },
-      boolean,
-    ]
-  >([
-    ['never, if the owner wants none', {}, { code: 'never', codeAbove: null }, false],
-    [
-      'always, if the owner wants that, even if money is due',
-      { isDue: true },
-      { code: 'always', codeAbove: null },
-      true,
-    ],
+  it.each<[string, Partial<PackedOrder>, HandOverSettings, boolean]>([
+    ['never, if the owner wants none', {}, { ...always, code: 'never' }, false],
+    ['always, if the owner wants that, even if money is due', { isDue: true }, always, true],
     ['if it is paid', {}, prepaid(null), true],
     ['not if its money is collected at the door', { isDue: true }, prepaid(null), false],
     ['not at the amount', {}, prepaid(600), false],
     ['above the amount', { total: paise(60_001) as Paise }, prepaid(600), true],
-    ['not if it is fetched', { kind: 'pickup' }, { code: 'always', codeAbove: null }, false],
-    ['not if its customer has no account', { hasAccount: false }, { code: 'always', codeAbove: null }, false],
+    ['not if it is fetched', { kind: 'pickup' }, always, false],
+    ['not if it is left at the door with a photo', left, { ...always, photo: true }, false],
+    ['if it is left at the door, without photos', left, always, true],
+    ['not if its customer has no account', { hasAccount: false }, always, false],
   ])('%s', (_when, over, settings, asks) => {
     expect(asksCode({ ...order, ...over }, settings)).toBe(asks);
   });

@@ -24,16 +24,19 @@ export interface PackedOrder {
   isDue: boolean;
   /** Whether the customer has an account: others have no page on which only they could read the code. */
   hasAccount: boolean;
+  /** Whether the customer asks to leave it at the door, where nobody says a code. */
+  leaveAtDoor: boolean;
 }
 
 /**
  * Whether an order asks for a code at the door (DOOR-1). One that is paid at the door proves itself by the money, so the setting
- * `prepaid` leaves it out.
+ * `prepaid` leaves it out; one that is left at the door is proven by its photo, if the owner allows it.
  */
 export function asksCode(
-  { kind, total, isDue, hasAccount }: PackedOrder,
-  { code, codeAbove }: Pick<HandOverSettings, 'code' | 'codeAbove'>,
+  { kind, total, isDue, hasAccount, leaveAtDoor }: PackedOrder,
+  { code, codeAbove, photo }: HandOverSettings,
 ): boolean {
+  if (leaveAtDoor && photo) return false;
   if (kind !== 'delivery' || !hasAccount || code === 'never') return false;
   if (code === 'always') return true;
   return !isDue && total > (codeAbove === null ? 0 : toPaise(rupees(codeAbove)));

@@ -170,6 +170,7 @@ export const CATALOGUES = {
     customerTexts: 'web/staff/customers/texts.ts',
     dayCloseTexts: 'web/staff/day-close/texts.ts',
     handOverMessages: 'domain/hand-over/messages.ts',
+    stopTexts: 'web/staff/deliveries/stops/texts.ts',
     doorTexts: 'web/staff/deliveries/hand-over/texts.ts',
     deliveryTexts: 'web/staff/deliveries/texts.ts',
     shiftTexts: 'web/staff/deliveries/shift/texts.ts',

@@ -158,6 +158,8 @@ export const orderAttributes = {
   /** Shown to the customer once the order is on its way. */
   riderName: { type: 'string', size: 128, writtenBy: 'server' },
   riderPhone: { type: 'string', size: 20, writtenBy: 'server' },
+  /** Its place among the stops of its rider, where they have moved them (RIDER-16); null: in the best order. */
+  stopAt: { type: 'integer', min: 0, writtenBy: 'server', word: 'stop' },
   /** When its rider last could not hand it over, and why; null once the order has moved on. */
   attemptedAt: { type: 'datetime', writtenBy: 'server' },
   attemptReason: {

@@ -118,6 +118,7 @@ type AsStored =
   | 'attemptedAt'
   | 'attemptReason'
   | 'codeTries'
+  | 'stopAt'
   | 'codeGivenAt'
   | 'handedOverBy'
   | 'handedOverTo'

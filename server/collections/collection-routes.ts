@@ -21,6 +21,7 @@ import { orderLinkRoutes } from './orders/order-link-routes.ts';
 import { riderRoutes } from './orders/rider-routes.ts';
 import { sharedOrderRoutes } from './orders/shared-order-routes.ts';
 import { slotRoutes } from './orders/slots/slot-routes.ts';
+import { stopRoutes } from './orders/stop-routes.ts';
 import { upiRoutes } from './orders/upi/upi-routes.ts';
 import { mealLinkRoutes } from './plans/meal-link-routes.ts';
 import { mealRoutes } from './plans/meal-routes.ts';
@@ -40,6 +41,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   sharedOrderRoutes(app, deps);
   orderLinkRoutes(app, deps);
   riderRoutes(app, deps);
+  stopRoutes(app, deps);
   eventBatchRoutes(app, deps);
   handOverRoutes(app, deps);
   attemptPositionRoutes(app, deps);

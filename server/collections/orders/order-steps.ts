@@ -234,9 +234,9 @@ async function assign(request: Request): Promise<EventOutcome> {
   const role = roles.includes('rider') && isTheirs ? 'rider' : kitchenRole(request);
   if (order.data.kind !== 'delivery') throw invalidArgument(orderMessages.nobodyBringsIt);
   if (riderId !== null && !(await isStaff(work, riderId))) throw invalidArgument(orderMessages.noSuchRider);
-  // Another rider asks for the code again.
-  const codeGivenAt = riderId === order.data.riderId ? order.data.codeGivenAt : null;
-  return { role, change: { riderId, codeGivenAt, ...(await shownRider(work, order.data.status, riderId)) } };
+  // Another rider asks for the code again, and has other stops.
+  const forgotten = riderId === order.data.riderId ? {} : { codeGivenAt: null, stopAt: null };
+  return { role, change: { riderId, ...forgotten, ...(await shownRider(work, order.data.status, riderId)) } };
 }
 
 async function askCancel({ work, order, roles, mode }: Request): Promise<EventOutcome> {

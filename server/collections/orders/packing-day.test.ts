@@ -22,7 +22,7 @@ const view = orderView(
     'door',
     'mapPin',
   ] as const),
-  ...(['pincode', 'riderId', 'people'] as const),
+  ...(['pincode', 'riderId', 'stopAt', 'people'] as const),
 );
 type Packed = Viewed<typeof view>;
 

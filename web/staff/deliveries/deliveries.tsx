@@ -13,6 +13,7 @@ import { type Delivery, type DuePayment, MOST_STOPS, wayAlong, wayTo } from './d
 import { DeliveryCard } from './delivery-card.tsx';
 import { useTours } from './positions.ts';
 import { SheetDialog } from './sheet/sheet-dialog.tsx';
+import { StopOrder, StopsDialog } from './stops/stops-dialog.tsx';
 import { deliveryTexts } from './texts.ts';
 import { useRiderActions } from './use-rider-actions.ts';
 
@@ -38,11 +39,13 @@ interface GroupProps {
   card: (delivery: Delivery) => React.ReactNode;
   /** What stands beside the heading. */
   action?: React.ReactNode;
+  /** In which order they are, if there are several. */
+  order?: React.ReactNode;
   /** Whether the maps app can be opened with all of them. */
   hasWay?: boolean;
 }
 
-function Group({ name, deliveries, card, action, hasWay = false }: GroupProps) {
+function Group({ name, deliveries, card, action, order, hasWay = false }: GroupProps) {
   const { groups, sorted, wayAlong: way } = useTexts(deliveryTexts);
   if (deliveries.length === 0) return null;
   const goals = hasWay ? deliveries.filter((delivery) => wayTo(delivery)) : [];
@@ -71,7 +74,7 @@ function Group({ name, deliveries, card, action, hasWay = false }: GroupProps) {
           )}
         </div>
       </div>
-      {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{sorted}</p>}
+      {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{order ?? sorted}</p>}
       <div className="grid items-start gap-2 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
     </section>
   );
@@ -102,6 +105,8 @@ export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: 
   const sorted = tours.inOrder(own);
   const out = sorted.filter(({ status }) => isOnTheWay(status));
   const [showsSheet, showSheet] = useState(false);
+  const [movesStops, moveStops] = useState(false);
+  const order = <StopOrder stops={own} onMove={() => moveStops(true)} />;
   // Beside the first heading: after fifteen orders nobody would find it.
   const openSheet = own.length > 1 && (
     <Button variant="quiet" className="-my-1 px-3!" onClick={() => showSheet(true)}>
@@ -137,14 +142,23 @@ export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: 
           {texts.none.hint}
         </EmptyState>
       )}
-      <Group name="out" deliveries={out} card={card(false)} action={out.length > 0 && openSheet} hasWay />
+      <Group
+        name="out"
+        deliveries={out}
+        card={card(false)}
+        action={out.length > 0 && openSheet}
+        order={order}
+        hasWay
+      />
       <Group
         name="toPickUp"
         deliveries={sorted.filter(({ status }) => !isOnTheWay(status))}
         card={card(false)}
         action={out.length === 0 && openSheet}
+        order={order}
       />
       <Group name="free" deliveries={tours.inOrder(free)} card={card(true)} />
+      <StopsDialog open={movesStops} onClose={() => moveStops(false)} stops={sorted} />
       <SheetDialog
         rider={riderName}
         orders={showsSheet ? own : null}

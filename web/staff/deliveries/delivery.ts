@@ -22,6 +22,7 @@ export const deliveryView = orderView(
   'testPayment',
   'attemptedAt',
   'attemptReason',
+  'stopAt',
   'asksCode',
   'codeTries',
   'codeGivenAt',

@@ -29,6 +29,7 @@ export const packedView = orderView(
   'mapPin',
   'pincode',
   'riderId',
+  'stopAt',
   'people',
 );
 export type PackOrder = Viewed<typeof packedView>;

@@ -51,8 +51,9 @@ export async function codeWhenPacked({ sql: db, site }: Work, { id, data }: Orde
   if (site.handOver.code === 'never') return { asksCode: false };
   const [facts] = await customerAndMoney(db, id, data.userId);
   if (!facts) return { asksCode: false };
+  const { kind, leaveAtDoor } = data;
   const total = data.totalAmount ?? ZERO_PAISE;
-  return { asksCode: asksCode({ kind: data.kind, total, ...facts }, site.handOver) };
+  return { asksCode: asksCode({ kind, leaveAtDoor, total, ...facts }, site.handOver) };
 }
 
 /** Gives the customer the right to see a photo of their door. Throws Failure if the person has not taken it, or it is of another order. */

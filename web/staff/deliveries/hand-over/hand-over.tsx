@@ -160,8 +160,10 @@ function HandOverDialog({ open, onClose, ...form }: HandOverDialogProps) {
 /** 'Delivered': one press, or a question for the code and for money that is due. */
 export function Delivered({ delivery, due, acts, className }: HandOverProps & { className: string }) {
   const { actions } = useTexts(deliveryTexts);
+  const { data: hasPhoto = false } = useQuery(doorPhotoQuery(useSdk()));
   const [asking, setAsking] = useState(false);
-  const asks = due.length > 0 || needsCode(delivery);
+  const isLeft = delivery.door.leaveAtDoor && hasPhoto;
+  const asks = due.length > 0 || needsCode(delivery) || isLeft;
   const finish = () => (asks ? setAsking(true) : void acts.act(delivery, { type: 'step', to: 'delivered' }));
   return (
     <>
@@ -170,7 +172,7 @@ export function Delivered({ delivery, due, acts, className }: HandOverProps & { 
       </Button>
       <HandOverDialog
         {...{ delivery, due, acts }}
-        asksMore={needsCode(delivery)}
+        asksMore={needsCode(delivery) || isLeft}
         open={asking}
         onClose={() => setAsking(false)}
       />
