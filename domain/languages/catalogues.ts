@@ -213,6 +213,7 @@ export const CATALOGUES = {
     planMonthTexts: 'web/staff/plans/months/texts.ts',
     planSubscriberTexts: 'web/staff/plans/subscribers/texts.ts',
     planAdminTexts: 'web/staff/plans/texts.ts',
+    sharingTexts: 'web/staff/packing/sharing/texts.ts',
     packingTexts: 'web/staff/packing/texts.ts',
     prepMessages: 'domain/prep/messages.ts',
     prepWords: 'domain/prep/words.ts',

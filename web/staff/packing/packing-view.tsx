@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageCheck, Tags } from 'lucide-react';
+import { Bike, PackageCheck, Tags } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isPacked } from '#domain/orders/statuses.ts';
@@ -15,6 +15,9 @@ import { PackOrderDialog } from './pack-order-dialog.tsx';
 import type { PackOrder, PackRider } from './queries.ts';
 import { Rounds } from './rounds.tsx';
 import { Scan } from './scan.tsx';
+import { ShareDialog } from './sharing/share-dialog.tsx';
+import { sharingTexts } from './sharing/texts.ts';
+import { toShare } from './sharing/use-shares.ts';
 import { packingTexts } from './texts.ts';
 import { usePacking } from './use-packing.ts';
 
@@ -40,8 +43,10 @@ const NO_TIMES: NamedMealTime[] = [];
 /** The packing list of a day by who takes the bags, with labels and delivery sheets (PACK-1). */
 export function PackingView({ orders, isToday, isAhead, riders, sheet }: PackingViewProps) {
   const texts = useTexts(packingTexts);
+  const sharing = useTexts(sharingTexts);
   const [search, setSearch] = useSearchParams();
   const [labels, setLabels] = useState<readonly PackOrder[] | null>(null);
+  const [shares, setShares] = useState(false);
   const [openSheet, setSheet] = useState<OpenSheet | null>(null);
   const packing = usePacking();
   const { data: mealTimes = NO_TIMES } = useQuery(mealTimeNamesQuery(useSdk()));
@@ -51,6 +56,7 @@ export function PackingView({ orders, isToday, isAhead, riders, sheet }: Packing
   const chosen = rounds.some(({ round }) => roundKey(round) === asked) ? asked : null;
   const shown = chosen === null ? orders : orders.filter((order) => roundKey(roundOf(order)) === chosen);
   const missing = shown.filter(({ status }) => !isPacked(status)).length;
+  const unshared = toShare(shown).length;
   // Those who have everything come last.
   const groups = packingGroups(shown, nameOf);
   const sorted = [
@@ -92,6 +98,12 @@ export function PackingView({ orders, isToday, isAhead, riders, sheet }: Packing
             {!isAhead && (
               <Scan orders={orders} onPack={(order) => void packing.pack([order])} onOpen={open} />
             )}
+            {unshared > 1 && riders.length > 0 && (
+              <Button variant="secondary" onClick={() => setShares(true)}>
+                <Bike className="size-5" aria-hidden="true" />
+                {sharing.open(unshared)}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => setLabels(shown)}>
               <Tags className="size-5" aria-hidden="true" />
               {texts.group.labels}
@@ -120,6 +132,14 @@ export function PackingView({ orders, isToday, isAhead, riders, sheet }: Packing
         packing={packing}
         onLabel={(order) => setLabels([order])}
         onClose={() => change('order', null)}
+      />
+      <ShareDialog
+        open={shares}
+        count={unshared}
+        orders={shown}
+        riders={riders}
+        packing={packing}
+        onDone={() => setShares(false)}
       />
       <LabelsDialog orders={labels} nameOf={nameOf} onClose={() => setLabels(null)} />
       {sheet(openSheet, () => setSheet(null))}

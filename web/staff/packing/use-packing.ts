@@ -11,6 +11,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PackOrder } from './queries.ts';
+import { sharingTexts } from './sharing/texts.ts';
 import { packingTexts } from './texts.ts';
 
 /** Food that is packed waits for whoever takes it. */
@@ -34,6 +35,8 @@ export interface Packing {
   pack: (orders: readonly PackOrder[], allergiesSeen?: boolean) => Promise<void>;
   /** Gives orders to a rider. Never rejects. */
   give: (orders: readonly PackOrder[], rider: { id: string; name: string }) => Promise<void>;
+  /** Gives each order to the rider that it is shared to; null: to nobody. Never rejects. @returns whether all were given */
+  share: (orders: readonly PackOrder[], riderOf: (order: PackOrder) => string | null) => Promise<boolean>;
 }
 
 /** What is done on the packing list: each in one request, however many orders it is about. */
@@ -41,6 +44,7 @@ export function usePacking(): Packing {
   const sdk = useSdk();
   const queries = useQueryClient();
   const texts = useTexts(packingTexts);
+  const { given } = useTexts(sharingTexts);
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const { mutateAsync: send } = useMutation({
@@ -105,5 +109,16 @@ export function usePacking(): Packing {
     if (taken.length > 0) toast.success(texts.given(taken.length, rider.name || texts.riderWithoutName));
   }
 
-  return { busy, pack, give };
+  async function share(
+    orders: readonly PackOrder[],
+    riderOf: (order: PackOrder) => string | null,
+  ): Promise<boolean> {
+    const taken = await sendAll(orders, (order) => ({
+      ...{ type: 'assign', from: order.status, riderId: riderOf(order) },
+    }));
+    if (taken.length > 0) toast.success(given(taken.length));
+    return taken.length === orders.length;
+  }
+
+  return { busy, pack, give, share };
 }
