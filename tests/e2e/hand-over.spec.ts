@@ -124,3 +124,58 @@ tests(
     await expect(guest.page.getByText('Handed over without the code, as the kitchen says')).toBeVisible();
   },
 );
+
+// RIDER-16
+tests('a rider moves their stops, and a second phone follows', async ({ guest, rider, admin, kitchen }) => {
+  await admin.documents('PATCH', 'settings/documents/handOver', { data: { value: '{}' } });
+  const dish = await kitchen.dish();
+  const numbers: string[] = [];
+  for (let at = 0; at < 3; at++) numbers.push((await onItsWay(admin, guest, rider, dish)).number);
+  const [first = '', second = '', third = ''] = numbers;
+  await openLive(rider.page, '/deliver');
+  const other = await rider.page.context().newPage();
+  await openLive(other, '/deliver');
+  const orderOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(orderOn(rider.page)).toHaveText([first, second, third]);
+  await rider.page.getByRole('button', { name: 'Change the order of the stops' }).click();
+  const dialog = rider.page.getByRole('dialog', { name: 'Order of your stops' });
+  await expectAccessible(rider.page, 'the order of a rider’s stops');
+  await dialog.getByRole('button', { name: `Move ${third} up` }).click();
+  await expect(dialog.getByRole('button', { name: 'Back to the best order' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(orderOn(rider.page)).toHaveText([first, third, second]);
+  await expect(orderOn(other)).toHaveText([first, third, second], LIVE);
+  await expect(other.getByText('In the order that you chose')).toBeVisible();
+  await rider.page.reload();
+  await expect(orderOn(rider.page)).toHaveText([first, third, second]);
+  await rider.page.getByRole('button', { name: 'Change the order of the stops' }).click();
+  await dialog.getByRole('button', { name: 'Back to the best order' }).click();
+  await expect(dialog.getByText('This is the best order.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(orderOn(rider.page)).toHaveText([first, second, third]);
+});
+
+// RIDER-17
+tests('staff share the orders of a round among riders', async ({ guest, rider, admin, kitchen, cook }) => {
+  const dish = await kitchen.dish();
+  const ids: string[] = [];
+  for (let at = 0; at < 3; at++) {
+    const { id } = await guest.wire.order([dish], { address: `${at}, Laxmi Road, Pune 41103${at}` });
+    await admin.walk(id, 'accepted', 'ready');
+    ids.push(id);
+  }
+  await openLive(cook, '/admin/packing');
+  await cook.getByRole('button', { name: /^Share \d+ among riders$/ }).click();
+  const dialog = cook.getByRole('dialog', { name: /^Who brings \d+ orders$/ });
+  await expectAccessible(cook, 'the proposal who brings what');
+  const boxes = dialog.getByRole('group', { name: 'Who drives' }).getByRole('checkbox');
+  for (const box of await boxes.all()) await box.uncheck();
+  await expect(dialog.getByText('Choose at least one rider.')).toBeVisible();
+  await dialog.locator(`input[value="${rider.id}"]`).check();
+  await dialog.getByRole('button', { name: /^Give \d+ orders$/ }).click();
+  await expect(dialog).toBeHidden();
+  for (const id of ids) {
+    const order = await admin.documents<{ riderId: string }>('GET', `orders/documents/${id}`);
+    expect(order.riderId).toBe(rider.id);
+  }
+});
