@@ -91,7 +91,7 @@ tests(
     await dialog.getByLabel('The customer’s code').fill(code === '0000' ? '1111' : '0000');
     await dialog.getByRole('button', { name: 'Delivered' }).click();
     await expect(dialog.getByRole('alert')).toContainText('This is not the code of the order.');
-    await expect(dialog.getByText('4 tries.')).toBeVisible();
+    await expect(dialog.getByText('4 tries are left.')).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles('public/brand/logo-192.png');
     await expect(dialog.getByRole('img', { name: 'Photo of the food at the door' })).toBeVisible();
     await dialog.getByLabel('The customer’s code').fill(code);
@@ -121,7 +121,11 @@ tests(
     await dialog.getByRole('button', { name: 'It is delivered' }).click();
     await expect(ticket).toHaveCount(0);
     await openLive(guest.page, `/orders/${id}`);
-    await expect(guest.page.getByText('Handed over without the code, as the kitchen says')).toBeVisible();
+    await expect(
+      guest.page.getByText(
+        'Handed over without the code, says the kitchen, because the food was left at the door',
+      ),
+    ).toBeVisible();
   },
 );
 
@@ -164,7 +168,10 @@ tests('staff share the orders of a round among riders', async ({ guest, rider, a
     await admin.walk(id, 'accepted', 'ready');
     ids.push(id);
   }
-  await openLive(cook, '/admin/packing');
+  // Their promise may be tomorrow's.
+  const { promisedAt } = await admin.documents<{ promisedAt: string }>('GET', `orders/documents/${ids[0]}`);
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(new Date(promisedAt));
+  await openLive(cook, `/admin/packing?day=${day}`);
   await cook.getByRole('button', { name: /^Share \d+ among riders$/ }).click();
   const dialog = cook.getByRole('dialog', { name: /^Who brings \d+ orders$/ });
   await expectAccessible(cook, 'the proposal who brings what');

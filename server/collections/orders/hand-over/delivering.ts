@@ -118,5 +118,6 @@ export async function handOverOf(request: Request, role: OrderRole): Promise<Ord
     withName: Boolean(handedTo),
     byStaff,
   });
-  return { handedOverBy, handedOverTo: handedTo || null, handOverPhoto: photoId };
+  const statusReason = byStaff ? asked.reason : null;
+  return { handedOverBy, handedOverTo: handedTo || null, handOverPhoto: photoId, statusReason };
 }

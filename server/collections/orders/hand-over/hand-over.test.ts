@@ -140,7 +140,7 @@ describe('an order with a code', () => {
       'order_code_needed',
     ]);
     expect((await deliver(kitchen.cook, id, { reason: 'noCode' })).statusCode).toBe(201);
-    expect((await kitchen.order(id)).handedOverBy).toBe('staff');
+    expect(await kitchen.order(id)).toMatchObject({ handedOverBy: 'staff', statusReason: 'noCode' });
   });
 
   it('is entered by whoever brings it, and nobody else', async () => {

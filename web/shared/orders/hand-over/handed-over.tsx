@@ -16,8 +16,15 @@ export interface HandedOrder {
   statusSince: string | null;
 }
 
+interface HandedOverProps {
+  order: HandedOrder;
+  now: Date;
+  /** Why the kitchen handed it over without its code, for the customer. */
+  why?: string | null;
+}
+
 /** Who took the food and what proves it, with the photo while it is kept (DOOR-4). Nothing if nothing is known. */
-export function HandedOver({ order, now }: { order: HandedOrder; now: Date }) {
+export function HandedOver({ order, now, why }: HandedOverProps) {
   const texts = useTexts(handOverTexts);
   const { handedOverBy, handedOverTo, handOverPhoto, statusSince } = order;
   if (handedOverBy === null) return null;
@@ -38,6 +45,7 @@ export function HandedOver({ order, now }: { order: HandedOrder; now: Date }) {
       <p className="wrap-anywhere min-w-0">
         {texts.ways[handedOverBy]}
         {handedOverTo && ` ${texts.to(handedOverTo)}`}
+        {handedOverBy === 'staff' && why && texts.why(why)}
       </p>
     </div>
   );

@@ -12,8 +12,9 @@ export const handOverTexts = {
     code: 'Handed over with the code',
     photo: 'Handed over with a photo',
     name: 'Handed over',
-    staff: 'Handed over without the code, as the kitchen says',
+    staff: 'Handed over without the code, says the kitchen',
   },
   to: (name: string) => `to ${name}`,
+  why: (reason: string) => `, because ${reason}`,
   photo: 'The photo at the door',
 } as const;

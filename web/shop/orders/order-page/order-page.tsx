@@ -6,6 +6,7 @@ import { isLater } from '#domain/orders/due.ts';
 import { countDishes, type OrderLine } from '#domain/orders/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phasesOf } from '#domain/orders/phases.ts';
+import { reasonWords } from '#domain/orders/reasons.ts';
 import { isFailed, isFulfilled, isOnTheWay, isOpen } from '#domain/orders/statuses.ts';
 import { windowFrom } from '#domain/orders/window.ts';
 import { settledOf } from '#domain/payments/settled.ts';
@@ -99,6 +100,7 @@ export function OrderPage(props: OrderPageProps) {
   const texts = useTexts(orderPageTexts);
   const { items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
+  const reasons = useTexts(reasonWords);
   const { kitchen } = useSiteSettings();
   const { phoneHref } = useContact();
   const now = useNow(asOf);
@@ -140,7 +142,9 @@ export function OrderPage(props: OrderPageProps) {
         {code}
         <ChangeStory changes={changes} isPaid={settledOf(payments).isPaid} />
         <PhaseList phases={phases} />
-        {over && <HandedOver order={order} now={now} />}
+        {over && (
+          <HandedOver order={order} now={now} why={order.statusReason && reasons[order.statusReason]} />
+        )}
       </section>
 
       {issues?.(now)}

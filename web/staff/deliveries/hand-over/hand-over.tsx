@@ -98,6 +98,11 @@ function Form({ delivery, due, acts, asksMore, onDone }: FormProps) {
           className="text-center font-bold text-2xl tracking-[0.5em]"
         />
       )}
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
       {asksMore && hasPhoto && <DoorPhotoField photo={photo} />}
       {asksMore && (
         <Field
@@ -108,11 +113,6 @@ function Form({ delivery, due, acts, asksMore, onDone }: FormProps) {
           value={taker}
           onChange={(event) => setTaker(event.target.value)}
         />
-      )}
-      {problem && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
       )}
       {due.length === 0 ? (
         <Button wide busy={busy} onClick={() => void finish()}>

@@ -1,11 +1,13 @@
 /** Texts of handing food over, for riders. */
 export const doorTexts = {
   title: (order: string) => `Hand over ${order}`,
-  more: 'With a name or a photo',
-  moreNoPhoto: 'With the name of who takes it',
+  more: 'Delivered, with a name or a photo',
+  moreNoPhoto: 'Delivered to somebody else',
   code: 'The customer’s code',
   codeHint: (left: number) =>
-    left === 1 ? 'Ask the customer for it. This is the last try.' : `Ask the customer for it. ${left} tries.`,
+    left === 1
+      ? 'Ask the customer for it. This is the last try.'
+      : `Ask the customer for it. ${left} tries are left.`,
   codeMissing: 'Please enter the four digits.',
   call: 'Call the kitchen',
   taker: 'Who takes it?',

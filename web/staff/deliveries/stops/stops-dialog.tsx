@@ -95,7 +95,7 @@ export function StopOrder({ stops, onMove }: { stops: readonly Delivery[]; onMov
   return (
     <>
       {stops.some(({ stopAt }) => stopAt !== null) ? texts.moved : sorted}
-      {'. '}
+      {' · '}
       <button
         type="button"
         onClick={onMove}
