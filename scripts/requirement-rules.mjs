@@ -19,6 +19,7 @@ const GROUPS = [
   'DEMO',
   'DEVICE',
   'DISH',
+  'DOOR',
   'EARLY',
   'FAULT',
   'FAV',

@@ -9,7 +9,7 @@ import type { HandOverWay } from './attributes.ts';
 /** The digits of a code. */
 export const CODE_DIGITS = 4;
 /** How often a code can be entered for an order, by all riders together (DOOR-2). */
-export const MOST_CODE_TRIES = 5;
+const MOST_CODE_TRIES = 5;
 
 const CODE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`);
 
