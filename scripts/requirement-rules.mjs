@@ -55,6 +55,7 @@ const GROUPS = [
   'PROFILE',
   'REPORT',
   'REVIEW',
+  'RIDE',
   'RIDER',
   'ROLE',
   'SAFE',
