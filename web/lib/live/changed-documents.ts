@@ -46,17 +46,11 @@ export function withReread<Item extends Known>(
   return [...kept, ...current.values()];
 }
 
-/** Queries that are being reread, with the ids that changed meanwhile. */
-const waiting = new WeakMap<Query, Set<string>>();
+/** Queries that are being reread: the ids that changed meanwhile, and when all is read. */
+const underWay = new WeakMap<Query, { left: Set<string>; done: Promise<void> }>();
 
-async function rereadSome(queries: QueryClient, query: Query, changed: readonly string[]): Promise<void> {
-  const underWay = waiting.get(query);
-  if (underWay) {
-    for (const id of changed) underWay.add(id);
-    return;
-  }
-  const left = new Set(changed);
-  waiting.set(query, left);
+/** Reads these documents again, and what is added to them meanwhile. */
+async function readAll(queries: QueryClient, query: Query, left: Set<string>): Promise<void> {
   try {
     while (left.size > 0) {
       const read = rereadOf(query);
@@ -73,8 +67,20 @@ async function rereadSome(queries: QueryClient, query: Query, changed: readonly 
   } catch {
     await queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
   } finally {
-    waiting.delete(query);
+    underWay.delete(query);
   }
+}
+
+function rereadSome(queries: QueryClient, query: Query, changed: readonly string[]): Promise<void> {
+  const running = underWay.get(query);
+  if (running) {
+    for (const id of changed) running.left.add(id);
+    return running.done;
+  }
+  const left = new Set(changed);
+  const done = Promise.resolve().then(() => readAll(queries, query, left));
+  underWay.set(query, { left, done });
+  return done;
 }
 
 /** The changed documents' ids by their collection; undefined if any document of it may have changed. */
