@@ -26,6 +26,7 @@ import { FIRST_RING, parseRing, type Ring, useBell } from './bell.ts';
 import { BoardProvider, type BoardValue } from './board-context.ts';
 import { bumpOf, mustReadAllergies } from './bump/bump.ts';
 import { useBumpKeys } from './bump/use-bump-keys.ts';
+import { ChangesProvider, useChangesOfOrders } from './changes/use-ticket-changes.ts';
 import { ClockProvider } from './clock.tsx';
 import { Columns } from './columns.tsx';
 import { LostBand, SilentBand } from './connection/bands.tsx';
@@ -130,6 +131,7 @@ export function Board(props: BoardProps) {
   const [density, chooseDensity] = useDensity(settings.largeTickets);
   const allDayId = useId();
   const { busy, act, send, actAll, undoLast } = useBoardActions(userId);
+  const changes = useChangesOfOrders(userId);
   const queued = useQueuedSteps(userId);
   useSendQueue(queued);
   const { tickets: ticked, tick } = useTicks(read, send);
@@ -208,69 +210,71 @@ export function Board(props: BoardProps) {
 
   return (
     <BoardProvider value={shared}>
-      <ClockProvider now={now}>
-        <div data-density={density} className="-mt-6 grid gap-2 md:-mx-6 md:-mt-8">
-          <h1 className="sr-only">{texts.page.title}</h1>
-          <BoardBar
-            bands={
-              <>
-                {lostSince !== null && (
-                  <LostBand since={lostSince}>
-                    <PrintNext tickets={nextTickets} onPrint={onPrintAll} />
-                  </LostBand>
-                )}
-                {isSilent && <SilentBand onTurnOn={() => turnOn()} />}
-                <ServiceBands />
-              </>
-            }
-          >
-            {rings && !isSilent && <ShiftBar sound={sound} onStart={() => turnOn()} />}
-            <OpeningState />
-            <CountChips counts={boardCounts(tickets, money, now, orderMode)} />
-            <BoardTools
-              search={search}
-              onSearch={setSearch}
-              allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
-              more={
+      <ChangesProvider value={changes}>
+        <ClockProvider now={now}>
+          <div data-density={density} className="-mt-6 grid gap-2 md:-mx-6 md:-mt-8">
+            <h1 className="sr-only">{texts.page.title}</h1>
+            <BoardBar
+              bands={
                 <>
-                  <ServiceTools />
-                  <Stations stations={allStations} chosen={stations} onChoose={choose} />
-                  <Finished userId={userId} />
-                  <RidersOnShift userId={userId} />
-                  <PrintNextTool tickets={nextTickets} onPrint={onPrintAll} />
-                  <DensityTool density={density} onChoose={chooseDensity} />
-                  {rings && <SoundTool ring={ring} onChoose={chooseRing} onTest={turnOn} />}
-                  {orderMode === 'board' && alerts}
+                  {lostSince !== null && (
+                    <LostBand since={lostSince}>
+                      <PrintNext tickets={nextTickets} onPrint={onPrintAll} />
+                    </LostBand>
+                  )}
+                  {isSilent && <SilentBand onTurnOn={() => turnOn()} />}
+                  <ServiceBands />
                 </>
               }
             >
-              <SoldOut />
-            </BoardTools>
-          </BoardBar>
-          <QueuedSteps steps={queued} />
-          {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
-          {showsAllDay && (
-            <AllDay
-              id={allDayId}
-              totals={totalsOf(due, now, orderMode, ({ dishId }) => isOfStations(dishId, stations, dishes))}
-            />
-          )}
-          {search.trim() !== '' && (
-            <p role="status" className="font-semibold">
-              {texts.search.shown(found.length, onBoard.length)}
-            </p>
-          )}
-          {topUps}
-          <div className="grid items-start gap-2 empty:hidden md:grid-cols-2">
-            <AwaitingPayments payments={awaited} />
-            <Later tickets={laterOf(shown, now)} busy={busy} money={money} isStale={lostSince !== null} />
+              {rings && !isSilent && <ShiftBar sound={sound} onStart={() => turnOn()} />}
+              <OpeningState />
+              <CountChips counts={boardCounts(tickets, money, now, orderMode)} />
+              <BoardTools
+                search={search}
+                onSearch={setSearch}
+                allDay={{ open: showsAllDay, controls: allDayId, onToggle: () => showAllDay(!showsAllDay) }}
+                more={
+                  <>
+                    <ServiceTools />
+                    <Stations stations={allStations} chosen={stations} onChoose={choose} />
+                    <Finished userId={userId} />
+                    <RidersOnShift userId={userId} />
+                    <PrintNextTool tickets={nextTickets} onPrint={onPrintAll} />
+                    <DensityTool density={density} onChoose={chooseDensity} />
+                    {rings && <SoundTool ring={ring} onChoose={chooseRing} onTest={turnOn} />}
+                    {orderMode === 'board' && alerts}
+                  </>
+                }
+              >
+                <SoldOut />
+              </BoardTools>
+            </BoardBar>
+            <QueuedSteps steps={queued} />
+            {orderMode === 'age' && <Notice>{texts.byAge}</Notice>}
+            {showsAllDay && (
+              <AllDay
+                id={allDayId}
+                totals={totalsOf(due, now, orderMode, ({ dishId }) => isOfStations(dishId, stations, dishes))}
+              />
+            )}
+            {search.trim() !== '' && (
+              <p role="status" className="font-semibold">
+                {texts.search.shown(found.length, onBoard.length)}
+              </p>
+            )}
+            {topUps}
+            <div className="grid items-start gap-2 empty:hidden md:grid-cols-2">
+              <AwaitingPayments payments={awaited} />
+              <Later tickets={laterOf(shown, now)} busy={busy} money={money} isStale={lostSince !== null} />
+            </div>
+            <div className={`grid gap-2 ${lostSince === null ? '' : 'grayscale'}`}>
+              {search.trim() === '' && <Batches batches={batches} busy={busy} money={money} />}
+              <Columns columns={columns} keyed={keyed} busy={busy} money={money} />
+            </div>
           </div>
-          <div className={`grid gap-2 ${lostSince === null ? '' : 'grayscale'}`}>
-            {search.trim() === '' && <Batches batches={batches} busy={busy} money={money} />}
-            <Columns columns={columns} keyed={keyed} busy={busy} money={money} />
-          </div>
-        </div>
-      </ClockProvider>
+        </ClockProvider>
+      </ChangesProvider>
     </BoardProvider>
   );
 }
