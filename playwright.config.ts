@@ -44,6 +44,7 @@ const SHOP = [
   '**/ledger.spec.ts',
   '**/ordering-ahead.spec.ts',
   '**/plans.spec.ts',
+  '**/prep.spec.ts',
   '**/refusals.spec.ts',
   '**/shop.spec.ts',
   '**/taps.spec.ts',
