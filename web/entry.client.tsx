@@ -50,9 +50,7 @@ const renderNow = (update: () => unknown) => {
   return undefined;
 };
 
-await nextTask();
-await applyAllStyles(document);
-startTransition(() => {
+const hydrate = () => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -69,4 +67,9 @@ startTransition(() => {
       </PageDocument>
     </StrictMode>,
   );
-});
+};
+await nextTask();
+await applyAllStyles(document);
+// Whoever has pressed a button waits for it, and for nothing else in between.
+if (document.querySelector('[data-waiting]') === null) startTransition(hydrate);
+else hydrate();
