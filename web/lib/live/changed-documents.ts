@@ -31,7 +31,7 @@ function rereadOf({ meta, state }: Query): Reread<Known> | undefined {
 }
 
 /** A list after some of its documents were read again: those that it no longer has are gone, new ones stand last. */
-export function withReread<Item extends Known>(
+function withReread<Item extends Known>(
   known: readonly Item[],
   ids: readonly string[],
   found: readonly Item[],
