@@ -31,9 +31,9 @@ queries.setQueryData(SITE_SETTINGS_KEY, withDefaults(boot.siteSettings));
 fillQueries(queries, boot.queries, documentTime());
 startBrowser({ sdk, queries });
 // Whoever was signed in here is asked for at once, and so is who has pressed a button already: it may need the person.
-const hasPressed = document.querySelector('[data-waiting]') !== null;
-if (hasPressed || isPersonStored()) void sdk.load().catch(() => undefined);
-if (hasPressed) void queries.prefetchQuery(currentUserQuery(sdk));
+const hasPressed = () => document.querySelector('[data-waiting]') !== null;
+if (hasPressed() || isPersonStored()) void sdk.load().catch(() => undefined);
+if (hasPressed()) void queries.prefetchQuery(currentUserQuery(sdk));
 listenBeforeRouter();
 await nextTask();
 const modules = window.routeModules ?? {};
@@ -71,5 +71,5 @@ const hydrate = () => {
 await nextTask();
 await applyAllStyles(document);
 // Whoever has pressed a button waits for it, and for nothing else in between.
-if (document.querySelector('[data-waiting]') === null) startTransition(hydrate);
-else hydrate();
+if (hasPressed()) hydrate();
+else startTransition(hydrate);

@@ -25,6 +25,7 @@ import {
 } from '#web/staff/kitchen/queries.ts';
 import { serviceQuery } from '#web/staff/kitchen/service/queries.ts';
 import { kitchenTexts } from '#web/staff/kitchen/texts.ts';
+import { useUnchanged } from '#web/staff/kitchen/use-unchanged.ts';
 import { WaitingTopUps } from '#web/staff/ledger/waiting-top-ups.tsx';
 import { TakePaymentBack } from '#web/staff/payment-corrections/take-payment-back.tsx';
 import { PrintDialog } from '#web/staff/printing/print-dialog.tsx';
@@ -72,7 +73,7 @@ function Content({ user }: { user: CurrentUser }) {
   const [paper, setPaper] = useState<PaperTickets | null>(null);
   const keep = useKeptTickets(user.$id);
   const query = useQuery(ticketsQuery(sdk, user.$id));
-  const money = useMoney(user.$id, query.data?.map(({ id }) => id) ?? []);
+  const money = useUnchanged(useMoney(user.$id, query.data?.map(({ id }) => id) ?? []));
   const { data: dishes = NO_DISHES } = useQuery(dishFactsQuery(sdk));
   const { data: stations = NO_STATIONS } = useQuery(stationsQuery(sdk));
   const { data: pace = UNKNOWN_PACE } = useQuery(paceQuery(sdk, user.$id));

@@ -51,6 +51,7 @@ const underWay = new WeakMap<Query, { left: Set<string>; done: Promise<void> }>(
 
 /** Reads these documents again, and what is added to them meanwhile. */
 async function readAll(queries: QueryClient, query: Query, left: Set<string>): Promise<void> {
+  const readWhole = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
   try {
     while (left.size > 0) {
       const read = rereadOf(query);
@@ -58,14 +59,15 @@ async function readAll(queries: QueryClient, query: Query, left: Set<string>): P
       left.clear();
       const { data, dataUpdatedAt } = query.state;
       const found = await read?.(ids);
+      const { state } = query;
       // Another request has filled the list meanwhile, perhaps with older answers than these.
-      const isOther = query.state.data !== data || query.state.fetchStatus === 'fetching';
-      if (!found || isOther || !Array.isArray(data)) throw new Error('The list is another one now');
+      const isOther = state.data !== data || state.fetchStatus === 'fetching';
+      if (!found || isOther || !Array.isArray(data)) return await readWhole();
       // The time of the whole list stays, so that it is fetched again as if nothing had changed.
       query.setData(withReread(data, ids, found), { updatedAt: dataUpdatedAt, manual: true });
     }
   } catch {
-    await queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    await readWhole();
   } finally {
     underWay.delete(query);
   }

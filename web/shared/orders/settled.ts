@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { useState } from 'react';
 import { canBeCorrected } from '#domain/payments/recording.ts';
 import { SETTLED_ATTRIBUTES, type Settled, settledByOrderOnWire } from '#domain/payments/settled.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
@@ -53,14 +52,7 @@ export function moneyQuery(sdk: Sdk, userId: string, orderIds: readonly string[]
 
 const NOTHING_KNOWN: MoneyOfOrders = {};
 
-/**
- * What is paid for the orders that a screen shows. With another list of orders, what is paid for one stays the same object
- * unless it has changed, so that its card is not rendered again.
- */
+/** What is paid for the orders that a screen shows. */
 export function useMoney(userId: string, orderIds: readonly string[]): MoneyOfOrders {
-  const { data = NOTHING_KNOWN } = useQuery(moneyQuery(useSdk(), userId, orderIds));
-  const [before, keep] = useState(data);
-  const money = replaceEqualDeep(before, data);
-  if (money !== before) keep(money);
-  return money;
+  return useQuery(moneyQuery(useSdk(), userId, orderIds)).data ?? NOTHING_KNOWN;
 }
