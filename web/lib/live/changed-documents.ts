@@ -62,9 +62,12 @@ async function readAll(queries: QueryClient, query: Query, left: Set<string>): P
       const { state } = query;
       // Another request has filled the list meanwhile, perhaps with older answers than these.
       const isOther = state.data !== data || state.fetchStatus === 'fetching';
-      if (!found || isOther || !Array.isArray(data)) return await readWhole();
+      if (!found || isOther) return await readWhole();
       // The time of the whole list stays, so that it is fetched again as if nothing had changed.
-      query.setData(withReread(data, ids, found), { updatedAt: dataUpdatedAt, manual: true });
+      query.setData(withReread(data as readonly Known[], ids, found), {
+        updatedAt: dataUpdatedAt,
+        manual: true,
+      });
     }
   } catch {
     await readWhole();
