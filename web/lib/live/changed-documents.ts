@@ -15,18 +15,16 @@ interface Known {
   readonly id: string;
 }
 
-const REREAD = 'reread';
-
 /**
  * The `meta` of a query whose data is an array of documents in any order. When documents of its collection change, only
  * those are read again, through the same filters and rules of access as the list.
  */
 export const rereads = <Item extends Known>(read: Reread<Item>): Record<string, unknown> => ({
-  [REREAD]: read,
+  reread: read,
 });
 
 function rereadOf({ meta, state }: Query): Reread<Known> | undefined {
-  const read = meta?.[REREAD];
+  const read = meta?.reread;
   return typeof read === 'function' && Array.isArray(state.data) ? (read as Reread<Known>) : undefined;
 }
 
@@ -59,9 +57,8 @@ async function readAll(queries: QueryClient, query: Query, left: Set<string>): P
       left.clear();
       const { data, dataUpdatedAt } = query.state;
       const found = await read?.(ids);
-      const { state } = query;
       // Another request has filled the list meanwhile, perhaps with older answers than these.
-      const isOther = state.data !== data || state.fetchStatus === 'fetching';
+      const isOther = query.state.data !== data || query.state.fetchStatus === 'fetching';
       if (!found || isOther) return await readWhole();
       // The time of the whole list stays, so that it is fetched again as if nothing had changed.
       query.setData(withReread(data as readonly Known[], ids, found), {
