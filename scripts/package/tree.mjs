@@ -26,8 +26,8 @@ export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' };
 /** Of the project: what is built, and what its programs read. */
 const READ =
   /^(build|seed)\/|^(domain|server)\/(?!.*\.tsx?$)|^(package\.json|CHANGELOG\.md|docs\/settings\.md)$/;
-/** Of packages: types, sources' maps, and what is for building other programs with them. */
-const NOT_LOADED = /\.(d\.[cm]?ts|[cm]?js\.map|a|h|md|markdown)$|\/(pkgconfig|include)\//i;
+/** Of packages: types, sources' maps, what is for building other programs with them, and libraries for another runtime (Bare). */
+const NOT_LOADED = /\.(d\.[cm]?ts|[cm]?js\.map|a|h|md|markdown|bare)$|\/(pkgconfig|include)\//i;
 const IS_LICENCE = /licen[cs]e|copying|notice/i;
 
 /**

@@ -92,7 +92,11 @@ it('a kitchen moves from the embedded database to a server, and back', async () 
   const aside = /^The data until now is in (.+)\.$/m.exec(
     await run('again', ['restore', archive, '--aside']),
   )?.[1];
-  expect(await readdir(aside ?? '')).toEqual(['postgres', 'files']);
+  expect((await readdir(aside ?? '')).sort()).toEqual(['files', 'postgres']);
+  const letter = join(folder, 'no-backup.txt');
+  await writeFile(letter, 'Dear kitchen');
+  await expect(run('again', ['restore', letter, '--aside'])).rejects.toThrow('no backup of Rasoi');
+  expect(await run('again', ['backup', join(folder, 'put-back.tar.gz')])).toContain('0 orders');
   const other = { DATABASE_URL: env.DATABASE_URL };
   await expect(run('again', ['restore', archive, '--aside'], other)).rejects.toThrow(
     'is for data in RASOI_DATA',

@@ -15,7 +15,7 @@ export const status: Command = {
   does: 'says whether Rasoi runs and is ready, and how its disk and backups stand',
   async run() {
     const settings = settingsOfFolder();
-    const ready = await readiness(settings.port);
+    const ready = await readiness(settings);
     const proven = (await readFile(join(settings.dataFolder, PROVEN_FILE), 'utf8').catch(() => '')).trim();
     const rows: [string, string][] = [
       [
@@ -38,9 +38,11 @@ export const status: Command = {
 };
 
 /** What /ready of the server on this machine says. */
-async function readiness(port: number): Promise<string> {
+async function readiness({ host, port }: Pick<ServerSettings, 'host' | 'port'>): Promise<string> {
+  // A server that listens on all addresses listens on this one.
+  const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`http://${address}:${port}/ready`, { signal: AbortSignal.timeout(5_000) });
     const { status: state } = (await answer.json()) as { status: string };
     return state;
   } catch {

@@ -53,7 +53,16 @@ beforeAll(async () => {
   }
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  mkdirSync(join(root.folder, 'etc/rasoi'));
+  writeSettings(port);
+}, 240_000);
+afterAll(async () => {
+  await root?.close();
+  if (work) rmSync(work, { recursive: true });
+}, 60_000);
+
+/** Writes the settings before the package is installed, as a stranger may, so that its port is one that is free. */
+function writeSettings(port: number): void {
+  mkdirSync(inRoot('etc/rasoi'), { recursive: true });
   const settings = {
     HOST: '127.0.0.1',
     PORT: port,
@@ -62,11 +71,7 @@ beforeAll(async () => {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(inRoot('etc/rasoi/rasoi.env'), lines.join(''));
-}, 240_000);
-afterAll(async () => {
-  await root?.close();
-  if (work) rmSync(work, { recursive: true });
-}, 60_000);
+}
 
 const inRoot = (path: string) => join(root.folder, path);
 const keptSettings = ['-o', 'Dpkg::Options::=--force-confold'];
@@ -263,6 +268,8 @@ describe.skipIf(missing)('removing the package', () => {
     expect(existsSync(inRoot('var/lib/rasoi/postgres'))).toBe(true);
     expect(existsSync(inRoot('usr/lib/rasoi'))).toBe(false);
     expect((await install('7.1.0')).said).toContain('version 7.1.0 is older than 7.3.0');
+    // The purge has deleted the settings.
+    writeSettings(Number(new URL(origin).port));
     expect((await install('7.3.0')).code).toBe(0);
     const answer = 'echo rasoi rasoi/delete-data boolean true | debconf-set-selections';
     await root.run('sh', '-c', answer);
