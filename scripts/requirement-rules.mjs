@@ -29,6 +29,7 @@ const GROUPS = [
   'GST',
   'HOME',
   'HOURS',
+  'INSTALL',
   'INVOICE',
   'ISSUE',
   'LANG',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure, run } from '../steps.mjs';
 
 /** The Node that packages bring: the newest of a line that is maintained, and that every dependency supports. */
-export const PACKAGED_NODE = '22.23.3';
+const PACKAGED_NODE = '22.23.3';
 
 /** Checksums of bin/node. */
 const SHA256 = {

@@ -19,7 +19,7 @@ export interface PackedVersion {
 }
 
 /** The tree of this checkout for this machine, made once. */
-export async function treeHere(folder: string): Promise<string> {
+async function treeHere(folder: string): Promise<string> {
   const tree = join(folder, 'tree');
   if (!existsSync(tree))
     await makeTree({
