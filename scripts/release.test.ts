@@ -31,6 +31,7 @@ const FILES = {
 const BUILT = {
   'build/app/main.js': 'app',
   'build/client/a.js': 'a',
+  'build/commands/rasoi.js': 'r',
   'build/server/index.js': 's',
   'build/worker/sw.js': 'w',
   'build/.made-of': 'hash',
@@ -100,6 +101,7 @@ describe('a release', () => {
       'build/.made-of',
       'build/app/main.js',
       'build/client/a.js',
+      'build/commands/rasoi.js',
       'build/server/index.js',
       'build/worker/sw.js',
       'package.json',

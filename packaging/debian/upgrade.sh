@@ -41,8 +41,8 @@ prepare_upgrade() {
       [ $was = stopped ] || systemctl start rasoi.service
       exit 1
     fi
-    # The three newest are enough.
-    ls -1t "$DATA"/backups/before-*.tar.gz | tail -n +4 | xargs -r rm -f --
+    # The three newest are enough. Names there are the server's, so root does not delete by them.
+    runuser -u rasoi -- sh -c 'cd "$1/backups" && ls -1t before-*.tar.gz | tail -n +4 | xargs -r rm -f --' sh "$DATA"
   fi
   if [ "$old" != "$LIB/previous" ]; then
     rm -rf "$LIB/previous" "$LIB/previous.new"

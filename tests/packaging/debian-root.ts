@@ -1,5 +1,13 @@
-import { execFile } from 'node:child_process';
-import { accessSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +27,28 @@ export interface DebianRoot {
   close(): Promise<void>;
 }
 
-/** Why there can be no fresh Debian on this machine; undefined if there can. With NEEDS_PACKAGES nothing is skipped. */
+/** Why there can be no fresh Debian on this machine; undefined if there can. With NEEDS_PACKAGES no program may be missing. */
 export function missingForRoot(): string | undefined {
-  if (process.env.NEEDS_PACKAGES === '1') return undefined;
   if (process.getuid?.() !== 0) return 'needs root';
+  if (!canMount()) return 'needs the right to mount, which this container lacks';
+  if (process.env.NEEDS_PACKAGES === '1') return undefined;
   const missing = ['debootstrap', 'minisign', 'dpkg-deb', 'systemd-analyze'].filter(
     (program) => !['/usr/sbin', '/usr/bin'].some((folder) => isThere(join(folder, program))),
   );
-  return missing.length === 0 ? undefined : `needs ${missing.join(', ')}`;
+  return missing.length === 0 ? undefined : `needs apt-get install ${missing.join(' ')}`;
+}
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'rasoi-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
 }
 
 function isThere(file: string): boolean {
