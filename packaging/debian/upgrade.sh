@@ -79,10 +79,15 @@ go_back() {
   systemctl reset-failed rasoi.service || true
   switch_to previous
   if [ -n "$backup" ] && ! /usr/bin/rasoi restore "$backup" --aside >&2; then
-    say "the data of before could not be restored from $backup. See the line above, and then: dpkg --configure rasoi"
-    exit 1
+    # So it is with DATABASE_URL. If the new version has changed nothing, the old one serves the data as they are.
+    say "the data of $backup could not be restored. Trying the old version with the data as they are."
+    if ! systemctl start rasoi.service; then
+      say 'it does not know them. Restore the backup yourself, or once more by: dpkg --configure rasoi'
+      exit 1
+    fi
+  elif [ "$was" = running ] && ! systemctl start rasoi.service; then
+    say 'the version before it does not start either: rasoi logs'
   fi
-  [ "$was" != running ] || systemctl start rasoi.service || say 'the version before it does not start either: rasoi logs'
   rm -f "$UPGRADE"
   say "the version before $VERSION is back, with its data. To try again: dpkg --configure rasoi"
   exit 1
