@@ -28,6 +28,7 @@ const GROUPS = [
   'GATEWAY',
   'GST',
   'HOME',
+  'HOOK',
   'HOURS',
   'INSTALL',
   'INVOICE',

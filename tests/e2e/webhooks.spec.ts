@@ -61,7 +61,7 @@ test(
       await main.getByRole('switch', { name: `${host} is told` }).click();
       await expect(toast(page, `${host} is not told any more`)).toBeVisible();
       await main.getByRole('button', { name: `Delete ${host}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(main.getByText('No webhooks yet')).toBeVisible();
       await expect(main.getByText('Nothing was sent yet')).toBeVisible();
     } finally {

@@ -65,6 +65,7 @@ export const PARAMS: Record<string, string> = {
   'POST /devices/:deviceId/test': '',
   'PUT /devices/:deviceId/printer': 'state tested',
   'POST /devices/sign-in': 'code',
+  'POST /webhooks/:webhookId/secret': '',
   'GET /prints/:printId/job': 'width copies drawer',
   'GET /printer-programs': '',
   'GET /printer-programs/:name': '',
