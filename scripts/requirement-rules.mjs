@@ -6,6 +6,7 @@ const GROUPS = [
   'ADMIN',
   'ALERT',
   'ALLERGY',
+  'API',
   'APP',
   'AREA',
   'BACKUP',

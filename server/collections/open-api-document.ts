@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Attribute, Attributes } from '#domain/attributes.ts';
+import { attributesOf } from '#domain/collections.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+
+type Json = Record<string, unknown>;
+
+/** The schema of an attribute's value on the wire: money in rupees, times and records as text. */
+function valueSchema(attribute: Attribute): Json {
+  switch (attribute.type) {
+    case 'string':
+      return attribute.oneOf
+        ? { type: 'string', enum: [...attribute.oneOf] }
+        : { type: 'string', maxLength: attribute.size };
+    case 'integer': {
+      const { min, max } = attribute;
+      return {
+        type: 'integer',
+        ...(min !== undefined && { minimum: min }),
+        ...(max !== undefined && { maximum: max }),
+      };
+    }
+    case 'float':
+      return { type: 'number' };
+    case 'money':
+      return { type: 'number', description: 'In rupees' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'datetime':
+      return { type: 'string', format: 'date-time' };
+    case 'records':
+      return { type: 'array', maxItems: attribute.max, items: { type: 'string', description: 'JSON' } };
+    case 'texts':
+      return { type: 'array', maxItems: attribute.max, items: { type: 'string' } };
+    case 'translations':
+      return { type: 'object' };
+  }
+}
+
+function attributeSchema(attribute: Attribute): Json {
+  const schema = valueSchema(attribute);
+  const isGiven = attribute.required || attribute.assigned || 'default' in attribute;
+  const readOnly = attribute.writtenBy === 'server' && { readOnly: true };
+  if (isGiven) return { ...schema, ...readOnly };
+  const values = Array.isArray(schema.enum) && { enum: [...schema.enum, null] };
+  return { ...schema, type: [schema.type, 'null'], ...values, ...readOnly };
+}
+
+/** What every document has. */
+const DOCUMENT: Json = {
+  type: 'object',
+  required: ['$id', '$createdAt', '$updatedAt'],
+  properties: {
+    $id: { type: 'string', maxLength: 36, readOnly: true },
+    $createdAt: { type: 'string', format: 'date-time', readOnly: true },
+    $updatedAt: { type: 'string', format: 'date-time', readOnly: true },
+  },
+};
+
+/** The schema of a collection's documents. */
+function documentSchema(attributes: Attributes): Json {
+  const own = Object.entries(attributes).filter(
+    ([, attribute]) => !('generated' in attribute) && !attribute.requestOnly,
+  );
+  return {
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/Document' }],
+    properties: Object.fromEntries(own.map(([name, attribute]) => [name, attributeSchema(attribute)])),
+  };
+}
+
+const REFUSAL = {
+  description:
+    'A refusal: `type` says why, `message` in words. 401 without the right, 429 after too many requests',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+const ID = { name: 'document', in: 'path', required: true, schema: { type: 'string' } };
+
+/** The routes of documents, which are the same for every collection. */
+function documentPaths(collections: readonly string[]): Json {
+  const collection = {
+    name: 'collection',
+    in: 'path',
+    required: true,
+    schema: { type: 'string', enum: collections },
+  };
+  const document = { type: 'object', description: 'As the schema of the collection’s name says' };
+  const answer = { description: 'The document', ...json(document) };
+  const operation = (summary: string, parts: Json, good: Json): Json => ({
+    summary,
+    tags: ['Documents'],
+    ...parts,
+    responses: { ...good, '4XX': { $ref: '#/components/responses/Refusal' } },
+  });
+  const body = (required: string[]) => ({
+    requestBody: json({
+      type: 'object',
+      required,
+      properties: { documentId: { type: 'string' }, data: document },
+    }),
+  });
+  const base = '/databases/rasoi/collections/{collection}/documents';
+  const list = {
+    type: 'object',
+    properties: { total: { type: 'integer' }, documents: { type: 'array', items: document } },
+  };
+  const queries = {
+    name: 'queries[]',
+    in: 'query',
+    description: 'JSON: `{"method":"equal","attribute":"status","values":["placed"]}`',
+    schema: { type: 'array', items: { type: 'string' } },
+  };
+  return {
+    [base]: {
+      parameters: [collection],
+      get: operation(
+        'Documents that the caller may read',
+        { parameters: [queries] },
+        {
+          200: { description: 'A page of them', ...json(list) },
+        },
+      ),
+      post: operation(
+        'Creates a document; repeated with the same id it answers the same',
+        body(['documentId', 'data']),
+        {
+          201: answer,
+        },
+      ),
+    },
+    [`${base}/{document}`]: {
+      parameters: [collection, ID],
+      get: operation('One document', {}, { 200: answer }),
+      patch: operation('Changes a document', body(['data']), { 200: answer }),
+      delete: operation('Deletes a document', {}, { 204: { description: 'Deleted' } }),
+    },
+  };
+}
+
+/**
+ * The description of the API as OpenAPI 3.1: the routes that are described by hand in docs/api/routes.json, those of documents,
+ * and the documents of every collection as their attributes say.
+ */
+export function openApiDocument(): Json {
+  const routes: Json = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'docs/api/routes.json'), 'utf8'));
+  const collections = Object.entries<Attributes>(attributesOf).filter(([name]) => name !== 'files');
+  const paths: Json = { ...documentPaths(collections.map(([name]) => name)), ...routes };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rasoi',
+      version: '1',
+      description:
+        'The API of a kitchen’s own ordering site. How to sign in, and examples: docs/api/README.md. Messages to other programs: docs/api/webhooks.md.',
+    },
+    servers: [{ url: 'https://{site}/v1', variables: { site: { default: 'rasoi.example' } } }],
+    security: [{ project: [], session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        project: { type: 'apiKey', in: 'header', name: 'X-Appwrite-Project', description: 'Always `rasoi`' },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Appwrite-Session',
+          description: 'The secret of a session, or the token of a device',
+        },
+      },
+      responses: { Refusal: REFUSAL },
+      schemas: {
+        Document: DOCUMENT,
+        Refusal: {
+          type: 'object',
+          required: ['message', 'code', 'type', 'version'],
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'integer' },
+            type: { type: 'string' },
+            version: { type: 'string' },
+          },
+        },
+        ...Object.fromEntries(collections.map(([name, attributes]) => [name, documentSchema(attributes)])),
+      },
+    },
+  };
+}
+
+/** The longest value that stands on one line (characters). */
+const SHORT = 180;
+
+/** JSON with short values on one line, so that a change of an attribute is a change of one line. */
+function written(value: unknown, indent = ''): string {
+  const short = JSON.stringify(value);
+  if (short.length <= SHORT || typeof value !== 'object' || value === null) return short;
+  const inner = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((each) => inner + written(each, inner))
+    : Object.entries(value).map(([name, each]) => `${inner}${JSON.stringify(name)}: ${written(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+/** The text of docs/api/openapi.json. */
+export const openApiText = (): string => `${written(openApiDocument())}\n`;
