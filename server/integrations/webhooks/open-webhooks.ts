@@ -14,12 +14,16 @@ export interface Webhooks {
   sendDue(): Promise<void>;
 }
 
-/** Sends messages to webhooks as they become due, until the server closes (HOOK-3). */
+/**
+ * Sends messages to webhooks as they become due, until the server closes (HOOK-3). A demo sends none: anybody is its owner, and
+ * could let it write to strangers.
+ */
 export function openWebhooks(
   server: FastifyInstance,
   engine: EngineDeps,
   onError: (error: unknown) => void,
 ): Webhooks {
+  if (engine.settings.demo) return { sendDue: async () => {} };
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;

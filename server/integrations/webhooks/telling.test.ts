@@ -8,6 +8,7 @@ import { at } from '#tests/kitchen.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
 import { isSigned, openReceiver } from '#tests/webhook-receiver.ts';
 import { sendDueDeliveries } from './delivery-worker.ts';
+import { openWebhooks } from './open-webhooks.ts';
 
 let kitchen: PlanKitchen;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
@@ -176,6 +177,15 @@ it('two servers that send at once send each message once', async () => {
   const ids = receiver.received.splice(0).map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(4);
   expect(ids).toHaveLength(4);
+});
+
+// HOOK-6
+it('a demo, whose owner is anybody, sends nothing', async () => {
+  await kitchen.place();
+  const { engine, server } = kitchen.app;
+  const demo = { ...engine, settings: { ...engine.settings, demo: { isOn: true, resetMinutes: 60 } } };
+  await openWebhooks(server, demo, (error) => expect(error).toBeUndefined()).sendDue();
+  expect(receiver.received).toEqual([]);
 });
 
 it('while no webhook is on, changes cost no message', async () => {
