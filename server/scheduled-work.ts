@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { oldDataSweep } from '#server/old-data/old-data.ts';
 import { figuresByDay } from '#server/reports/keep-days.ts';
 import { pastPortionsSweep, stockUpdates } from '#server/stock/stock-worker.ts';
+import { weeklyDrills } from './backup/drill-schedule.ts';
 import { scheduledBackups } from './backup/schedule.ts';
 import { dishBackMessages } from './collections/dish-alerts/dish-back-messages.ts';
 import { nightlyFigures } from './collections/dish-figures/count-figures.ts';
@@ -77,6 +78,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'adding up days for reports': figuresByDay(engine),
     ...(databaseUrl !== undefined && {
       'the scheduled backup': scheduledBackups({ database, databaseUrl, settings, timeZone, clock }),
+      'restoring a backup for trial': weeklyDrills({ database, databaseUrl, settings, timeZone, clock }),
     }),
   };
   // The embedded database serves one instance.

@@ -2,17 +2,15 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
-import { isConnectionFailure, withDatabase } from '#server/db/connection.ts';
-import { hasCluster, runningServerUrl } from '#server/db/embedded/running-server.ts';
-import { startEmbedded } from '#server/db/embedded/supervisor.ts';
+import { withDatabase } from '#server/db/connection.ts';
+import { hasCluster } from '#server/db/embedded/running-server.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { VERSION } from '#server/settings/version.ts';
+import { postgresFolder, withDatabaseServer } from '#server/start/command-database.ts';
 import { prepareDataFolder } from '#server/start/data-folder.ts';
 import { makeFolder } from '#server/start/make-folder.ts';
-import { databaseStartError } from '#server/start/start-error.ts';
 import { BackupError, PLAIN } from './archive.ts';
 import { checkRoom } from './automatic.ts';
 import { setDataAside } from './data-aside.ts';
@@ -25,31 +23,6 @@ import { restoreBackup } from './restore-backup.ts';
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
-const postgresFolder = (settings: ServerSettings) => join(settings.dataFolder, 'postgres');
-
-/** Runs the task with the URL of the settings' database, and starts the embedded one for it if no Rasoi is running. */
-export async function withDatabaseServer<T>(
-  settings: ServerSettings,
-  task: (url: string) => Promise<T>,
-): Promise<T> {
-  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
-  if (databaseUrl !== undefined) {
-    return task(databaseUrl).catch((error: unknown) => {
-      const isUnusable = error instanceof pg.DatabaseError || isConnectionFailure(error);
-      throw isUnusable ? databaseStartError(error, databaseUrl) : error;
-    });
-  }
-  const folder = postgresFolder(settings);
-  const running = (await hasCluster(folder)) ? await runningServerUrl(folder) : undefined;
-  if (running !== undefined) return task(running);
-  const server = await startEmbedded({ folder, log });
-  try {
-    return await task(server.url);
-  } finally {
-    await server.stop();
-  }
-}
 
 async function backup(settings: ServerSettings, given: string | undefined): Promise<void> {
   if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))

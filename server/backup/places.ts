@@ -1,6 +1,7 @@
-import { openAsBlob } from 'node:fs';
+import { createReadStream, openAsBlob } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { objectPath, type S3Options, s3Requests } from '#server/integrations/s3-requests.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 
@@ -12,6 +13,8 @@ export interface BackupPlace {
   take(draft: string, name: string): Promise<string>;
   /** The names of the archives in this place. */
   names(): Promise<string[]>;
+  /** The bytes of an archive. */
+  read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export function folderPlace(folder: string): BackupPlace {
       return file;
     },
     names: () => readdir(folder),
+    read: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
@@ -55,6 +59,12 @@ function s3Place(options: S3Options, draftFolder: string): BackupPlace {
     async names() {
       const answer = await ask('GET', '?list-type=2&prefix=rasoi-');
       return Array.from((await answer.text()).matchAll(NAMES_IN_LIST), ([, name = '']) => name);
+    },
+    async read(name) {
+      const { body } = await ask('GET', objectPath(name));
+      if (!body) throw new Error(`The store of backups gave no content of ${name}`);
+      // Node and browsers describe the same web streams by different types.
+      return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
     },
     async remove(name) {
       await ask('DELETE', objectPath(name), { mayMiss: true });

@@ -33,6 +33,13 @@ type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 /** The content of an entry, which must be read before the next one. */
 const contentIn = (entry: Entry) => entry as AsyncIterable<Buffer>;
 
+/** A file store that keeps nothing: for a restore of the database alone. */
+export const NO_FILES: Pick<FileStore, 'write'> = {
+  async write(_name, content) {
+    for await (const _piece of content);
+  },
+};
+
 interface RestoreTarget {
   databaseUrl: string;
   store: Pick<FileStore, 'write'>;

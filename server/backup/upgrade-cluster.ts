@@ -8,7 +8,6 @@ import { CURRENT_RELEASE } from '#server/db/embedded/binaries.ts';
 import { majorOf } from '#server/db/embedded/cluster.ts';
 import { type EmbeddedLog, errorMessage } from '#server/db/embedded/report.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
-import type { FileStore } from '#server/files/file-store.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { StartError } from '#server/start/start-error.ts';
@@ -17,17 +16,10 @@ import { backUpByItself } from './automatic.ts';
 import { installEarlier, isEarlier } from './earlier-postgres.ts';
 import { localPlace } from './places.ts';
 import { beginRecord } from './records.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { NO_FILES, restoreBackup } from './restore-backup.ts';
 import { quoted } from './tables.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
-
-/** A file store that writes nothing: the files of the kitchen stay where they are. */
-const NO_FILES: Pick<FileStore, 'write'> = {
-  async write(_name, content) {
-    for await (const _piece of content);
-  },
-};
 
 /**
  * Upgrades the database in the data folder if an earlier major version of PostgreSQL made it: it is backed up with the earlier

@@ -1,6 +1,5 @@
 import { writeLogs } from '#server/accounts/logs.ts';
 import { resetOwnerPassword } from '#server/accounts/owner-password.ts';
-import { withDatabaseServer } from '#server/backup/backup-tasks.ts';
 import { audits } from '#server/collections/audits.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { reactions } from '#server/collections/reactions.ts';
@@ -11,6 +10,7 @@ import { createEvents } from '#server/documents/events.ts';
 import { newsletterMails } from '#server/newsletter/newsletter-mails.ts';
 import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
 import { settingsOfFolder } from '#server/start/command.ts';
+import { withDatabaseServer } from '#server/start/command-database.ts';
 import { StartError } from '#server/start/start-error.ts';
 import type { Command } from './command.ts';
 

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Database, withDatabase } from '#server/db/connection.ts';
+import { databaseUrl as urlOf } from '#server/db/database-names.ts';
+import { dropDatabase } from '#server/db/drop-database.ts';
+import { errorCode, errorMessage } from '#server/db/embedded/report.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { diskSpace, RESERVED } from '#server/files/free-space.ts';
+import { readDatabaseSize } from '#server/operation/database-readings.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { BackupError, type End, type Head } from './archive.ts';
+import { beginDrill, type GoodDrill, isDrillRunning } from './drill-records.ts';
+import { type BackupPlace, placeOf } from './places.ts';
+import { DEAD_AFTER } from './records.ts';
+import { NO_FILES, restoreBackup } from './restore-backup.ts';
+import { quoted } from './tables.ts';
+
+export interface DrillDeps {
+  database: Database;
+  /** For connections that copy rows and create databases. */
+  databaseUrl: string;
+  settings: ServerSettings;
+  clock: () => Date;
+  /** Where the backups are; by default the place in the settings. */
+  place?: BackupPlace;
+}
+
+/** The names of archives, which sort by their age. */
+const ARCHIVE = /^rasoi-\d{4}-\d\d-\d\d-\d{9}(-[a-z-]+)?\.tar\.gz(\.age)?$/;
+/** What is compared with the live database: documents that stay once they are there. */
+const COMPARED = ['orders', 'payments', 'invoices', 'ledgerEntries'] as const;
+/** Rows this young at the time of the backup may have been committed after it (milliseconds). */
+const COMMITTED_LATER = 60_000;
+
+const PERMISSION_DENIED = '42501';
+
+/**
+ * Restores the newest backup into a database that is made for it and dropped at the end, and compares what it has with its
+ * own list and with the live database. Undefined if there is no backup, or if another trial is running.
+ * @throws BackupError, or the error of the database, after it is recorded
+ */
+export async function tryRestore(deps: DrillDeps, signal?: AbortSignal): Promise<GoodDrill | undefined> {
+  const { database, settings, clock, place = placeOf(settings) } = deps;
+  await removeLeftBehind(deps);
+  const archive = await newestArchive(place);
+  if (archive === undefined) return undefined;
+  const record = await beginDrill(database, clock());
+  if (!record) return undefined;
+  const life = setInterval(() => record.showLife(clock()).catch(() => undefined), DEAD_AFTER / 10);
+  try {
+    const drill = await restoreAndCompare(deps, place, archive, signal);
+    await record.succeed(clock(), drill);
+    return drill;
+  } catch (error) {
+    await record.fail(clock(), problemOf(error)).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(life);
+  }
+}
+
+export async function newestArchive(place: BackupPlace): Promise<string | undefined> {
+  const names = await place.names().catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .filter((name) => ARCHIVE.test(name))
+    .sort()
+    .at(-1);
+}
+
+/** The database of trials. Always the same one, so that what a killed process leaves behind can be found. */
+async function scratchName(database: Pick<Database, 'query'>): Promise<string> {
+  const [row] = await database.query<{ name: string }>(sql`select current_database() as name`);
+  return `${row?.name ?? 'rasoi'}_trial`;
+}
+
+/** Drops the database of a trial whose process was killed. */
+export async function removeLeftBehind({
+  database,
+  clock,
+}: Pick<DrillDeps, 'database' | 'clock'>): Promise<void> {
+  if (await isDrillRunning(database, clock())) return;
+  const name = await scratchName(database);
+  const left = await database.query(sql`select 1 from pg_database where datname = ${name}`);
+  if (left.length > 0) await dropDatabase(database, name);
+}
+
+async function restoreAndCompare(
+  { database, databaseUrl, settings }: DrillDeps,
+  place: BackupPlace,
+  archive: string,
+  signal: AbortSignal | undefined,
+): Promise<GoodDrill> {
+  await checkRoom(database, settings);
+  const began = performance.now();
+  const name = await scratchName(database);
+  await database.execute(sql`create database ${sql.identifier(name)} template template0`);
+  try {
+    const scratchUrl = urlOf(databaseUrl, name);
+    const bytes: Readable = await place.read(archive);
+    signal?.addEventListener('abort', () => bytes.destroy(new BackupError('The server was stopped.')), {
+      once: true,
+    });
+    const contents = await restoreBackup(
+      {
+        databaseUrl: scratchUrl,
+        store: NO_FILES,
+        migrationsFolder: join(PROJECT_FOLDER, 'server/db/migrations'),
+      },
+      bytes,
+      { passphrase: settings.backup.passphrase, plain: !archive.endsWith('.age') },
+    );
+    await withDatabase({ url: scratchUrl }, (scratch) => compare(scratch, database, contents));
+    return {
+      archive,
+      archivedAt: new Date(contents.createdAt),
+      seconds: (performance.now() - began) / 1000,
+      orders: contents.rows.orders ?? 0,
+    };
+  } finally {
+    await dropDatabase(database, name);
+  }
+}
+
+/** The restored database takes the place of the live one; where that is on this disk, there must be room for both. */
+async function checkRoom(database: Database, { databaseUrl, dataFolder }: ServerSettings): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  const { free } = await diskSpace(dataFolder);
+  if (free < RESERVED + (await readDatabaseSize(database)))
+    throw new BackupError('There is no room on the disk for a second database.');
+}
+
+type Countable = Pick<Database, 'query'>;
+
+async function countOf(database: Countable, table: string, before?: Date): Promise<number> {
+  const older = before ? sql`where created < ${before}` : sql``;
+  const [row] = await database.query<{ rows: number }>(
+    sql`select count(*) as rows from ${sql.identifier(table)} ${older}`,
+  );
+  return row?.rows ?? 0;
+}
+
+/** Compares what was restored with what the backup says it has, and with the live rows that are older than it. */
+async function compare(scratch: Countable, live: Countable, contents: Head & End): Promise<void> {
+  for (const [table, rows] of Object.entries(contents.rows)) {
+    const restored = await countOf(scratch, table);
+    if (restored !== rows)
+      throw new BackupError(
+        `${quoted(table)} has ${restored} rows after the restore, but ${rows} in the backup.`,
+      );
+  }
+  const moment = new Date(Date.parse(contents.createdAt) - COMMITTED_LATER);
+  for (const table of COMPARED) {
+    const expected = await countOf(live, table, moment);
+    const restored = await countOf(scratch, table);
+    if (restored < expected)
+      throw new BackupError(
+        `The backup has only ${restored} of ${expected} rows of ${quoted(table)} that are older than it.`,
+      );
+  }
+}
+
+/** Why a trial failed, in one line. */
+function problemOf(error: unknown): string {
+  if (errorCode(error) === PERMISSION_DENIED)
+    return 'the user of DATABASE_URL may not create databases (alter role … createdb)';
+  return (errorMessage(error).split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 300);
+}
