@@ -84,9 +84,10 @@ module.exports = {
       ['accounts', 'collections', 'files', ...BELOW],
       'Tells signed-in people of changes to documents and files.',
     ),
+    room('https', ['start', ...BELOW], 'The certificate of the site, and the servers that need it.'),
     room(
       'operation',
-      ['backup', 'realtime', 'collections', 'files', ...BELOW],
+      ['backup', 'https', 'integrations', 'site', 'start', 'realtime', 'collections', 'files', ...BELOW],
       'What the person who runs the server sees.',
     ),
     room(

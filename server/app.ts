@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import { createOpening } from '#server/site/opening.ts';
 import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
-import { redisStartError } from '#server/start/start-error.ts';
+import { openRedis } from '#server/start/open-redis.ts';
 import { openAccountRoom, requireClient } from './accounts/account-room.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { writeLogs } from './accounts/logs.ts';
@@ -41,11 +41,11 @@ import { listRoutes, prepareServer } from './http/prepare-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createSites } from './http/sites.ts';
 import { workerRoute } from './http/worker-route.ts';
+import { type HttpsRoom, openHttpsRoom } from './https/https-room.ts';
 import { hostedServiceRoutes } from './integrations/hosted-service-routes.ts';
 import { openPayments, type Payments } from './integrations/payments/open-payments.ts';
 import type { Pincodes } from './integrations/pincodes.ts';
 import { pincodeRoutes } from './integrations/pincodes-routes.ts';
-import { connectRedis } from './integrations/redis.ts';
 import { smsGateway } from './integrations/sms-gateway.ts';
 import { openPushRoom } from './integrations/web-push/push-room.ts';
 import { openWebhooks, type Webhooks } from './integrations/webhooks/open-webhooks.ts';
@@ -97,6 +97,8 @@ export interface App {
   payments: Payments;
   webhooks: Webhooks;
   readiness: Readiness;
+  /** Undefined without HTTPS_DOMAIN. */
+  https: HttpsRoom | undefined;
   /** Undefined for every kitchen that is no demo. */
   demo: Demo | undefined;
 }
@@ -113,9 +115,9 @@ export async function createApp(parts: AppDeps): Promise<App> {
   keptAnswers.begin(server, house.lists);
   const readiness = await registerSite(server, parts, { ...house, keptAnswers }, rooms);
   const { engine, documents, accounts } = house;
-  const { files, mail, payments, webhooks, demo } = rooms;
+  const { files, mail, payments, webhooks, demo, https } = rooms;
   return {
-    ...{ demo, server, routes, engine, documents, accounts, events: engine.events, payments },
+    ...{ demo, https, server, routes, engine, documents, accounts, events: engine.events, payments },
     ...{ webhooks, readiness },
     files: files.files,
     mail: mail.worker,
@@ -166,19 +168,6 @@ async function openHouse(server: FastifyInstance, parts: AppDeps) {
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-async function openRedis(
-  server: FastifyInstance,
-  url: string | undefined,
-  onError: (error: unknown) => void,
-) {
-  if (!url) return undefined;
-  const redis = await connectRedis(url, onError).catch((error: unknown) => {
-    throw redisStartError(error, url);
-  });
-  server.addHook('onClose', async () => redis.disconnect());
-  return redis;
-}
-
 /** The rooms that have more than routes: files, workers, sockets. */
 async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) {
   const { engine, settings, documents, database, reportOf } = house;
@@ -197,8 +186,9 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     sms: settings.sms && smsGateway(settings.sms),
     push: settings.demo ? undefined : push.transport,
   });
+  const https = settings.https && openHttpsRoom(server, { ...house, https: settings.https });
   scheduleWork(server, {
-    ...{ engine, documents, files: files.files, settings, reportOf },
+    ...{ engine, documents, files: files.files, settings, reportOf, https },
     databaseUrl: parts.databaseUrl,
   });
   const payments = openPayments(server, engine, reportOf('payments of the gateway'));
@@ -219,7 +209,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     settings.demo && demoFolder && databaseUrl !== undefined
       ? openDemo(server, { engine, demoFolder, databaseUrl, onError: reportOf('beginning the demo anew') })
       : undefined;
-  return { push, files, mail, payments, webhooks, newsletter, realtime, demo };
+  return { push, files, mail, payments, webhooks, newsletter, realtime, demo, https };
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>;

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const instance = await announceInstance({ database, settings });
   const { logFile: logPath, drainSeconds } = settings.operation;
   const logFile = logPath === undefined ? undefined : openLogFile(logPath);
-  const { server, documents, accounts, mail, readiness, demo } = await createApp({
+  const { server, documents, accounts, mail, readiness, demo, https } = await createApp({
     database,
     databaseUrl: source.directUrl ?? source.url,
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
@@ -89,6 +89,7 @@ async function start(): Promise<void> {
   await server.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenStartError(error, settings);
   });
+  await https?.listen();
   manager.ready();
   print(`${demo ? 'The demo of Rasoi' : 'Rasoi'} is open at ${settings.publicUrl}`);
 }

@@ -20,6 +20,7 @@ import { requestSweep } from './documents/repeated-requests.ts';
 import type { EngineDeps } from './documents/unit-of-work.ts';
 import type { Files } from './files/files.ts';
 import { uploadSweep } from './files/upload-sweep.ts';
+import type { HttpsRoom } from './https/https-room.ts';
 import { deliverySweep } from './integrations/webhooks/due-deliveries.ts';
 import { mailSweep } from './mail/mail-sweep.ts';
 import type { ServerSettings } from './settings/list.ts';
@@ -31,6 +32,7 @@ export interface ScheduledWorkDeps {
   settings: ServerSettings;
   /** For the connection of backups; without it none are scheduled. */
   databaseUrl: string | undefined;
+  https: Pick<HttpsRoom, 'renewal'> | undefined;
   /** Returns the function that logs failures of a work. */
   reportOf: (work: string) => (error: unknown) => void;
 }
@@ -54,7 +56,7 @@ export interface RepeatDeps {
  * A new leader may begin during the last run of the former one, so the work must allow two runs at once.
  */
 export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): void {
-  const { engine, documents, files, settings, databaseUrl, reportOf } = deps;
+  const { engine, documents, files, settings, databaseUrl, https, reportOf } = deps;
   const timeZone = async () => (await engine.site.current()).shop.timeZone;
   const { database, clock } = engine;
   const work: Readonly<Record<string, RepeatedWork>> = {
@@ -76,6 +78,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'counting figures of dishes': nightlyFigures(engine),
     'making forecasts for the kitchen': nightlyForecasts(engine),
     'adding up days for reports': figuresByDay(engine),
+    ...(https && { 'getting the certificate': https.renewal }),
     ...(databaseUrl !== undefined && {
       'the scheduled backup': scheduledBackups({ database, databaseUrl, settings, timeZone, clock }),
       'restoring a backup for trial': weeklyDrills({ database, databaseUrl, settings, timeZone, clock }),

@@ -162,7 +162,7 @@ export const CATALOGUES = {
     stockTexts: 'web/brand/stock-texts.ts',
     optionGroupTexts: 'web/shared/option-groups/texts.ts',
     pushTexts: 'web/shared/push/texts.ts',
-    statusTexts: 'web/shared/status/texts.ts',
+    statusTexts: 'domain/operation/status-texts.ts',
     areasTexts: 'web/staff/areas/texts.ts',
     auditTexts: 'web/staff/audits/texts.ts',
     breachTexts: 'web/staff/breach/texts.ts',

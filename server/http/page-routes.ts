@@ -93,7 +93,8 @@ async function sendSecurityHeaders(app: FastifyInstance, secure: boolean): Promi
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    hsts: secure,
+    // Other sites of the domain decide for themselves.
+    hsts: secure && { includeSubDomains: false },
     // Each header of a kept page takes a fiftieth of its time, and no browser that can show the pages reads these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

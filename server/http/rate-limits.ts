@@ -94,6 +94,7 @@ export const limits = {
   /** Connecting phones, and agreeing to be located. */
   changeTracking: perHour('change how a rider is located', 60),
   subscribe: perHour('subscribe an address', 5),
+  checkEverything: perHour('check everything', 30),
   sendBreachNotice: perHour('send a notice of a breach', 5),
   fileGrievance: perHour('file a complaint', 5),
   /** By the address that the mail about a complaint goes to, whoever causes it. */

@@ -30,7 +30,7 @@ export async function openOperationRoom(
     countEvent: metrics?.countEvent,
     noteCaller: knownOwners.note,
     /** It finds its caller itself, because it also answers while no session can be looked up. */
-    status: (app: FastifyInstance, shared: Pick<StatusRouteDeps, 'callers' | 'site'>): void =>
+    status: (app: FastifyInstance, shared: Pick<StatusRouteDeps, 'callers' | 'rateLimits' | 'site'>): void =>
       statusRoute(app, { ...shared, database, settings, clock, knownOwners }),
     /** @param counted what counts itself */
     site(counted: Pick<MetricsRouteDeps, 'keptAnswers' | 'lists' | 'sockets'>): Readiness {

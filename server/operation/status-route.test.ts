@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SystemStatus } from '#domain/operation/status.ts';
+import type { Check, SystemStatus } from '#domain/operation/checks.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { examine } from '#server/operation/doctor/doctor.ts';
 import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -17,6 +18,7 @@ const status = async (): Promise<SystemStatus> => {
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
   return answer.json();
 };
+const found = async (check: Check) => (await status()).checks.find((each) => each.check === check);
 
 // OPS-9
 describe('GET /v1/status', () => {
@@ -27,18 +29,18 @@ describe('GET /v1/status', () => {
 
   it('says how database, disk and version stand, and nothing of their addresses', async () => {
     const read = await status();
-    expect(read).toMatchObject({
-      database: { kind: 'server', version: expect.stringMatching(/^\d+(\.\d+)?$/) },
-      disk: { free: expect.any(Number), total: expect.any(Number) },
-      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    expect(read.checks.find(({ check }) => check === 'database')).toEqual({
+      ...{ check: 'database', state: 'good', finding: 'databaseOnServer' },
+      facts: [expect.stringMatching(/^\d+(\.\d+)?$/), expect.stringMatching(/MB$/)],
     });
-    expect(read.database.size).toBeGreaterThan(1e6);
+    expect(await found('disk')).toMatchObject({ facts: [expect.any(String), expect.any(String)] });
+    expect(await found('version')).toMatchObject({ facts: [expect.stringMatching(/^\d+\.\d+\.\d+/)] });
     expect(JSON.stringify(read)).not.toContain('kitchen.example');
   });
 
   it('counts mails that wait, but not those for later', async () => {
     await kitchen.database.execute(sql`delete from mails`);
-    expect((await status()).mail).toEqual({ hasServer: false, waiting: 0, oldest: 0 });
+    expect(await found('mail')).toMatchObject({ finding: 'noMailServer' });
     for (const email of ['one@example.in', 'two@example.in']) {
       await kitchen.app.accounts.create({ id: email.slice(0, 3), email, password: 'Swaad-1234', name: 'X' });
       const url = 'http://localhost:3000/reset-password';
@@ -48,44 +50,55 @@ describe('GET /v1/status', () => {
     await kitchen.database.execute(
       sql`update mails set "dueAt" = now() + interval '1 day' where "to" = 'two@example.in'`,
     );
-    const { mail } = await status();
-    expect(mail.waiting).toBe(1);
-    expect(mail.oldest).toBeGreaterThanOrEqual(1200);
+    const { app, database } = kitchen;
+    const settings = { ...app.engine.settings, smtpUrl: 'smtp://127.0.0.1:9' };
+    const results = await examine({ ...app.engine, database, settings, isThorough: false });
+    expect(results.find(({ check }) => check === 'mail')).toMatchObject({
+      ...{ finding: 'mailsStuck', state: 'attention', facts: [1, 20] },
+    });
   });
 
+  // BACKUP-5
   it('says when the last good backup was, and whether a newer one failed', async () => {
-    expect((await status()).backup).toEqual({ isScheduled: true, last: null, failed: false, isLate: false });
+    expect(await found('backup')).toMatchObject({ finding: 'noBackup', state: 'attention' });
     await kitchen.database.execute(
       sql`insert into backups (id, cause, started, alive, finished, place, bytes, problem) values
-        ('a', 'command', now() - interval '3 days', now(), now(), '/backups/a', 4096, null),
+        ('a', 'command', now() - interval '3 days', now(), now(), '/backups/a', 4096, null)`,
+    );
+    const at = expect.stringMatching(/Z$/);
+    expect(await found('backup')).toMatchObject({
+      finding: 'backupLate',
+      state: 'broken',
+      facts: ['4.0 kB'],
+      at,
+    });
+    await kitchen.database.execute(
+      sql`insert into backups (id, cause, started, alive, finished, place, bytes, problem) values
         ('b', 'command', now() - interval '1 day', now(), now(), null, null, 'no space')`,
     );
-    expect((await status()).backup).toEqual({
-      isScheduled: true,
-      last: { at: expect.stringMatching(/Z$/), size: 4096 },
-      failed: true,
-      isLate: true,
-    });
+    expect(await found('backup')).toMatchObject({ finding: 'backupFailed', state: 'broken', at });
   });
 
   // SAFE-71
   it('answers an owner without the database, and nobody else', async () => {
     const meera = await kitchen.customer('meera');
     const stranger = { ...owner, session: meera.session };
-    expect((await status()).database.isAway).toBe(false);
+    expect((await found('database'))?.state).toBe('good');
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const queries = vi.spyOn(kitchen.database, 'query').mockRejectedValue(away);
     try {
       const read = await status();
-      expect(read.database).toEqual({ kind: 'server', isAway: true, version: '', size: 0 });
-      expect(read.disk).toEqual({ free: expect.any(Number), total: expect.any(Number) });
+      expect(read.checks[0]).toMatchObject({ finding: 'databaseAway', state: 'broken' });
+      const others = read.checks.map(({ check }) => check);
+      expect(others).toContain('disk');
+      for (const unknown of ['mail', 'backup', 'drill', 'codes']) expect(others).not.toContain(unknown);
       expect((await kitchen.send(stranger, 'GET', '/status')).statusCode).toBe(503);
       kitchen.wait(13 * 60);
       expect((await kitchen.send(owner, 'GET', '/status')).statusCode).toBe(503);
     } finally {
       queries.mockRestore();
     }
-    expect((await status()).database.isAway).toBe(false);
+    expect((await found('database'))?.state).toBe('good');
   });
 
   // SAFE-71
@@ -111,9 +124,27 @@ describe('GET /v1/status', () => {
     const other = await openKitchen({ BACKUP_EVERY: '0' });
     try {
       const answer = await other.send(await other.admin(), 'GET', '/status');
-      expect(answer.json().backup).toMatchObject({ isScheduled: false, last: null });
+      expect((answer.json() as SystemStatus).checks).toContainEqual({
+        ...{ check: 'backup', state: 'good', finding: 'backupsOff', facts: [] },
+      });
     } finally {
       await other.close();
     }
+  });
+});
+
+// DOCTOR-2
+describe('POST /v1/status', () => {
+  it('is for owners only', async () => {
+    for (const person of [VISITOR, await kitchen.customer('usha'), await kitchen.staff('kitchen')])
+      expect((await kitchen.send(person, 'POST', '/status')).statusCode).toBe(401);
+    expect((await kitchen.send(owner, 'POST', '/status', { testMail: 'x' })).statusCode).toBe(400);
+  });
+
+  it('also does what takes longer', async () => {
+    const answer = await kitchen.send(owner, 'POST', '/status', { testMail: true });
+    expect(answer.statusCode).toBe(200);
+    const { checks } = answer.json() as SystemStatus;
+    expect(checks.find(({ check }) => check === 'diskSpeed')).toMatchObject({ facts: [expect.any(Number)] });
   });
 });

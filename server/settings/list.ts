@@ -1,6 +1,7 @@
 import { backup, backupS3 } from './backup-groups.ts';
 import { demo } from './demo.ts';
 import * as groups from './groups.ts';
+import { defaultPublicUrl, https } from './https.ts';
 import { operation } from './operation.ts';
 import * as parse from './parsers.ts';
 import type { SettingList, SettingValues } from './setting.ts';
@@ -24,13 +25,20 @@ export const SETTINGS = {
     about: '`1` builds pages from their sources as these change',
     internal: true,
   },
+  https,
   port: { env: 'PORT', parse: parse.wholeNumber(0, 65_535), default: '3000', about: 'the port to listen on' },
-  host: { env: 'HOST', parse: parse.words, default: '0.0.0.0', about: 'the address to listen on' },
+  host: {
+    env: 'HOST',
+    parse: parse.words,
+    default: (textOf) => (textOf('HTTPS_DOMAIN') === '' ? '0.0.0.0' : '127.0.0.1'),
+    unset: '`0.0.0.0`; with `HTTPS_DOMAIN`, `127.0.0.1`',
+    about: 'the address to listen on',
+  },
   publicUrl: {
     env: 'PUBLIC_URL',
     parse: parse.webUrl,
-    default: (textOf) => `http://localhost:${textOf('PORT')}`,
-    unset: '`http://localhost:PORT`',
+    default: defaultPublicUrl,
+    unset: '`https://HTTPS_DOMAIN`, else `http://localhost:PORT`',
     about: 'the public address of the site; used in links',
     public: true,
   },

@@ -81,6 +81,16 @@ export const smtpUrl = v.pipe(
 
 export const emailAddress = v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase());
 
+/** The name of a site that the whole internet can look up, without a port. */
+export const domainName = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(
+    /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
+    'must be one domain, such as khana.example, without https:// and without a port',
+  ),
+);
+
 /** `somebody@example.in`, or with a name, `Rasoi <somebody@example.in>`. */
 export const sender = v.pipe(
   v.string(),

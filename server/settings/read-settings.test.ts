@@ -167,3 +167,36 @@ describe('settings', () => {
     expect(complaint({ PATH: '/bin', HOME: '/root', RASOI_UNKNOWN: 'x' })).toBeUndefined();
   });
 });
+
+// HTTPS-1
+describe('the domain of HTTPS', () => {
+  it('sets the public address and keeps the plain port to this machine', () => {
+    expect(readSettings({ HTTPS_DOMAIN: 'Khana.Example' })).toMatchObject({
+      ...{ publicUrl: 'https://khana.example', host: '127.0.0.1', mailFrom: 'no-reply@khana.example' },
+      https: { domain: 'khana.example', port: 443, httpPort: 80 },
+    });
+    const given = { HTTPS_DOMAIN: 'khana.example', HTTPS_PORT: '8443' };
+    expect(readSettings(given).publicUrl).toBe('https://khana.example:8443');
+    expect(readSettings({ ...given, PUBLIC_URL: 'https://khana.example:8443' }).https?.port).toBe(8443);
+    expect(readSettings({}).https).toBeUndefined();
+  });
+
+  it.each([
+    [
+      { PUBLIC_URL: 'https://rasoi.example' },
+      'PUBLIC_URL is https://rasoi.example, but HTTPS_DOMAIN makes it https://khana.example. Delete PUBLIC_URL, or make both the same',
+    ],
+    [
+      { PUBLIC_URL: 'http://khana.example' },
+      'PUBLIC_URL is http://khana.example, but HTTPS_DOMAIN makes it https://khana.example. Delete PUBLIC_URL, or make both the same',
+    ],
+    [{ PORT: '443' }, 'PORT, HTTP_PORT and HTTPS_PORT must be three ports'],
+    [
+      { HTTPS_DOMAIN: 'https://khana.example' },
+      'HTTPS_DOMAIN must be one domain, such as khana.example, without https:// and without a port',
+    ],
+    [{ ACME_URL: 'http://acme.example' }, 'ACME_URL must begin with https://'],
+  ])('stops the start in one line if %j does not fit', (env, words) => {
+    expect(complaint({ HTTPS_DOMAIN: 'khana.example', ...env })).toBe(words);
+  });
+});

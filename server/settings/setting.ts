@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
-/** Returns the given or default text of another setting, by its variable. It must come earlier in the list. */
+/** Returns the given or default text of another setting, by its variable; empty if it has none. It must come earlier in the list. */
 export type TextOf = (variable: string) => string;
 
 /** One setting of the list (list.ts). */

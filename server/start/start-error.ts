@@ -61,8 +61,13 @@ export function listenStartError(error: unknown, { host, port }: { host: string;
     EINVAL: noAddress,
   };
   if (Object.hasOwn(aboutHost, errorCode(error) ?? '')) return explained('HOST', error, aboutHost);
-  return explained('PORT', error, {
-    EADDRINUSE: `another program listens on port ${port}. Stop it, or set another PORT.`,
+  return portError('PORT', error, port);
+}
+
+/** Why the server can't listen on the port of a setting. */
+export function portError(setting: string, error: unknown, port: number): StartError {
+  return explained(setting, error, {
+    EADDRINUSE: `another program listens on port ${port}. Stop it, or set another ${setting}.`,
     EACCES: `this user may not listen on port ${port}. All users may listen on ports from 1024 on.`,
   });
 }

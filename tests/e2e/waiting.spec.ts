@@ -48,18 +48,16 @@ test('an owner learns in place of the dashboard that the database does not answe
   await page.route('**/v1/status', (route) =>
     route.fulfill({
       json: {
-        database: { kind: 'embedded', isAway: true, version: '', size: 0 },
-        mail: { hasServer: true, waiting: 0, oldest: 0 },
-        codes: { sent: 0, most: 0 },
-        disk: { free: 0, total: 40_000_000_000 },
-        backup: { isScheduled: true, last: null, failed: false, isLate: false },
-        version: '0.1.0',
+        checks: [
+          { check: 'database', state: 'broken', finding: 'databaseAway', facts: [] },
+          { check: 'disk', state: 'broken', finding: 'diskFull', facts: ['0 kB', '37 GB'] },
+        ],
       },
     }),
   );
   await goUnused(page, '/admin');
   const system = page.getByRole('region', { name: 'System' });
   await expect(system).toContainText('Does not answer', AT_ONCE);
-  await expect(system).toContainText('Uploads stop at 256 MB, and orders when it is full.');
+  await expect(system).toContainText('Uploads are refused already, and orders will be.');
   await expectAccessible(page, 'waiting owner');
 });

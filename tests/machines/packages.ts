@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,17 @@ export interface Program {
 }
 
 /** Debian's packages of these names have them. */
-type ProgramName = 'pgbouncer' | 'redis-server' | 'haproxy';
+type ProgramName =
+  | 'pgbouncer'
+  | 'redis-server'
+  | 'haproxy'
+  | 'pebble'
+  | 'pebble-challtestsrv'
+  | 'caddy'
+  | 'nginx';
+
+/** Debian's packages of programs that have another name. */
+const PACKAGES: Partial<Record<ProgramName, string>> = { 'pebble-challtestsrv': 'pebble' };
 
 /** Root's programs are not in everybody's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
@@ -38,7 +48,7 @@ function placeOf(program: ProgramName): string | undefined {
 export function missingPackages(...programs: ProgramName[]): string | undefined {
   const missing = programs.filter((program) => placeOf(program) === undefined);
   if (missing.length === 0 || process.env.NEEDS_PACKAGES === '1') return undefined;
-  return `needs apt-get install ${missing.join(' ')}`;
+  return `needs apt-get install ${missing.map((name) => PACKAGES[name] ?? name).join(' ')}`;
 }
 
 export async function freePort(): Promise<number> {
@@ -50,16 +60,37 @@ export async function freePort(): Promise<number> {
 }
 
 /** PgBouncer refuses to run as root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const NOBODY: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-async function run(program: ProgramName, args: (folder: string) => string[], config: string, port: number) {
+interface ProgramFiles {
+  /** The content of the file `config` in its folder. */
+  config: string;
+  /** More files there, by name. */
+  more?: Readonly<Record<string, string>>;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a program in a folder of its own, and waits until it listens on the port. */
+export async function runProgram(
+  program: ProgramName,
+  args: (folder: string) => string[],
+  { config, more = {}, env = {} }: ProgramFiles,
+  port: number,
+): Promise<Program> {
   const file = placeOf(program);
   if (file === undefined) throw new Error(`Not installed: apt-get install ${program}`);
   const folder = await mkdtemp(join(tmpdir(), `rasoi-${program}-`));
   await chmod(folder, 0o755);
-  await writeFile(join(folder, 'config'), config, { mode: 0o644 });
+  for (const [name, content] of Object.entries({ config, ...more }))
+    await writeFile(join(folder, name), content, { mode: 0o644 });
+  if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.uid);
   const said: Buffer[] = [];
-  const child = spawn(file, args(folder), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...NOBODY });
+  const child = spawn(file, args(folder), {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOME: folder, ...env },
+    ...NOBODY,
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
   await answers(port, child).catch((error: Error) => {
     throw new Error(`${program}: ${error.message} ${Buffer.concat(said)}`);
@@ -107,14 +138,14 @@ pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 200
 `;
-  const program = await run('pgbouncer', (folder) => [join(folder, 'config')], config, port);
+  const program = await runProgram('pgbouncer', (folder) => [join(folder, 'config')], { config }, port);
   return { ...program, url: `postgres://${username}@127.0.0.1:${port}/${name}` };
 }
 
 export async function startRedisServer(): Promise<Program & { url: string }> {
   const port = await freePort();
   const config = `bind 127.0.0.1\nport ${port}\nsave ""\nappendonly no\n`;
-  const program = await run('redis-server', (folder) => [join(folder, 'config')], config, port);
+  const program = await runProgram('redis-server', (folder) => [join(folder, 'config')], { config }, port);
   return { ...program, url: `redis://127.0.0.1:${port}` };
 }
 
@@ -153,5 +184,5 @@ ${mode === 'http' ? '  option forwardfor\n' : ''}  default_backend servers
 backend servers
   ${backend.map((line) => line.trim()).join('\n  ')}
 `;
-  return run('haproxy', (folder) => ['-db', '-f', join(folder, 'config')], config, port);
+  return runProgram('haproxy', (folder) => ['-db', '-f', join(folder, 'config')], { config }, port);
 }

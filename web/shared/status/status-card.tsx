@@ -1,69 +1,114 @@
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { problemOf, STATUS_PARTS, type StatusPart, type SystemStatus } from '#domain/operation/status.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { CheckResult, CheckState, SystemStatus } from '#domain/operation/checks.ts';
+import { statusTexts } from '#domain/operation/status-texts.ts';
+import { toDoOf, wordsOf } from '#domain/operation/words.ts';
 import { Moment } from '#web/brand/moment.tsx';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { statusQuery } from './queries.ts';
-import { stateWords } from './state-words.ts';
-import { statusTexts } from './texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { checkEverything, statusQuery } from './queries.ts';
 
-/**
- * On the dashboard of owners: the state of database, mail, disk, backups and version, and what to do about a problem.
- */
+/** On the dashboard of owners: what the checks of the installation found, and what to do about it. */
 export function StatusCard({ ownerId }: { ownerId: string }) {
   const { data: status } = useQuery(statusQuery(useSdk(), ownerId));
   if (!status) return null;
-  return <StatusPanel status={status} parts={STATUS_PARTS} />;
+  return (
+    <StatusPanel status={status}>
+      <Checks ownerId={ownerId} />
+    </StatusPanel>
+  );
 }
 
 /** What an owner sees in place of the dashboard while the database does not answer. Nothing for everybody else. */
 export function OutageCard() {
   const { data: status } = useQuery({ ...statusQuery(useSdk(), NOBODY_KNOWN), retry: false });
-  return status ? <StatusPanel status={status} parts={KNOWN_IN_OUTAGE} /> : null;
+  return status ? <StatusPanel status={status} /> : null;
 }
 
 /** Who asks cannot be told then; the answer is not kept for anybody. */
 const NOBODY_KNOWN = 'somebody';
-const KNOWN_IN_OUTAGE = ['database', 'disk'] as const;
 
-function StatusPanel({ status, parts }: { status: SystemStatus; parts: readonly StatusPart[] }) {
+/** Buttons for the checks that take longer, and for a test mail. */
+function Checks({ ownerId }: { ownerId: string }) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const texts = useTexts(statusTexts);
+  const failureWords = useFailureWords();
+  const checking = useMutation({
+    mutationFn: (testMail: boolean) => checkEverything(sdk, testMail),
+    onSuccess(status) {
+      queries.setQueryData(statusQuery(sdk, ownerId).queryKey, status);
+      toast.success(texts.checked);
+    },
+    onError: (error) => toast.error(failureWords(error, { otherwise: texts.notChecked })),
+  });
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        busy={checking.isPending && !checking.variables}
+        busyLabel={texts.checking}
+        off={checking.isPending}
+        onClick={() => checking.mutate(false)}
+      >
+        {texts.checkAll}
+      </Button>
+      <Button
+        variant="secondary"
+        busy={checking.isPending && checking.variables}
+        busyLabel={texts.checking}
+        off={checking.isPending}
+        onClick={() => checking.mutate(true)}
+      >
+        {texts.sendTestMail}
+      </Button>
+    </div>
+  );
+}
+
+function StatusPanel({ status, children }: { status: SystemStatus; children?: React.ReactNode }) {
   const texts = useTexts(statusTexts);
   return (
     <Panel title={texts.title}>
       <dl className="divide-y divide-line">
-        {parts.map((part) => (
-          <Row key={part} part={part} status={status} />
+        {status.checks.map((result) => (
+          <Row key={result.check} result={result} />
         ))}
       </dl>
+      {children}
     </Panel>
   );
 }
 
-function Row({ part, status }: { part: StatusPart; status: SystemStatus }) {
+const SIGNS = {
+  good: { Icon: CircleCheck, color: 'text-good' },
+  attention: { Icon: TriangleAlert, color: 'text-star' },
+  broken: { Icon: CircleAlert, color: 'text-danger' },
+} as const satisfies Record<CheckState, unknown>;
+
+function Row({ result }: { result: CheckResult }) {
   const texts = useTexts(statusTexts);
-  const problem = problemOf(part, status);
-  const Icon = problem ? TriangleAlert : CircleCheck;
+  const { Icon, color } = SIGNS[result.state];
+  const toDo = toDoOf(result, texts);
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_1fr]">
       <dt className="flex items-center gap-2 self-start font-semibold">
-        <Icon
-          className={`size-5 shrink-0 ${problem ? 'text-danger' : 'text-good'}`}
-          aria-label={problem ? texts.notWell : texts.well}
-          role="img"
-        />
-        {texts.parts[part]}
+        <Icon className={`size-5 shrink-0 ${color}`} aria-label={texts.states[result.state]} role="img" />
+        {texts.checks[result.check]}
       </dt>
       <dd className="wrap-break-word min-w-0 pl-7 sm:pl-0">
-        {stateWords(texts.states, part, status)}
-        {part === 'backup' && status.backup.last && !status.database.isAway && (
+        {wordsOf(result, texts)}
+        {result.at !== undefined && (
           <>
             {' '}
-            <Moment at={status.backup.last.at} />
+            <Moment at={result.at} />
           </>
         )}
-        {problem && <p className="mt-1 text-muted">{texts.toDo[problem]}</p>}
+        {toDo !== undefined && <p className="mt-1 text-muted">{toDo}</p>}
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeWords } from './words.ts';
+import { sizeWords } from './sizes.ts';
 
 it.each([
   [512, '0.5 kB'],

@@ -1,0 +1,162 @@
+/** What the checks of an installation say: in the dashboard of owners, in the command `doctor`, and in the log. */
+export const statusTexts = {
+  title: 'System',
+  states: { good: 'Fine', attention: 'Needs attention', broken: 'Broken' },
+  checkAll: 'Check everything',
+  checking: 'Checking…',
+  checked: 'Everything was checked.',
+  notChecked: 'The checks could not be run. Please try again.',
+  sendTestMail: 'Send me a test mail',
+  checks: {
+    database: 'Database',
+    domain: 'Address',
+    certificate: 'HTTPS',
+    mail: 'Mail',
+    codes: 'Text messages',
+    payments: 'Payments',
+    push: 'Notifications',
+    printers: 'Printers',
+    clock: 'Clock',
+    disk: 'Disk',
+    diskSpeed: 'Speed of the disk',
+    memory: 'Memory',
+    backup: 'Backup',
+    drill: 'Trial restore',
+    version: 'Software',
+  },
+  says: {
+    databaseBuiltIn: (version: string, size: string) => `Built in, PostgreSQL ${version}, ${size}`,
+    databaseOnServer: (version: string, size: string) => `On a server, PostgreSQL ${version}, ${size}`,
+    databaseAway: 'Does not answer',
+    domainGood: (url: string) => `${url} leads to this Rasoi`,
+    domainSet: (url: string) => url,
+    domainLocal: (url: string) => `Only this machine or its network reaches ${url}`,
+    domainUnknown: (domain: string) => `${domain} leads to no machine`,
+    domainSilent: (url: string) => `Nothing answers at ${url}`,
+    domainOther: (url: string) => `Something else than Rasoi answers at ${url}`,
+    certificateGood: 'Renewed by itself. The certificate holds until',
+    certificateOfProxy: 'The program in front of Rasoi has the certificate',
+    certificateNotNeeded: 'Not needed on this machine',
+    certificateExpected: 'The certificate is on its way',
+    certificateOver: 'The certificate has ended, and nobody can open the site. It ended',
+    certificateLate: (reason: string) =>
+      `The certificate could not be renewed (${reason}). The present one holds until`,
+    noHttps: 'The site has no HTTPS: passwords can be read on the way',
+    noDns: (domain: string) => `There is no certificate yet: ${domain} leads to no machine`,
+    elsewhere: (domain: string) => `There is no certificate yet: ${domain} leads to another server`,
+    unreachable: (domain: string) =>
+      `There is no certificate yet: nothing answered the authority at ${domain}, port 80`,
+    forbidden: (domain: string) => `The authority may not give a certificate for ${domain}`,
+    rateLimited: 'The authority gives no more certificates for some time',
+    offline: 'There is no certificate yet: this machine does not reach the authority',
+    authority: 'There is no certificate yet: the authority has a problem of its own',
+    other: (detail: string) => `There is no certificate yet: ${detail}`,
+    noMailServer: 'No mail server is set',
+    mailsSent: 'All mails are sent',
+    mailsWait: (count: number) =>
+      count === 1 ? '1 mail is about to be sent' : `${count} mails are about to be sent`,
+    /** @param minutes the age of the oldest */
+    mailsStuck: (count: number, minutes: number) =>
+      count === 1 ? `1 mail waits for ${minutes} min` : `${count} mails wait, the oldest for ${minutes} min`,
+    mailTestSent: (address: string) => `A test mail was sent to ${address}`,
+    mailTestFailed: (reason: string) => `A test mail could not be sent: ${reason}`,
+    codes: (sent: number, most: number) => `${sent} of ${most} codes of today are sent`,
+    codesWithoutGateway: 'No service for text messages is set',
+    codesSpent: (sent: number, most: number) => `${sent} of ${most} codes of today are sent`,
+    paymentsWithoutGateway: 'No payment gateway is set; cards are only tried out',
+    paymentsTest: 'The keys of the payment gateway are test keys: no money moves',
+    paymentsSet: 'The keys of the payment gateway are set',
+    paymentsGood: 'The payment gateway accepts the keys',
+    paymentsRefused: 'The payment gateway refuses the keys',
+    paymentsSilent: 'The payment gateway does not answer',
+    push: (devices: number) =>
+      devices === 1 ? 'Ready; 1 device gets notifications' : `Ready; ${devices} devices get notifications`,
+    noPrinters: 'No printer is set up',
+    printersSeen: (count: number) =>
+      count === 1 ? 'The printer is there' : `All ${count} printers are there`,
+    printerAway: (name: string) => `${name} has not been there since`,
+    clockGood: 'Right, as far as can be told',
+    clockDiffers: (seconds: number) => `${seconds} s away from the clock of the database`,
+    clockWrong: (minutes: number) => `Wrong by ${minutes} min or more`,
+    diskFree: (free: string, total: string) => `${free} free of ${total}`,
+    diskLow: (free: string, total: string) => `${free} free of ${total}`,
+    diskFull: (free: string, total: string) => `${free} free of ${total}`,
+    diskUnknown: 'Could not be measured',
+    diskFast: (milliseconds: number) => `${milliseconds} ms to store an order safely`,
+    diskSlow: (milliseconds: number) => `${milliseconds} ms to store an order safely`,
+    memoryFree: (free: string) => `${free} are free`,
+    memoryLow: (free: string) => `Only ${free} are free`,
+    backupGood: (size: string) => `Last good one, of ${size}:`,
+    backupsOff: 'Backups are off (BACKUP_EVERY is 0).',
+    backupsOffLast: (size: string) => `Backups are off (BACKUP_EVERY is 0). Last good one, of ${size}:`,
+    noBackup: 'None yet',
+    backupLate: (size: string) => `Last good one, of ${size}:`,
+    backupFailed: 'The newest attempt failed',
+    drillGood: (seconds: number, orders: string) => `Restored in ${seconds} s, ${orders} orders:`,
+    drillExpected: 'A backup is restored for trial in one of the next nights',
+    drillFailed: (reason: string) => `The newest backup could not be restored for trial: ${reason}`,
+    drillLate: 'No backup was restored for trial for more than 8 days. The last time:',
+    version: (version: string) => `Version ${version}`,
+  },
+  toDo: {
+    databaseAway:
+      'Nobody can order until it does; people stay signed in. See the log for the reason: often the disk is full.',
+    domainLocal:
+      'Customers need a domain: buy one, let it lead to this machine, and set HTTPS_DOMAIN. For a trial this is fine.',
+    domainUnknown:
+      'Where the domain was bought, add an entry of type A with the address of this machine. It takes up to an hour until all know it.',
+    domainSilent:
+      'Is the firewall open for the ports 80 and 443? Does the domain lead to this machine? Some home routers do not let a machine reach itself; then try it with a phone.',
+    domainOther:
+      'The domain leads to another machine, or another program answers there. Correct the entry of type A where the domain was bought, or stop that program.',
+    certificateExpected: 'It takes a minute or two. If it takes longer, look here again for the reason.',
+    certificateOver: 'The next attempt is on its way. If it fails, the reason stands here.',
+    certificateLate: 'Rasoi tries again by itself. Correct the reason before the certificate ends.',
+    noHttps:
+      'Set HTTPS_DOMAIN to the domain and Rasoi gets a certificate by itself; or put a program with a certificate in front.',
+    noDns:
+      'Where the domain was bought, add an entry of type A with the address of this machine. Rasoi tries again by itself.',
+    elsewhere:
+      'Let the entry of type A of the domain, and one of type AAAA if there is one, lead to this machine, and stop other web servers here. Rasoi tries again by itself.',
+    unreachable:
+      'Open port 80 in the firewall and in the router, and let the domain lead to this machine. Rasoi tries again by itself.',
+    forbidden:
+      'The domain has an entry of type CAA that names other authorities, or the authority does not serve this name. Change the entry, or set ACME_URL.',
+    rateLimited: 'Nothing helps but waiting: Rasoi asks again when the authority allows it.',
+    offline:
+      'Look whether this machine reaches the internet, and whether a firewall stops it. Rasoi tries again by itself.',
+    authority: 'Rasoi tries again by itself.',
+    other: 'See the log. Rasoi tries again by itself.',
+    noMailServer:
+      'Customers get no mails. Ask whoever runs your server to connect a mail service; the setting there is SMTP_URL. Until then the mails wait under Mail.',
+    mailsStuck:
+      'Look under Mail for the reason. Often the password of the mail server has changed, or it is down.',
+    mailTestFailed: 'Check SMTP_URL: its host, port, name and password; and MAIL_FROM.',
+    codesSpent:
+      'Nobody gets a code on the phone until midnight. If today is not busier than usual, a program is asking for codes; otherwise allow more in the settings.',
+    paymentsTest: 'Before you open, set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET to the live keys.',
+    paymentsRefused:
+      "Copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET anew from Razorpay's settings. Until then nobody can pay by card.",
+    paymentsSilent:
+      'Look whether this machine reaches the internet. If it does, wait: the gateway may be down.',
+    printerAway:
+      'Is it switched on, with paper, and does its program or its browser run? Tickets wait for it.',
+    clockDiffers: 'Let the machine set its clock by itself (timedatectl set-ntp true).',
+    clockWrong:
+      'Opening hours, codes and times of orders go wrong. Set the clock, and let the machine keep it (timedatectl set-ntp true).',
+    diskLow:
+      'Uploads stop at 256 MB, and orders when it is full. Delete what does not belong here, or get a larger disk.',
+    diskFull:
+      'Uploads are refused already, and orders will be. Delete what does not belong here at once, or get a larger disk.',
+    diskSlow: 'Orders take long to place. A disk of flash memory (SSD) is ten times as fast.',
+    memoryLow: 'The machine may stop programs. Stop others that run here, or get more memory.',
+    backupFailed: 'See the log for the reason, then run npm run backup on the server.',
+    backupLate:
+      'It is older than two days. Run npm run backup on the server, and keep the file on another machine.',
+    noBackup:
+      'If this machine breaks, everything is lost. Run npm run backup on the server, and keep the file on another machine.',
+    drillFailed:
+      'If this machine broke now, this backup might not help. Correct the reason, run npm run backup, and then npm run rasoi -- drill.',
+    drillLate: 'Run npm run rasoi -- drill on the server, or see the log for what keeps it from running.',
+  },
+} as const;
