@@ -1,6 +1,7 @@
 import { runBackupTask } from '#server/backup/backup-tasks.ts';
 import { settingsOfFolder } from '#server/start/command.ts';
 import type { Command } from './command.ts';
+import { doctor, drill } from './doctor.ts';
 import { logs } from './logs.ts';
 import { map } from './map.ts';
 import { resetPassword } from './reset-password.ts';
@@ -9,6 +10,7 @@ import { status } from './status.ts';
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   status,
+  doctor,
   backup: {
     takes: '[FILE]',
     does: 'makes a backup now, also while Rasoi runs',
@@ -19,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'fills an empty data folder from a backup; --aside first moves present data aside',
     run: (given) => runBackupTask('restore', given, settingsOfFolder()),
   },
+  drill,
   export: {
     takes: '[FOLDER]',
     does: 'writes everything as CSV and JSON, without secrets',

@@ -174,7 +174,17 @@ describe.skipIf(missing)('the package', () => {
     expect((await root.run('rasoi', 'export')).said).toContain('1 orders');
     expect((await root.run('rasoi', 'logs')).said).toContain('Rasoi is open');
     const help = await root.run('rasoi', 'help');
-    for (const name of ['status', 'backup', 'restore', 'export', 'logs', 'reset-password'])
+    for (const name of [
+      'status',
+      'doctor',
+      'backup',
+      'restore',
+      'drill',
+      'export',
+      'logs',
+      'map',
+      'reset-password',
+    ])
       expect(help.said).toContain(`  ${name}`);
     expect(await root.run('rasoi', 'fly')).toMatchObject({
       code: 1,

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Check, CheckResult } from '#domain/operation/checks.ts';
+import { sql } from '#server/db/sql-template.ts';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
+import { openMailServer } from '#tests/mail-server.ts';
+import { examine } from './doctor.ts';
+
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+});
+afterAll(() => kitchen.close());
+
+async function check(
+  name: Check,
+  env: Record<string, string> = {},
+  more: { testMailTo?: string; clock?: () => Date } = {},
+): Promise<CheckResult | undefined> {
+  const settings = readSettings({ RASOI_DATA: tmpdir(), ...env });
+  const { engine } = kitchen.app;
+  const results = await examine({ ...engine, settings, isThorough: true, ...more });
+  return results.find((each) => each.check === name);
+}
+const finding = async (...args: Parameters<typeof check>) => (await check(...args))?.finding;
+
+async function answering(status: number, body: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}` };
+}
+
+// DOCTOR-1
+describe('doctor', () => {
+  it('says whether the address leads to this Rasoi', async () => {
+    expect(await finding('domain')).toBe('domainLocal');
+    expect(await finding('domain', { PUBLIC_URL: 'https://nowhere.invalid' })).toBe('domainUnknown');
+    const other = await answering(200, '<h1>It works!</h1>');
+    const PUBLIC_URL = other.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    expect(await finding('domain', { PUBLIC_URL })).toBe('domainOther');
+    await new Promise((resolve) => other.server.close(resolve));
+    expect(await finding('domain', { PUBLIC_URL })).toBe('domainSilent');
+    const origin = await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const own = origin.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    expect(await finding('domain', { PUBLIC_URL: own })).toBe('domainGood');
+  });
+
+  it('says how the site gets its certificate', async () => {
+    expect(await finding('certificate')).toBe('certificateNotNeeded');
+    expect(await finding('certificate', { PUBLIC_URL: 'http://khana.invalid' })).toBe('noHttps');
+    expect(await finding('certificate', { PUBLIC_URL: 'https://khana.invalid' })).toBe('certificateOfProxy');
+    expect(await finding('certificate', { HTTPS_DOMAIN: 'khana.invalid' })).toBe('certificateExpected');
+  });
+
+  it('sends a test mail, and says why it could not', async () => {
+    const server = await openMailServer();
+    const SMTP_URL = server.url;
+    const testMailTo = 'owner@example.in';
+    expect(await check('mail', { SMTP_URL }, { testMailTo })).toMatchObject({
+      ...{ finding: 'mailTestSent', facts: [testMailTo] },
+    });
+    expect(server.received.flatMap(({ to }) => to)).toContain(testMailTo);
+    await server.close();
+    expect(await check('mail', { SMTP_URL }, { testMailTo })).toMatchObject({
+      ...{ state: 'broken', facts: [expect.stringContaining('ECONNREFUSED')] },
+    });
+  });
+
+  it.each([
+    ['rzp_live_1', 200, 'paymentsGood'],
+    ['rzp_test_1', 200, 'paymentsTest'],
+    ['rzp_live_1', 401, 'paymentsRefused'],
+    ['rzp_live_1', 500, 'paymentsSilent'],
+  ])('says of the payment keys %s, answered with %d: %s', async (keyId, status, expected) => {
+    const gateway = await answering(status, '{}');
+    const env = {
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: 's',
+      RAZORPAY_WEBHOOK_SECRET: 'w',
+      RAZORPAY_URL: gateway.url,
+    };
+    expect(await finding('payments', env)).toBe(expected);
+    gateway.server.close();
+  });
+
+  it('says since when a printer is away', async () => {
+    await kitchen.admin();
+    expect(await finding('printers')).toBe('noPrinters');
+    await kitchen.device('printer');
+    await kitchen.database.execute(sql`update devices set "lastSeenAt" = now() where kind = 'printer'`);
+    expect(await finding('printers')).toBe('printersSeen');
+    await kitchen.database.execute(
+      sql`update devices set "lastSeenAt" = '2026-11-22T10:00:00Z' where kind = 'printer'`,
+    );
+    expect(await check('printers')).toMatchObject({ state: 'attention', at: '2026-11-22T10:00:00.000Z' });
+  });
+
+  it('finds clock, disk and memory of this machine', async () => {
+    expect(await finding('clock')).toBe('clockGood');
+    expect((await check('diskSpeed'))?.facts[0]).toBeGreaterThan(0);
+    for (const name of ['disk', 'memory', 'push', 'codes', 'version'] as const)
+      expect(await check(name)).toMatchObject({ check: name });
+  });
+
+  it('is a command whose exit code is that of the gravest finding', async () => {
+    const run = (...args: string[]) =>
+      new Promise<{ code: number; out: string }>((resolve) => {
+        const program = join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts');
+        const env = { PATH: process.env.PATH, DATABASE_URL: kitchen.url, RASOI_DATA: tmpdir() };
+        execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, err) =>
+          resolve({ code: Number(error?.code ?? 0), out: out + err }),
+        );
+      });
+    const asJson = await run('doctor', '--json');
+    const { state, checks } = JSON.parse(asJson.out);
+    expect([state, asJson.code]).toEqual(['attention', 1]);
+    expect(checks.find((each: CheckResult) => each.check === 'mail')).toMatchObject({
+      ...{
+        finding: 'noMailServer',
+        says: 'No mail server is set',
+        toDo: expect.stringContaining('SMTP_URL'),
+      },
+    });
+    const { out } = await run('doctor');
+    expect(out).toMatch(/^ok +Database +On a server, PostgreSQL/m);
+    expect(out).toMatch(/^! +Mail +No mail server is set\n +Customers get no mails/m);
+    expect((await run('doctor', '--colour')).code).toBe(2);
+    expect(await run('drill')).toEqual({
+      code: 1,
+      out: 'There is no backup to restore for trial, or a trial is running.\n',
+    });
+  });
+});
