@@ -40,7 +40,7 @@ async function startNginx(): Promise<Program> {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};`,
   );
-  const config = `daemon off; pid nginx.pid; error_log stderr;
+  const config = `daemon off; master_process off; pid nginx.pid; error_log stderr;
 events {}
 http { access_log off; ${folders.join(' ')}
 ${site}
