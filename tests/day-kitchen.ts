@@ -17,7 +17,7 @@ const COMBOS: Readonly<Record<string, string>> = { p1: 'gulab-jamun', p2: 'phulk
 const view = orderView(
   ...(['number', 'kind', 'channel', 'status', 'scheduledFor', 'promisedAt', 'lines', 'note'] as const),
   ...(['hasAllergies', 'cutlery', 'customerName', 'address', 'pincode', 'riderId', 'people'] as const),
-  ...(['customerPhone', 'instructions', 'door', 'mapPin'] as const),
+  ...(['customerPhone', 'instructions', 'door', 'mapPin', 'stopAt'] as const),
 );
 export type DayOrder = Viewed<typeof view>;
 export type Counts = Record<string, number>;

@@ -14,7 +14,7 @@ export interface MapBounds {
 }
 
 /** What is wrong with a map file, in one line for the person who installs it. */
-class MapFileError extends Error {}
+export class MapFileError extends Error {}
 
 const HEADER = 127;
 const VERSION = 3;

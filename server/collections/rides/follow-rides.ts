@@ -51,11 +51,12 @@ const ordersOnTheWay = checkedQuery(
     userId: orNull(column.text()),
     pincode: orNull(column.bigint()),
     promisedAt: orNull(column.moment()),
+    stopAt: orNull(column.bigint()),
     mapPinLatitude: orNull(column.float()),
     mapPinLongitude: orNull(column.float()),
   },
   (riderId: string) =>
-    sql`select id, "userId", pincode, "promisedAt", "mapPinLatitude", "mapPinLongitude" from orders
+    sql`select id, "userId", pincode, "promisedAt", "stopAt", "mapPinLatitude", "mapPinLongitude" from orders
       where "riderId" = ${riderId} and status = 'outForDelivery' and kind = 'delivery' order by sequence`,
 );
 

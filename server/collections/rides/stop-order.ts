@@ -10,6 +10,8 @@ export interface OrderStop extends MapPinned {
   id: string;
   pincode: number | null;
   promisedAt: string | null;
+  /** Its place where its rider has moved it; null: they have not. */
+  stopAt: number | null;
 }
 
 /** Where an order is brought (PIN-1). */
