@@ -5,6 +5,7 @@ import { settledOf } from '#domain/payments/settled.ts';
 import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import type { About, AboutName, KitchenFacts, OutboxMail } from '#server/mail/email.ts';
 import { render } from '#server/mail/render.ts';
+import { sampleChange } from './sample-change.ts';
 import { PUBLIC_URL, secretOf } from './sample-secrets.ts';
 import { subscription } from './sample-subscription.ts';
 
@@ -230,31 +231,7 @@ export const abouts: { [N in AboutName]: About<N> } = {
     answeredAt: new Date('2026-12-31T21:15:00Z'),
     createdAt: new Date('2026-12-31T21:00:00Z'),
   },
-  orderChanges: {
-    id: 'change1',
-    orderId: 'order1',
-    userId: 'asha',
-    revision: 1,
-    line: 0,
-    quantity: 1,
-    substituteId: 'b',
-    substituteQuantity: 1,
-    reason: 'outOfItem',
-    note: TYPED,
-    state: 'accepted',
-    removed: [{ dishId: 'a', name: EVIL, quantity: 1, price: paise(24_900), imgUrl: '' }],
-    offered: [{ dishId: 'b', name: EVIL, quantity: 1, price: paise(30_000), imgUrl: '' }],
-    answerBy: new Date('2026-12-31T20:20:00Z'),
-    answeredAt: null,
-    answeredBy: null,
-    answeredRole: null,
-    orderNumber: 1042,
-    totalBefore: paise(1_312_350),
-    totalAfter: paise(1_317_450),
-    actorId: 'cook',
-    actorRole: 'kitchen',
-    createdAt: new Date('2026-12-31T20:15:00Z'),
-  },
+  orderChanges: sampleChange(TYPED, EVIL),
   mealSubscriptions: subscription,
   messages: {
     id: 'message1',
