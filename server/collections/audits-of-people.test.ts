@@ -25,6 +25,7 @@ const OTHERS = new Set([
     'deviceId',
     'dishId',
     'documentId',
+    'handOverPhoto',
   ],
   ...[
     'mealTimeId',
@@ -35,8 +36,10 @@ const OTHERS = new Set([
     'paymentId',
     'photoId',
     'reversalOf',
+    'shiftId',
     'storedAs',
     'substituteId',
+    'webhookId',
     'collection',
   ],
 ]);

@@ -100,7 +100,7 @@ async function bytesOf(request: Request): Promise<number> {
   return Object.values(sizes).reduce((sum, size) => sum + size, 0);
 }
 
-// RIDE-8 RIDE-12 RIDE-13
+// RIDE-8 RIDE-12 RIDE-13 RIDE-14
 tests('a customer follows the rider to the door, live', async ({ guest, cook, rider, admin, kitchen }) => {
   const sent: Request[] = [];
   rider.page.on('request', (request) => {
@@ -115,6 +115,11 @@ tests('a customer follows the rider to the door, live', async ({ guest, cook, ri
   await expect(guest.page.getByText(/^Arrives in \d+–\d+ min$/)).toBeVisible(LIVE);
   await expect(guest.page.getByText(/^[\d.]+\skm · You are the next stop$/)).toBeVisible();
   await expectAccessible(guest.page, 'the page of an order whose rider is located');
+  await press(guest.page, 'Show on the map');
+  const map = guest.page.getByRole('group', { name: 'Where your order is' });
+  for (const mark of ['The kitchen', 'Your address', 'Your rider'])
+    await expect(map.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1);
+  await expectAccessible(guest.page, 'the map of a ride');
   const first = await kilometres(guest.page);
   for (let step = 1; step <= 4; step += 1) {
     await rider.page.waitForTimeout(STEP.milliseconds);

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { arrivalOf } from '../open-order/arrival.ts';
 import type { Ride } from './ride.ts';
 import { RideLine, saysWhen } from './ride-line.tsx';
+import { RideMap } from './ride-map.tsx';
 import { orderPageTexts } from './texts.tsx';
 
 interface NewsProps {
@@ -109,6 +110,7 @@ export function OrderNews({ order, shown, now, ride, declinedAt }: OrderNewsProp
     <div className="grid gap-4">
       {isFailed(shown.status) && <Ended order={order} shown={shown} />}
       {ride && <RideLine ride={ride} now={now} big={ANSWER} />}
+      {ride && <RideMap order={order} ride={ride} />}
       {isOpen(shown.status) && <Promised order={order} shown={shown} now={now} ride={ride} />}
       {isFulfilled(shown.status) && <p className={ANSWER_OF_WORDS}>{texts.delivered}</p>}
       {order.riderName && <Rider order={order} />}

@@ -70,6 +70,12 @@ export const orderPageTexts = {
           : `${count} stops before you`,
     silent: (minutes: number) => `The rider’s phone has not said where it is for ${minutes} minutes.`,
     wasAway: (kilometres: string) => `Then it was ${kilometres}\u00a0km away.`,
+    showMap: 'Show on the map',
+    hideMap: 'Hide the map',
+    map: 'Where your order is',
+    kitchen: 'The kitchen',
+    home: 'Your address',
+    rider: 'Your rider',
   },
   cancel: {
     button: 'Cancel order',
