@@ -14,7 +14,7 @@ function englishWords(text: string): string[] {
   const own = text
     .replace(/https?:\/\/\S+|\S*@\S+/g, '')
     .replace(/golden ladle|buy-gold|Ghar Ki Thali|Buy gold.*$|Bcc: .*$|<img.*? Co/gim, '')
-    .replace(/\b[ap]m\b|4, MG Road|First line/g, '');
+    .replace(/\b[ap]m\b|4, MG Road|First line|books\.example/g, '');
   return (own.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !LATIN.has(word));
 }
 

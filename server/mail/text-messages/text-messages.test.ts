@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckResult } from '#domain/operation/checks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { phoneOrder } from '#tests/order-kitchen.ts';
+import { readCodesToday } from './text-messages.ts';
 
 let kitchen: Kitchen;
 let owner: Person;
@@ -30,7 +32,14 @@ const outcomeOf = (answer: { statusCode: number; json(): { type?: string } }) =>
 ];
 const waiting = async () => (await kitchen.mails()).filter(({ kind }) => kind !== 'text-messages-spent');
 const alerts = async () => (await kitchen.mails()).filter(({ kind }) => kind === 'text-messages-spent');
-const codesToday = async () => (await kitchen.send(owner, 'GET', '/status')).json().codes;
+const codesToday = async () => {
+  const { site, clock } = kitchen.app.engine;
+  return readCodesToday(kitchen.database, await site.current(), clock());
+};
+const codesSaid = async () =>
+  (await kitchen.send(owner, 'GET', '/status'))
+    .json()
+    .checks.find((each: CheckResult) => each.check === 'codes');
 
 // LIMIT-1
 describe('a text message to a country that the owner has not listed', () => {
@@ -79,6 +88,7 @@ describe('the codes of a day', () => {
     for (let n = 0; n < 2; n++)
       expect(outcomeOf(await ask(nextNumber()))).toEqual([429, 'text_messages_spent']);
     expect(await codesToday()).toEqual({ sent: 3, most: 3 });
+    expect(await codesSaid()).toMatchObject({ state: 'attention', finding: 'codesSpent', facts: [3, 3] });
     await set({ codesPerDay: 4 });
     expect((await ask(nextNumber())).statusCode).toBe(201);
     expect((await ask(nextNumber())).statusCode).toBe(429);
