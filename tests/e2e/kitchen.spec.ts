@@ -74,7 +74,8 @@ tests(
     await expect(column(board, 'Ready').getByRole('heading', { name: order.number })).toBeVisible();
     await press(ticket, 'Hand to rider');
     await expect(phase(guest)).toContainText('On the Way');
-    await press(column(board, 'On the way').getByRole('article'), 'Delivered');
+    const out = column(board, 'On the way').getByRole('article').filter({ hasText: order.number });
+    await press(out, 'Delivered');
     await expect(ticket).toHaveCount(0);
     await expect(guest.page.getByText('We hope you ate well.')).toBeVisible();
   },
