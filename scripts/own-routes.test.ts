@@ -5,8 +5,8 @@ import { root } from './steps.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Routes of the protocol, which docs/protocol-served.md lists by their families, and those of pages, outside of /v1. */
-const OF_THE_PROTOCOL = / \/(\*|map|ping|health|realtime|databases\/|tablesdb\/|storage\/|account(\/|$))/;
+/** Routes of the protocol, which docs/protocol-served.md lists by their families. */
+const OF_THE_PROTOCOL = / \/(\*|ping|health|realtime|databases\/|tablesdb\/|storage\/|account(\/|$))/;
 /** The product's own among those below /account. */
 const OWN = / \/account\/(sign-in-codes|sessions\/(code|passkey)|passkeys|ended-logins|newsletter|export)/;
 

@@ -57,7 +57,8 @@ describe('any request', () => {
     // Visitors may read few of the collections.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 80);
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 10);
-    expect([who, (statuses.get(201) ?? 0) > 5]).toEqual([who, who !== 'visitor']);
+    // Customers may write few, too.
+    expect([who, (statuses.get(201) ?? 0) > 2]).toEqual([who, who !== 'visitor']);
   });
 });
 

@@ -117,7 +117,7 @@ tests('a customer follows the rider to the door, live', async ({ guest, cook, ri
   await expectAccessible(guest.page, 'the page of an order whose rider is located');
   await press(guest.page, 'Show on the map');
   const map = guest.page.getByRole('group', { name: 'Where your order is' });
-  for (const mark of ['The kitchen', 'Your address', 'Your rider'])
+  for (const mark of [/^The kitchen/, /^Your address/, /^Your rider/])
     await expect(map.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1);
   await expectAccessible(guest.page, 'the map of a ride');
   const first = await kilometres(guest.page);

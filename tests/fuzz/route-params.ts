@@ -139,8 +139,6 @@ export const PARAMS: Record<string, string> = {
   'GET /reports/orders': 'period from to compare',
   'GET /reports/today': '',
   'GET /reports/places': '',
-  'GET /map': '',
-  'GET /map/city.pmtiles': '',
   'GET /reports/customers': 'sort search after',
   'GET /payment-methods': '',
   'POST /orders/:orderId/payment-page': '',

@@ -7,7 +7,7 @@ import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import { moneyQuery } from '#web/shared/orders/settled.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { NoOrderDetails, OrderSuccess } from '#web/shop/orders/order-success.tsx';
@@ -35,7 +35,7 @@ function Content({ user }: { user: CurrentUser }) {
   const { loading } = useTexts(orderTexts).placed;
   const { loadFailed } = useTexts(orderMessages);
   const [search] = useSearchParams();
-  const state = useLocation().state as { order?: ShownOrder } | null;
+  const state = useLocation().state as { order?: PlacedOrder } | null;
   const id = search.get('order') ?? '';
   const query = useQuery({
     ...orderQuery(useSdk(), user.$id, id),

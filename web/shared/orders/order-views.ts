@@ -25,8 +25,6 @@ export const SHOWN_FIELDS = [
   'promisedAt',
   'address',
   'instructions',
-  'door',
-  'mapPin',
   'note',
   'cutlery',
 ] as const;
@@ -35,9 +33,16 @@ export const SHOWN_FIELDS = [
 export const shownOrder = orderView(...SHOWN_FIELDS);
 export type ShownOrder = Viewed<typeof shownOrder>;
 
+/** With where it is brought, which lists leave out: an order takes at most a kilobyte there (ORDER-44). */
+export const PLACED_FIELDS = [...SHOWN_FIELDS, 'door', 'mapPin'] as const;
+
+/** An order as its customer sees it once it is placed. */
+export const placedOrder = orderView(...PLACED_FIELDS);
+export type PlacedOrder = Viewed<typeof placedOrder>;
+
 /** An order with everything that its page shows. */
 export const followedOrder = orderView(
-  ...SHOWN_FIELDS,
+  ...PLACED_FIELDS,
   'statusSince',
   'cancelAskedAt',
   'riderName',

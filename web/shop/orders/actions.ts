@@ -10,7 +10,7 @@ import { createDocument, getDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { rememberOrderAgain } from '#web/lib/session/order-again-space.ts';
-import { type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
+import { type PlacedOrder, placedOrder } from '#web/shared/orders/order-views.ts';
 import { keepAttempt, planAttempt, readAttempt } from './attempt.ts';
 import { orderQuery, ordersKey } from './queries.ts';
 
@@ -88,18 +88,18 @@ function mayExist(error: unknown): boolean {
 async function place(
   sdk: Sdk,
   { userId, lines, cartIsSame, prepare, ...request }: OrderRequest,
-): Promise<ShownOrder> {
+): Promise<PlacedOrder> {
   if (!navigator.onLine) throw new NotConnected();
   const earlier = readAttempt(userId);
   const { attempt, lookFor } = planAttempt(earlier, contentOf(lines), ID.unique);
   const other = lookFor && (await find(sdk, lookFor));
   if (other) {
     keepAttempt(userId, { ...attempt, open: false });
-    return shownOrder.read(other);
+    return placedOrder.read(other);
   }
   if (!earlier?.open && !(await cartIsSame())) {
     const placed = await find(sdk, attempt.id);
-    if (placed) return shownOrder.read(placed);
+    if (placed) return placedOrder.read(placed);
     throw new CartChanged();
   }
 
@@ -128,7 +128,7 @@ async function place(
     throw error;
   });
   keepAttempt(userId, { ...attempt, open: false });
-  return shownOrder.read(order);
+  return placedOrder.read(order);
 }
 
 /** Places an order and adds it to the top of the list (ORDER-2). */
@@ -140,7 +140,7 @@ export function usePlaceOrder() {
     onSuccess(order, { userId }) {
       rememberOrderAgain(true);
       queries.setQueryData(orderQuery(sdk, userId, order.id).queryKey, order);
-      queries.setQueryData<InfiniteData<ShownOrder[], string>>(ordersKey(userId), (list) => {
+      queries.setQueryData<InfiniteData<PlacedOrder[], string>>(ordersKey(userId), (list) => {
         const [first, ...rest] = list?.pages ?? [];
         if (!list || !first || first.some(({ id }) => id === order.id)) return list;
         return { ...list, pages: [[order, ...first], ...rest] };

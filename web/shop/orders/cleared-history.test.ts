@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { NO_DOOR } from '#domain/addresses/door.ts';
 import { paise } from '#domain/money.ts';
 import type { ShownOrder } from '#web/shared/orders/order-views.ts';
 import { listed } from './cleared-history.ts';
@@ -21,8 +20,6 @@ const ordered = (id: string, orderedOn: string): ShownOrder => ({
   testPayment: false,
   address: 'Pune',
   instructions: null,
-  door: NO_DOOR,
-  mapPin: null,
   note: null,
   cutlery: false,
   status: 'placed',

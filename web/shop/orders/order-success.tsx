@@ -14,7 +14,7 @@ import { useAtDoor } from '#web/shared/addresses/at-door.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import { OrderLines } from '#web/shared/orders/order-lines.tsx';
-import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import { useOrderWindow } from '#web/shared/orders/order-window.ts';
 import { usePaymentText } from '#web/shared/orders/payment-text.ts';
 import { useMoney } from '#web/shared/orders/settled.ts';
@@ -60,7 +60,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** An order that was placed and is not paid: how to pay it, or that it is off. */
-function Unpaid({ order, userId, now }: { order: ShownOrder; userId: string; now: Date }) {
+function Unpaid({ order, userId, now }: { order: PlacedOrder; userId: string; now: Date }) {
   const { placed: texts } = useTexts(orderTexts);
   const isOff = isFailed(order.status);
   const Icon = isOff ? CircleX : Clock;
@@ -85,7 +85,7 @@ function Unpaid({ order, userId, now }: { order: ShownOrder; userId: string; now
  * The page after an order was placed.
  * @param asOf when the order was loaded, in milliseconds: the page's clock starts there
  */
-export function OrderSuccess({ order, userId, asOf }: { order: ShownOrder; userId: string; asOf: number }) {
+export function OrderSuccess({ order, userId, asOf }: { order: PlacedOrder; userId: string; asOf: number }) {
   const { placed: texts, items } = useTexts(orderTexts);
   const { addressUnknown } = useTexts(orderMessages);
   const { address: kitchenAddress } = useContact();

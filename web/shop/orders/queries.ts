@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
+import { placedOrder, type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
 
 const PER_PAGE = 25;
 
@@ -45,6 +45,6 @@ export function latestOrdersQuery(sdk: Sdk, userId: string) {
 export function orderQuery(sdk: Sdk, userId: string, id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', userId, id],
-    queryFn: async () => shownOrder.read(await getDocument(sdk, 'orders', id)),
+    queryFn: async () => placedOrder.read(await getDocument(sdk, 'orders', id)),
   });
 }

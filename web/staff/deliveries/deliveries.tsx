@@ -74,7 +74,7 @@ function Group({ name, deliveries, card, action, order, hasWay = false }: GroupP
           )}
         </div>
       </div>
-      {deliveries.length > 1 && <p className="-mt-2 text-muted text-sm">{order ?? sorted}</p>}
+      {deliveries.length > 1 && <p className="-mt-2 -mb-2 text-muted text-sm">{order ?? sorted}</p>}
       <div className="grid items-start gap-2 md:grid-cols-2 xl:grid-cols-3">{deliveries.map(card)}</div>
     </section>
   );

@@ -10,7 +10,7 @@ import { getDocument } from '#web/lib/sdk/documents.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 import { searchQueries } from '#web/lib/sdk/search-queries.ts';
-import { LISTED_FIELDS, SHOWN_FIELDS } from '#web/shared/orders/order-views.ts';
+import { LISTED_FIELDS, PLACED_FIELDS } from '#web/shared/orders/order-views.ts';
 
 /** Orders on one page of the list. */
 const PER_PAGE = 500;
@@ -26,7 +26,7 @@ export interface OrderRow extends Omit<Viewed<typeof row>, 'address'> {
 
 /** An order with all its details. */
 export const orderDetails = orderView(
-  ...SHOWN_FIELDS,
+  ...PLACED_FIELDS,
   'hasAllergies',
   'statusSince',
   'handedOverBy',

@@ -3,7 +3,7 @@ import { NO_DOOR } from '#domain/addresses/door.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
-import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import {
   addDish,
   dishesFound,
@@ -117,7 +117,7 @@ describe('the order that is sent', () => {
   it('goes to the place that the customer sends, else to that of their last order to the address', () => {
     const door = { floor: '3', gate: null, leaveAtDoor: true };
     const mapPin = { latitude: 18.51, longitude: 73.85 };
-    const before = { kind: 'delivery', address: '7, Hill Road', mapPin, door } as ShownOrder;
+    const before = { kind: 'delivery', address: '7, Hill Road', mapPin, door } as PlacedOrder;
     const known = { userId: 'meera', name: 'Meera', phoneOnly: true, isProven: false, address: null };
     const customer = { ...known, orders: [before] };
     const stored = { mapPinLatitude: 18.51, mapPinLongitude: 73.85 };
@@ -154,7 +154,7 @@ it('an earlier order is copied at today’s prices, and dishes that are not on t
     channel: 'online',
     paymentMethod: 'upi',
     lines,
-  } as ShownOrder;
+  } as PlacedOrder;
   expect(takenOver(order, menu)).toEqual({
     kind: 'delivery',
     address: 'Hill Road',

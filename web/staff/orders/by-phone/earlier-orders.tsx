@@ -5,15 +5,15 @@ import { formatLines } from '#domain/orders/line.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import type { KnownCustomer } from './queries.ts';
 import { byPhoneTexts } from './texts.ts';
 
 interface EarlierProps {
   label: string;
-  order: ShownOrder;
+  order: PlacedOrder;
   button?: RefObject<HTMLButtonElement | null>;
-  onTake: (order: ShownOrder) => void;
+  onTake: (order: PlacedOrder) => void;
 }
 
 function Earlier({ label, order, button, onTake }: EarlierProps) {
@@ -42,7 +42,7 @@ function Earlier({ label, order, button, onTake }: EarlierProps) {
 
 interface EarlierOrdersProps {
   customer: KnownCustomer;
-  onTake: (order: ShownOrder) => void;
+  onTake: (order: PlacedOrder) => void;
   /** Called if the customer has not ordered yet, to move the focus on. */
   onNone: () => void;
 }

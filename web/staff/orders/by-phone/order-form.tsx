@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
-import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -37,7 +37,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
   const { problems, clear, busy } = submission;
   const { question } = useUnsaved(draft.lines.length > 0 && !busy);
 
-  const takeOver = (earlier: ShownOrder) => {
+  const takeOver = (earlier: PlacedOrder) => {
     const { missing, ...taken } = takenOver(earlier, order.offered);
     change({ ...taken, address: taken.address ?? draft.address });
     setGone(missing.join(', '));
@@ -124,7 +124,7 @@ interface CustomerPanelProps {
   order: PhoneOrder;
   error: string | undefined;
   onChosen: () => void;
-  onTake: (order: ShownOrder) => void;
+  onTake: (order: PlacedOrder) => void;
   dishInput: RefObject<HTMLInputElement | null>;
 }
 

@@ -6,7 +6,7 @@ import { type Paise, toPaise } from '#domain/money.ts';
 import type { OrderDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-import { type ShownOrder, shownOrder } from '#web/shared/orders/order-views.ts';
+import { type PlacedOrder, placedOrder } from '#web/shared/orders/order-views.ts';
 
 /** A dish that can be ordered now. */
 export interface OfferedDish {
@@ -33,7 +33,7 @@ export interface KnownCustomer {
   /** The profile's address. */
   address: string | null;
   /** Newest first. */
-  orders: ShownOrder[];
+  orders: PlacedOrder[];
 }
 
 interface Answer {
@@ -48,7 +48,7 @@ export function knownCustomersQuery(sdk: Sdk, phone: number | undefined) {
       const { customers } = await sdk.call<Answer>('get', 'orders/customers', { phone: String(phone) });
       return customers.map((customer) => ({
         ...customer,
-        orders: customer.orders.map(shownOrder.read),
+        orders: customer.orders.map(placedOrder.read),
       }));
     },
     enabled: phone !== undefined,

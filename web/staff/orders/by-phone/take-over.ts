@@ -1,6 +1,6 @@
 import { lineName } from '#domain/orders/line.ts';
 import { CASH, HAND_METHODS } from '#domain/payments/methods.ts';
-import type { ShownOrder } from '#web/shared/orders/order-views.ts';
+import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
 import type { DraftLine, PhoneOrderDraft } from './draft.ts';
 import type { OfferedDish } from './queries.ts';
 
@@ -12,7 +12,7 @@ type TakenOver = Pick<PhoneOrderDraft, 'kind' | 'lines' | 'settling'> & {
 };
 
 /** Copies an earlier order into a new one, at today's prices. */
-export function takenOver(order: ShownOrder, offered: readonly OfferedDish[]): TakenOver {
+export function takenOver(order: PlacedOrder, offered: readonly OfferedDish[]): TakenOver {
   const lines: DraftLine[] = [];
   const missing: string[] = [];
   for (const line of order.lines) {
