@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Expand, Minus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { Position } from '#domain/places/position.ts';
+import { metresBetween, type Position } from '#domain/places/position.ts';
 import { rarePart } from '#web/lib/page/later.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +43,8 @@ const INDIA: View = { centre: { latitude: 22.35, longitude: 78.67 }, zoom: 4 };
 /** The part of the map that a button moves it by. */
 const PART = 0.3;
 const LONGEST_SCALE = 90;
+/** Marks farther from the focus are out of sight until somebody asks for the whole map (metres). */
+const FARTHEST_SHOWN = 50_000;
 
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
@@ -91,8 +93,13 @@ export default function MapView({ label, marks, rings = [], focus, movable, onMo
   const { data: source } = useQuery(mapSourceQuery);
   const [failed, setFailed] = useState(false);
   const hasStreets = source !== undefined && source.kind !== 'none' && !failed;
-  // Without streets a place alone says nothing.
-  const { view, choose } = useView(focus && hasStreets ? [{ position: focus }] : everything, size);
+  // Without streets a place alone says nothing; with a kitchen in another city nothing near it would be seen.
+  const isNear = ({ position }: { position: Position }) =>
+    focus === undefined || metresBetween(focus, position) <= FARTHEST_SHOWN;
+  const { view, choose } = useView(
+    focus && hasStreets ? [{ position: focus }] : everything.filter(isNear),
+    size,
+  );
   const pin = marks.find(({ id }) => id === movable);
   const kitchen = marks.find(({ kind }) => kind === 'kitchen')?.position;
   const moveTo = (position: Position) => {
