@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { type Kitchen, openKitchen, PASSWORD } from '#tests/kitchen.ts';
@@ -93,6 +93,8 @@ describe.each([
     kitchen = await openKitchen({ PUBLIC_URL: `https://${DOMAIN}` });
     kitchenPort = Number(new URL(await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' })).port);
     program = await start();
+    // Caddy listens before it has made its certificate.
+    await vi.waitFor(() => send('GET', '/ready'), { timeout: 30_000, interval: 200 });
   });
   afterAll(async () => {
     await program?.stop();

@@ -19,7 +19,7 @@ export const LISTED_FIELDS = [
 ] as const;
 
 /** What the customer sees of it. */
-export const SHOWN_FIELDS = [
+const SHOWN_FIELDS = [
   ...LISTED_FIELDS,
   'bill',
   'promisedAt',
