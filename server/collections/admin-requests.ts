@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { adminOnly, principalOf } from '#server/documents/access.ts';
-import { type Actor, actorId } from '#server/documents/actor.ts';
+import { adminOnly, principalOf, userOf } from '#server/documents/access.ts';
+import { type Actor, actorId, type User } from '#server/documents/actor.ts';
 import { recordReveals } from '#server/documents/audit.ts';
 import type { Caller, Callers } from '#server/documents/caller.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
@@ -30,6 +30,23 @@ export async function requireAdmin(
   const route = request.routeOptions.url ?? '';
   await rateLimits.count(limits.writeDocument, `${route} ${actorId(actor) ?? addressKey(request.ip)}`, reply);
   return actor;
+}
+
+/**
+ * Counts a request by its network, checks that a member of staff sends it, counts it by person, and returns the member.
+ * @throws Failure user_unauthorized for everybody else
+ */
+export async function requireStaff(
+  { callers, rateLimits }: Omit<AdminRouteDeps, 'engine'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User> {
+  await rateLimits.count(limits.staffRequestByAddress, addressKey(request.ip), reply);
+  const user = userOf((await callers(request)).actor);
+  if (!user || user.role === null) throw new Failure('user_unauthorized');
+  const route = request.routeOptions.url ?? '';
+  await rateLimits.count(limits.writeDocument, `${route} ${user.id}`, reply);
+  return user;
 }
 
 /** Records in the audit log that an admin takes data away in a file. */

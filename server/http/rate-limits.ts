@@ -66,6 +66,7 @@ export const limits = {
   answerChallenge: perHour('answer a challenge', 10),
   verifyAuthenticator: perHour('prove an authenticator', 10),
   writeDocument: perMinute('write document', 120),
+  staffRequestByAddress: perMinute('request of staff by address', 120 * ADDRESS_FACTOR),
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
   openMealLink: perHour('open the link of a meal', 60 * ADDRESS_FACTOR),
@@ -91,8 +92,6 @@ export const limits = {
   /** By phone, or by person for the rider's own page: one a second. */
   reportPosition: perMinute('report a position', 60),
   reportPositionByAddress: perMinute('report a position by address', 60 * ADDRESS_FACTOR),
-  /** Connecting phones, and agreeing to be located. */
-  changeTracking: perHour('change how a rider is located', 60),
   subscribe: perHour('subscribe an address', 5),
   checkEverything: perHour('check everything', 30),
   sendBreachNotice: perHour('send a notice of a breach', 5),

@@ -2,23 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MOST_MOVED } from '#domain/deliveries/stops.ts';
 import { RIDER_STATUSES } from '#domain/orders/statuses.ts';
-import { ROLES } from '#domain/users/roles.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { hasRole, userOf } from '#server/documents/access.ts';
-import type { Callers } from '#server/documents/caller.ts';
-import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
+import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
-import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import { type AdminRouteDeps, requireStaff } from '../admin-requests.ts';
 import { orders } from './orders.ts';
-
-export interface StopRouteDeps {
-  engine: EngineDeps;
-  callers: Callers;
-  rateLimits: RateLimits;
-}
 
 const LIST_RULE = `Value must be a list of at most ${MOST_MOVED} different orders`;
 const body = v.object({
@@ -53,13 +43,13 @@ async function moveStops(work: UnitOfWork, riderId: string, wanted: readonly str
  * The route by which a rider moves their stops (RIDER-16): the orders in the order wanted, or none of them for the best one.
  * Orders that are not theirs to bring, or no longer, are left out. Of two phones the last one counts.
  */
-export function stopRoutes(app: FastifyInstance, { engine, callers, rateLimits }: StopRouteDeps): void {
+export function stopRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
   app.put('/riders/stops', async (request, reply) => {
-    const { actor } = await callers(request);
-    const user = userOf(actor);
-    if (!user || !hasRole(...ROLES)({ user })) throw new Failure('user_unauthorized');
+    const user = await requireStaff(deps, request, reply);
     const { orderIds } = parseParams(body, request.body);
-    await rateLimits.count(limits.writeDocument, `stops of ${user.id}`, reply);
-    return { orderIds: await runUnitOfWork(engine, actor, (work) => moveStops(work, user.id, orderIds)) };
+    const moved = await runUnitOfWork(deps.engine, { kind: 'user', user }, (work) =>
+      moveStops(work, user.id, orderIds),
+    );
+    return { orderIds: moved };
   });
 }

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import {
   type AppName,
   OWN_TRACKS_USER,
@@ -8,45 +7,16 @@ import {
 } from '#domain/rides/app-set-up.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { CopyField } from '#web/ui/form/copy-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { shiftTexts } from './texts.ts';
 
 /** A value to type into an app, with a button that copies it. */
 function Value({ label, value }: { label: string; value: string }) {
   const { setUp: texts } = useTexts(shiftTexts);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(texts.copied);
-    } catch {
-      toast.error(texts.copyFailed);
-    }
-  };
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field
-          label={label}
-          required
-          readOnly
-          value={value}
-          onFocus={(event) => event.target.select()}
-          className="font-mono text-sm"
-        />
-      </div>
-      <Button
-        variant="secondary"
-        aria-label={texts.copy(label)}
-        className="size-11 shrink-0 p-0!"
-        onClick={() => void copy()}
-      >
-        <Copy className="size-5" aria-hidden="true" />
-      </Button>
-    </div>
-  );
+  const words = { copy: texts.copy(label), copied: texts.copied, failed: texts.copyFailed };
+  return <CopyField label={label} value={value} words={words} isNarrow />;
 }
 
 interface SetUpAppProps {
