@@ -8,8 +8,8 @@ import pg from 'pg';
 import { gatherCrowd } from '#tests/faults/crowd.ts';
 import { seededRandom } from '#tests/faults/random.ts';
 import { missingPackages, startHaproxyForPrimary } from '#tests/machines/packages.ts';
+import { startPair } from '#tests/machines/postgres-pair.ts';
 import { withKitchen } from './parts/kitchen.ts';
-import { startPair } from './parts/postgres-pair.ts';
 
 const CUSTOMERS = 8;
 const ORDERS = 400;
@@ -113,6 +113,6 @@ async function failOver(): Promise<void> {
   }
 }
 
-const missing = missingPackages('haproxy');
+const missing = missingPackages('haproxy', 'postgresql');
 if (missing) console.log(`Not measured: it ${missing}`);
 else await failOver();

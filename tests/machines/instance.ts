@@ -17,12 +17,23 @@ export interface Instance {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, with a data folder of its own. Throws with its last words if it does not start. */
-export async function startInstance(settings: Record<string, string>): Promise<Instance> {
+const SOURCES = ['--import', 'tsx', join(PROJECT_FOLDER, 'server/main.ts')];
+
+/**
+ * Starts the server as `npm start` does, with a data folder of its own. Throws with its last words if it does not start.
+ * @param settings more settings; with PORT it is that port
+ * @param project the folder of a built version, instead of the sources here
+ */
+export async function startInstance(
+  settings: Readonly<Record<string, string>>,
+  project?: string,
+): Promise<Instance> {
   const folder = await mkdtemp(join(tmpdir(), 'rasoi-instance-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(PROJECT_FOLDER, 'server/main.ts')], {
-    cwd: PROJECT_FOLDER,
+  const port = Number(settings.PORT ?? (await freePort()));
+  const program =
+    project === undefined ? SOURCES : ['--max-old-space-size=1024', join(project, 'build/app/main.js')];
+  const child = spawn(process.execPath, program, {
+    cwd: project ?? PROJECT_FOLDER,
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

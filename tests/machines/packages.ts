@@ -1,7 +1,7 @@
 // Programs that stand between several instances, each as a process of the test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,8 +23,11 @@ type ProgramName =
   | 'caddy'
   | 'nginx';
 
+/** Where Debian's package of PostgreSQL has a folder for each version. */
+export const POSTGRESQL = '/usr/lib/postgresql';
+
 /** Debian's packages of programs that have another name. */
-const PACKAGES: Partial<Record<ProgramName, string>> = { 'pebble-challtestsrv': 'pebble' };
+const PACKAGES: Readonly<Record<string, string>> = { 'pebble-challtestsrv': 'pebble' };
 
 /** Root's programs are not in everybody's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
@@ -45,8 +48,10 @@ function placeOf(program: ProgramName): string | undefined {
  * Why a test that needs these programs is skipped on this machine; undefined if it runs. CI sets NEEDS_PACKAGES, so that
  * nothing is skipped there.
  */
-export function missingPackages(...programs: ProgramName[]): string | undefined {
-  const missing = programs.filter((program) => placeOf(program) === undefined);
+export function missingPackages(...programs: (ProgramName | 'postgresql')[]): string | undefined {
+  const missing = programs.filter((program) =>
+    program === 'postgresql' ? !existsSync(POSTGRESQL) : placeOf(program) === undefined,
+  );
   if (missing.length === 0 || process.env.NEEDS_PACKAGES === '1') return undefined;
   return `needs apt-get install ${missing.map((name) => PACKAGES[name] ?? name).join(' ')}`;
 }

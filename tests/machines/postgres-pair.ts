@@ -9,9 +9,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '#tests/machines/packages.ts';
+import { freePort, POSTGRESQL } from './packages.ts';
 
-const PACKAGE = '/usr/lib/postgresql';
 /** How often is asked whether the standby follows yet (milliseconds). */
 const POLL_EVERY = 100;
 const run = promisify(execFile);
@@ -36,8 +35,8 @@ export interface PostgresPair {
 
 /** PostgreSQL refuses to run as root, so root runs it as `postgres`. */
 function asPostgres(program: string, args: readonly string[]): [string, string[]] {
-  const [version] = readdirSync(PACKAGE).sort((one, other) => Number(other) - Number(one));
-  const file = join(PACKAGE, version ?? '', 'bin', program);
+  const [version] = readdirSync(POSTGRESQL).sort((one, other) => Number(other) - Number(one));
+  const file = join(POSTGRESQL, version ?? '', 'bin', program);
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', file, ...args]] : [file, [...args]];
 }
 
