@@ -4,8 +4,10 @@ import { payments } from '#server/collections/orders/payments.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { awaitedPayments } from '#web/staff/kitchen/awaiting/queries.ts';
 import type { Collection } from './collection.ts';
 import { findPage } from './list-page.ts';
+import { parseQueries } from './queries.ts';
 import { DEFAULT_QUERY, type Query } from './query.ts';
 import { find } from './store.ts';
 import { equal } from './where.ts';
@@ -147,5 +149,12 @@ it.each([
   const since = new Date(Date.now() - 3_600_000);
   const plans = await plansOf({ where: [...where, { op: 'greaterThan', field, value: since }] }, payments);
   expect(plans.join('\n')).toContain(index);
+  expect(plans.join('\n')).not.toContain('Seq Scan');
+});
+
+it('payments that the board waits for are read from indexes', async () => {
+  const plans = await plansOf(parseQueries(payments, awaitedPayments()), payments);
+  expect(plans.join('\n')).toContain('payments_due');
+  expect(plans.join('\n')).toContain('payments_claimed');
   expect(plans.join('\n')).not.toContain('Seq Scan');
 });

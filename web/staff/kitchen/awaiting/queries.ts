@@ -52,6 +52,15 @@ function readAwaited(payment: Payment, order: AwaitedOrder, all: readonly Paymen
   };
 }
 
+/** Recent payments that are due, and expired ones that a customer has claimed recently. Each part has an index. */
+export const awaitedPayments = (): string[] => [
+  Query.equal('method', [...ONLINE_METHODS]),
+  Query.or([
+    Query.and([Query.equal('state', 'due'), Query.greaterThan('createdAt', recently())]),
+    Query.and([Query.equal('state', 'expired'), Query.greaterThan('claimedAt', recently())]),
+  ]),
+];
+
 /**
  * The payments that the kitchen waits for: of all orders that wait, and of ended orders whose customers say that they have
  * paid. Those with a UTR come first.
@@ -62,11 +71,7 @@ export function awaitedQuery(sdk: Sdk, userId: string) {
     queryFn: async (): Promise<AwaitedPayment[]> => {
       const [waiting, payments] = await Promise.all([
         listEvery(sdk, 'orders', [Query.equal('status', 'awaitingPayment')], awaitedOrder.attributes),
-        listEvery(sdk, 'payments', [
-          Query.equal('method', [...ONLINE_METHODS]),
-          Query.equal('state', ['due', 'expired']),
-          Query.greaterThan('createdAt', recently()),
-        ]),
+        listEvery(sdk, 'payments', awaitedPayments()),
       ]);
       const known = new Set(waiting.map(({ $id }) => $id));
       const claimed = payments.filter((payment) => utrOf(payment) !== null && !known.has(payment.orderId));
