@@ -43,6 +43,9 @@ export interface KeptAnswers {
   readonly answered: number;
 }
 
+/** What is different in each answer. With HTTP/2 its status and date are among its headers, too. */
+const NOT_REPEATED: ReadonlySet<string> = new Set([':status', 'date', REQUEST_ID_HEADER]);
+
 /** Stores the complete answer with a kept body once it has been sent with this status, for repeats. */
 export function keepAnswer(
   request: FastifyRequest,
@@ -55,7 +58,7 @@ export function keepAnswer(
   reply.raw.once('finish', async () => {
     if (reply.statusCode !== status) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      name === REQUEST_ID_HEADER ? [] : [value].flat().flatMap((each) => [name, `${each}`]),
+      NOT_REPEATED.has(name) ? [] : [value].flat().flatMap((each) => [name, `${each}`]),
     );
     headers.push(REQUEST_ID_HEADER, request.id);
     const isPacked = encoding !== null && reply.hasHeader('content-encoding');
