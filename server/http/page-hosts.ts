@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pageSettings } from '#domain/site/page-settings.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
@@ -50,10 +50,14 @@ export function createPageHosts(app: FastifyInstance, { settings, site, opening 
     /** For a page that is rendered once for everybody and kept. */
     async forEverybody() {
       const requestId = newRequestId();
+      const report = reportTo(app.log.child({ reqId: requestId }));
       return {
         call: callFor(publicHost, '127.0.0.1', requestId),
         requestId,
-        report: reportTo(app.log.child({ reqId: requestId })),
+        report(error: unknown) {
+          // A server that stops gives up the pages that it renders ahead.
+          if (!(error instanceof errorCodes.FST_ERR_REOPENED_CLOSE_SERVER)) report(error);
+        },
         cookie: '',
         nonce: '',
         kept: true,

@@ -178,8 +178,12 @@ export async function pageRoutes(
     const found = ({ url = '', headers }: IncomingMessage) =>
       headers['if-none-match'] === undefined ? kept.found(url)?.body : undefined;
     keptAnswers.begin(app, { found, counts });
+    let isClosing = false;
     app.addHook('onListen', async () => {
-      for (const { path } of keptKinds) await kept.page(path);
+      for (const { path } of keptKinds) if (!isClosing) await kept.page(path);
+    });
+    app.addHook('preClose', async () => {
+      isClosing = true;
     });
   }
 
