@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'packaging',
           include: ['tests/packaging/**/*.test.ts'],
+          globalSetup: ['tests/packaging/set-up.ts'],
           // They install and upgrade packages in a fresh Debian, after all others.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },

@@ -2,11 +2,14 @@ import { execFile, execFileSync } from 'node:child_process';
 import {
   accessSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
+  writeFileSync,
 } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,15 +30,28 @@ export interface DebianRoot {
   close(): Promise<void>;
 }
 
-/** Why there can be no fresh Debian on this machine; undefined if there can. With NEEDS_PACKAGES no program may be missing. */
-export function missingForRoot(): string | undefined {
+/** Debian's packages of programs that have another name. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'systemd-analyze': 'systemd',
+  'pebble-challtestsrv': 'pebble',
+  'dpkg-deb': 'dpkg',
+  certutil: 'libnss3-tools',
+  ip: 'iproute2',
+};
+
+/**
+ * Why there can be no fresh Debian on this machine; undefined if there can. With NEEDS_PACKAGES no program may be missing.
+ * @param programs what a test needs besides
+ */
+export function missingForRoot(...programs: string[]): string | undefined {
   if (process.getuid?.() !== 0) return 'needs root';
   if (!canMount()) return 'needs the right to mount, which this container lacks';
   if (process.env.NEEDS_PACKAGES === '1') return undefined;
-  const missing = ['debootstrap', 'minisign', 'dpkg-deb', 'systemd-analyze'].filter(
+  const missing = ['debootstrap', 'minisign', 'dpkg-deb', 'systemd-analyze', ...programs].filter(
     (program) => !['/usr/sbin', '/usr/bin'].some((folder) => isThere(join(folder, program))),
   );
-  return missing.length === 0 ? undefined : `needs apt-get install ${missing.join(' ')}`;
+  const names = new Set(missing.map((program) => PACKAGES[program] ?? program));
+  return missing.length === 0 ? undefined : `needs apt-get install ${[...names].join(' ')}`;
 }
 
 function canMount(): boolean {
@@ -73,13 +89,24 @@ function ownMirror(): { mirror: string; suite: string } {
   return { mirror, suite };
 }
 
-export async function openDebianRoot(): Promise<DebianRoot> {
-  const base = await mkdtemp(join(tmpdir(), 'rasoi-debian-'));
-  const folder = join(base, 'root');
+/** A Debian that nothing has been done with, made once in the shared folder. */
+async function freshDebian(shared: string): Promise<string> {
+  const folder = join(shared, 'debian');
+  if (existsSync(folder)) return folder;
   const { mirror, suite } = ownMirror();
-  await run('debootstrap', ['--variant=minbase', `--include=${INCLUDED}`, suite, folder, mirror], {
+  const made = `${folder}.new`;
+  await run('debootstrap', ['--variant=minbase', `--include=${INCLUDED}`, suite, made, mirror], {
     maxBuffer: 1 << 26,
   });
+  renameSync(made, folder);
+  return folder;
+}
+
+/** @param shared a folder that keeps the fresh Debian for the next one */
+export async function openDebianRoot(shared: string): Promise<DebianRoot> {
+  const base = await mkdtemp(join(tmpdir(), 'rasoi-debian-'));
+  const folder = join(base, 'root');
+  await run('cp', ['-a', await freshDebian(shared), folder]);
   for (const [type, place] of [
     ['proc', 'proc'],
     ['devpts', 'dev/pts'],
@@ -87,6 +114,8 @@ export async function openDebianRoot(): Promise<DebianRoot> {
     await run('mount', ['-t', type, type, join(folder, place)]);
   for (const name of ['systemctl', 'journalctl'])
     copyFileSync(join(import.meta.dirname, name), join(folder, 'usr/bin', name));
+  // As on every server, and not in a Debian that debootstrap has made.
+  writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n');
   // What says that systemd runs.
   mkdirSync(join(folder, 'run/systemd/system'), { recursive: true });
   return {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { freePort } from '#tests/machines/packages.ts';
 import { type Customer, newCustomer } from './customer.ts';
@@ -29,6 +29,7 @@ const MIGRATION = { 'server/db/migrations/9000-later.sql': 'create table later (
 const BROKEN = { ...MIGRATION, 'build/server/index.js': 'throw new Error("a broken build");\n' };
 const ADMIN = { email: 'asha@khana.example', password: 'Kadhai-and-Tawa-42' };
 
+const shared = inject('packagingFolder');
 const work = missing ? '' : mkdtempSync(join(tmpdir(), 'rasoi-package-'));
 let root: DebianRoot;
 let origin: string;
@@ -38,8 +39,8 @@ const packages: Record<string, string> = {};
 beforeAll(async () => {
   if (missing) return;
   const [debian, made] = await Promise.all([
-    openDebianRoot(),
-    packVersions(work, [
+    openDebianRoot(shared),
+    packVersions({ shared, folder: work }, [
       { version: '7.1.0' },
       { version: '7.2.0', files: BROKEN },
       { version: '7.3.0', files: MIGRATION },

@@ -3,18 +3,19 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { makeArchive } from '#scripts/package/archive.mjs';
 import { makeDeb } from '#scripts/package/deb.mjs';
 import { sign } from '#scripts/package/sign.mjs';
 import { ARCHITECTURES, makeTree } from '#scripts/package/tree.mjs';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { missingForRoot } from './debian-root.ts';
-import { AT } from './versions.ts';
+import { AT, treeOf } from './versions.ts';
 
 // The files of a release, by their contents: programs of arm64 can't run on every machine that runs tests.
 
 const missing = missingForRoot();
+const shared = inject('packagingFolder');
 const work = missing ? '' : mkdtempSync(join(tmpdir(), 'rasoi-files-'));
 afterAll(() => {
   if (work) rmSync(work, { recursive: true });
@@ -25,19 +26,12 @@ const MACHINES: Record<string, number> = { x64: 62, arm64: 183 };
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const tasks = { root: PROJECT_FOLDER, version: '7.1.0', at: AT };
 
-/** Makes both files for an architecture, in a new folder. */
-async function made(architecture: string, cpu: 'x64' | 'arm64') {
+/** Makes both files of a tree, in a new folder. */
+async function made(tree: string, architecture: string, cpu: 'x64' | 'arm64') {
   const folder = mkdtempSync(join(work, `${cpu}-`));
-  const tree = join(folder, 'tree');
-  await makeTree({ root: PROJECT_FOLDER, cache: join(work, 'cache'), to: tree, cpu, at: AT });
   const deb = await makeDeb({ ...tasks, tree, to: folder, architecture, quick: true });
   const archive = await makeArchive({ ...tasks, tree, to: folder, cpu, quick: true });
-  return {
-    tree,
-    deb,
-    sums: [sha256(deb), sha256(archive)],
-    remove: () => rmSync(folder, { recursive: true }),
-  };
+  return { deb, sums: [sha256(deb), sha256(archive)], remove: () => rmSync(folder, { recursive: true }) };
 }
 
 // INSTALL-12
@@ -45,7 +39,8 @@ describe.skipIf(missing)('the files of a release', () => {
   it.each(Object.entries(ARCHITECTURES))(
     'for %s hold all that runs, for that architecture only, and neither sources nor tools',
     async (architecture, cpu) => {
-      const { tree, deb, sums, remove } = await made(architecture, cpu);
+      const tree = await treeOf(shared, cpu);
+      const { deb, sums, remove } = await made(tree, architecture, cpu);
       const programs = programsOf(tree);
       for (const name of ['bin/node', 'bin/postgres', 'bin/initdb', 'argon2', 'sharp'])
         expect(programs.some(({ path }) => path.includes(name))).toBe(true);
@@ -61,7 +56,9 @@ describe.skipIf(missing)('the files of a release', () => {
       );
       remove();
       if (cpu !== process.arch) return;
-      const again = await made(architecture, cpu);
+      const to = join(work, 'another-tree');
+      await makeTree({ root: PROJECT_FOLDER, cache: join(shared, 'cache'), to, cpu, at: AT });
+      const again = await made(to, architecture, cpu);
       expect(again.sums).toEqual(sums);
       again.remove();
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeDeb } from '#scripts/package/deb.mjs';
@@ -9,7 +9,8 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 const run = promisify(execFile);
 
 export const AT = new Date('2026-11-28T00:00:00Z');
-const [HERE] = Object.entries(ARCHITECTURES).find(([, cpu]) => cpu === process.arch) ?? ['amd64'];
+/** The architecture of this machine, by Debian's name. */
+export const [HERE] = Object.entries(ARCHITECTURES).find(([, cpu]) => cpu === process.arch) ?? ['amd64'];
 
 /** A version that is packed from this checkout: with another number, and what else is different about it. */
 export interface PackedVersion {
@@ -18,23 +19,26 @@ export interface PackedVersion {
   files?: Readonly<Record<string, string>>;
 }
 
-/** The tree of this checkout for this machine, made once. */
-async function treeHere(folder: string): Promise<string> {
-  const tree = join(folder, 'tree');
-  if (!existsSync(tree))
-    await makeTree({
-      root: PROJECT_FOLDER,
-      cache: join(folder, 'cache'),
-      to: tree,
-      cpu: ARCHITECTURES[HERE] ?? 'x64',
-      at: AT,
-    });
+/** The tree of this checkout for an architecture, made once in the shared folder. Nothing may be changed in it. */
+export async function treeOf(shared: string, cpu: 'x64' | 'arm64'): Promise<string> {
+  const tree = join(shared, `tree-${cpu}`);
+  if (!existsSync(tree)) {
+    const made = `${tree}.new`;
+    await makeTree({ root: PROJECT_FOLDER, cache: join(shared, 'cache'), to: made, cpu, at: AT });
+    renameSync(made, tree);
+  }
   return tree;
 }
 
-/** Packs versions of the same tree. Returns their files, in the order that is given. */
-export async function packVersions(folder: string, versions: readonly PackedVersion[]): Promise<string[]> {
-  const tree = await treeHere(folder);
+/**
+ * Packs versions of the same tree into a folder. Returns their files, in the order that is given.
+ * @param shared a folder that keeps the tree for others
+ */
+export async function packVersions(
+  { shared, folder }: { shared: string; folder: string },
+  versions: readonly PackedVersion[],
+): Promise<string[]> {
+  const tree = await treeOf(shared, ARCHITECTURES[HERE] ?? 'x64');
   const made: string[] = [];
   for (const { version, files = {} } of versions) {
     const own = join(folder, `tree-${version}`);
