@@ -11,6 +11,7 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 export interface BuiltServer {
   origin: string;
+  pid: number;
   /** Milliseconds from the start of the process until it was open. */
   openAfter: number;
   admin: { email: string; password: string };
@@ -22,6 +23,7 @@ export interface BuiltServer {
 
 /** The flags with which `npm start` runs Node.js. */
 const FLAGS = startScript().match(/--\S+/g) ?? [];
+const APP = 'build/app/main.js';
 
 /** The first admin. */
 const ADMIN = { email: 'admin@rasoi.local', password: 'Kadhai-and-Tawa-42' };
@@ -46,16 +48,19 @@ export async function withBuiltServer(
 /**
  * Runs a task with a data folder.
  * @param project the folder of the product, which is built: another version can be compared with this one
+ * @param command what to run in that folder
  */
 export async function withServerOn(
   folder: string,
   task: (server: BuiltServer) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
   project = PROJECT_FOLDER,
+  command: readonly string[] = [process.execPath, ...FLAGS, APP],
 ): Promise<void> {
+  const [program = '', ...parameters] = command;
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...FLAGS, join(project, 'build/app/main.js')], {
+  const child = spawn(program, parameters, {
     cwd: project,
     env: {
       PATH: process.env.PATH,
@@ -76,6 +81,7 @@ export async function withServerOn(
     const openAfter = performance.now() - began;
     const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
     await task({
+      pid: child.pid ?? 0,
       origin: `http://localhost:${port}`,
       openAfter,
       admin: ADMIN,
@@ -91,6 +97,14 @@ export async function withServerOn(
     child.kill('SIGTERM');
     await ended;
   }
+}
+
+/** How the package of a version runs it: Node.js with the flags and the allocator's settings of its service. */
+export function commandOfPackage(project: string): string[] {
+  const service = readFileSync(join(project, 'packaging/rasoi.service'), 'utf8');
+  const allocator = service.match(/(?<=^Environment=)MALLOC_\S+$/gm) ?? [];
+  const flags = /^ExecStart=(.*)$/m.exec(service)?.[1]?.match(/--\S+/g) ?? [];
+  return ['env', ...allocator, process.execPath, ...flags, APP];
 }
 
 function startScript(): string {
