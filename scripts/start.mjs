@@ -25,7 +25,6 @@ if (process.exitCode === 0) {
     // Before a file `.env` of a kitchen in this folder can name its data.
     process.env.RASOI_DATA ||= 'demo-data';
   }
-  process.setSourceMapsEnabled(true);
   stopWithNpm();
   await import(pathToFileURL(`${root}/build/app/main.js`).href);
 }

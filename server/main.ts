@@ -11,6 +11,7 @@ import { type App, createApp } from './app.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { openDemoFolder } from './demo/demo-folder.ts';
 import { LOG_SERIALIZERS } from './http/request-log.ts';
+import { withSourceLines } from './http/source-lines.ts';
 import { bundledPincodes } from './integrations/pincodes.ts';
 import { openLogFile } from './operation/log-file.ts';
 import { serviceManager } from './operation/service-manager.ts';
@@ -93,6 +94,12 @@ async function start(): Promise<void> {
   manager.ready();
   print(`${demo ? 'The demo of Rasoi' : 'Rasoi'} is open at ${settings.publicUrl}`);
 }
+
+// Node.js would print the place in the built program, with its whole line.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${withSourceLines(`${error instanceof Error ? error.stack : error}`)}\n`);
+  process.exit(1);
+});
 
 start().catch((error: unknown) => {
   process.stderr.write(`Rasoi can't start: ${startFailure(error)}\n`);

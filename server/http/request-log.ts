@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { withSourceLines } from './source-lines.ts';
 
 /** The logged fields of a request, without the query, which may contain secrets of links and codes of providers. */
 export function requestForLog({ method, url, host, ip }: FastifyRequest) {
@@ -29,7 +30,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   return {
     type: name,
     message,
-    stack,
+    stack: withSourceLines(stack),
     ...Object.fromEntries(
       SAFE_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
     ),
