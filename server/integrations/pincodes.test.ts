@@ -7,10 +7,11 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { type Kitchen, openKitchen } from '#tests/kitchen.ts';
 import { bundledPincodes, type Pincodes } from './pincodes.ts';
 
+// Sorted, as the bundled file is (server/places/lines-with.test.ts).
 const CSV = `pincode,block,district,state
+110006,,North Delhi,Delhi
 411001,Pune City,Pune,Maharashtra
 411001,Haveli,Pune,Maharashtra
-110006,,North Delhi,Delhi
 500001,NA,Hyderabad,Telangana
 682001,"Kochi, West",Ernakulam,Kerala
 `;
