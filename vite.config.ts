@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { iconImports } from './scripts/icon-imports.ts';
 import { languageTexts } from './scripts/language-texts.ts';
 import { leanRouter } from './scripts/lean-router.ts';
+import { oneByteCode } from './scripts/one-byte-code.ts';
 import { chunkOf, isLoadedFirst, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
 import { pageDefaults } from './scripts/page-defaults.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     leanScripts,
+    oneByteCode(),
     languageTexts(import.meta.dirname),
     pageDefaults(import.meta.dirname),
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),

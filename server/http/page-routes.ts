@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { addressKey } from './addresses.ts';
+import { builtFileRoutes } from './built-files.ts';
 import { allowHashes, allowNonce, contentPolicy } from './content-policy.ts';
 import { renderOnce } from './current-work.ts';
 import { Failure } from './failure.ts';
@@ -44,11 +44,6 @@ interface PagesDeps extends PageHostsDeps {
   keptAnswers: KeptAnswers;
   clock: () => Date;
 }
-
-const CLIENT = join(PROJECT_FOLDER, 'build/client');
-/** Cache times (seconds). Files with a hash in their name never change; browsers check others after a day. */
-const YEAR = 31_536_000;
-const DAY = 86_400;
 
 async function builtPages(): Promise<PagesBuild> {
   const file = join(PROJECT_FOLDER, 'build/server/index.js');
@@ -102,21 +97,6 @@ async function sendSecurityHeaders(app: FastifyInstance, secure: boolean): Promi
   });
 }
 
-/** Serves the files of the build. */
-async function serveFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: CLIENT,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const hashed = path.startsWith(join(CLIENT, 'assets'));
-      reply.setHeader('cache-control', `public, max-age=${hashed ? `${YEAR}, immutable` : DAY}`);
-    },
-  });
-}
-
 /** The routes besides the API: static files of the build, and pages rendered in this process. */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -132,7 +112,6 @@ export async function pageRoutes(
   ].flatMap((url) => (url?.startsWith('http') ? [new URL(url).origin] : []));
   await sendSecurityHeaders(app, settings.publicUrl.startsWith('https:'));
   const load = isWatching ? await watchedPages(app) : await builtPages().then((build) => async () => build);
-  if (!isWatching) await serveFiles(app);
   const hosts = createPageHosts(app, { settings, site, opening });
   const takeTurn = createRenderTurns({ isBounded: settings.rateLimitScale > 0 });
   /** The pages of each build, cached because creating them reads all routes. */
@@ -188,7 +167,7 @@ export async function pageRoutes(
   }
 
   app.setErrorHandler(answerPageError);
-  app.get('/*', async (request, reply) => {
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const network = addressKey(request.ip);
     const { cookie = '' } = request.headers;
@@ -206,5 +185,7 @@ export async function pageRoutes(
     reply.header('cache-control', personal ? 'private, no-store' : 'private, no-cache');
     if (!isWatching) reply.header('content-security-policy', contentPolicy(outside, allowNonce(nonce)));
     return send(request, reply, answer);
-  });
+  };
+  app.get('/*', showPage);
+  if (!isWatching) await builtFileRoutes(app, showPage);
 }

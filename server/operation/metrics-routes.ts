@@ -14,9 +14,9 @@ import type { DatabaseReadings, Metrics, Readings } from './metrics.ts';
 /** The size of the database is read again after this time (milliseconds), because it looks at every file. */
 const SIZE_KNOWN_FOR = 60_000;
 
-/** A route's name in metrics: its pattern. The many files of the build are one route. */
-const nameOf = (pattern: string | undefined): string =>
-  pattern !== undefined && /\.\w+$/.test(pattern) ? 'files' : (pattern ?? 'unknown');
+/** A route's name in metrics: its pattern. All files are one route. */
+const nameOf = ({ url, config }: FastifyRequest['routeOptions']): string =>
+  config.sendsFiles || (url !== undefined && /\.\w+$/.test(url)) ? 'files' : (url ?? 'unknown');
 
 /** Whether a request places an order, in either form of the route. */
 const placesOrder = ({ method, routeOptions, params }: FastifyRequest): boolean =>
@@ -29,7 +29,7 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   const names = new Map<string | undefined, string>();
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
-    const name = names.get(url) ?? nameOf(url);
+    const name = names.get(url) ?? nameOf(request.routeOptions);
     names.set(url, name);
     if (!isCallOfPage()) {
       metrics.countRequest(request.method, name, reply.statusCode, reply.elapsedTime / 1000);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { OTHER_LANGUAGES } from '#domain/languages/languages.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import type { Bitmap } from './canvas.ts';
@@ -39,11 +38,16 @@ function fontFile(path: string): string {
   return join(PROJECT_FOLDER, path);
 }
 
+/** The library that draws, loaded with the first text: most starts are followed by no print for hours. */
+const library = async () => (await import('sharp')).default;
+
 let ofLanguages: Promise<unknown> | undefined;
 
 /** Draws a letter with each font of a language: from then on Pango knows the font, and takes letters from it. */
-const loadFontsOfLanguages = () =>
-  Promise.all(OF_LANGUAGES.map((fontfile) => sharp({ text: { text: '.', fontfile } }).toBuffer()));
+async function loadFontsOfLanguages(): Promise<unknown> {
+  const sharp = await library();
+  return Promise.all(OF_LANGUAGES.map((fontfile) => sharp({ text: { text: '.', fontfile } }).toBuffer()));
+}
 
 /** Characters that Pango's markup does not allow: control characters other than tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
@@ -63,6 +67,7 @@ export async function drawLetter(letter: string, size: number, colour: string) {
   await ofLanguages;
   const { font, file } = FONTS.bold;
   const text = `<span foreground="${colour}">${markup}</span>`;
+  const sharp = await library();
   const { data, info } = await sharp({
     text: { text, font: `${font} ${size}`, fontfile: file, dpi: 72, rgba: true },
   })
@@ -81,6 +86,7 @@ export async function drawText(
   ofLanguages ??= loadFontsOfLanguages();
   await ofLanguages;
   const { font, file } = FONTS[weight];
+  const sharp = await library();
   const { data, info } = await sharp({
     text: {
       text: markup,
