@@ -23,6 +23,7 @@ import { uploadSweep } from './files/upload-sweep.ts';
 import type { HttpsRoom } from './https/https-room.ts';
 import { deliverySweep } from './integrations/webhooks/due-deliveries.ts';
 import { mailSweep } from './mail/mail-sweep.ts';
+import { dailyLook } from './operation/updates/look-for-updates.ts';
 import type { ServerSettings } from './settings/list.ts';
 
 export interface ScheduledWorkDeps {
@@ -79,6 +80,7 @@ export function scheduleWork(server: FastifyInstance, deps: ScheduledWorkDeps): 
     'making forecasts for the kitchen': nightlyForecasts(engine),
     'adding up days for reports': figuresByDay(engine),
     ...(https && { 'getting the certificate': https.renewal }),
+    ...(settings.updates && { 'asking for newer versions': dailyLook({ database, settings, clock }) }),
     ...(databaseUrl !== undefined && {
       'the scheduled backup': scheduledBackups({ database, databaseUrl, settings, timeZone, clock }),
       'restoring a backup for trial': weeklyDrills({ database, databaseUrl, settings, timeZone, clock }),

@@ -1,4 +1,5 @@
 import type { statusTexts } from './status-texts.ts';
+import type { UpdateNotice } from './updates.ts';
 
 /** What is checked of an installation, in the order in which it is told. */
 export const CHECKS = [
@@ -17,6 +18,7 @@ export const CHECKS = [
   'backup',
   'drill',
   'version',
+  'updates',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
@@ -46,6 +48,8 @@ export interface CheckResult {
 /** The state of the system. */
 export interface SystemStatus {
   checks: readonly CheckResult[];
+  /** A newer version, if one is known. */
+  update?: UpdateNotice;
 }
 
 /** What a finding is about and how it stands. */
@@ -115,6 +119,16 @@ const ROWS: { readonly [F in Finding]: readonly [Check, CheckState] } = {
   drillFailed: ['drill', 'broken'],
   drillLate: ['drill', 'broken'],
   version: ['version', 'good'],
+  updatesOff: ['updates', 'good'],
+  updatesExpected: ['updates', 'good'],
+  upToDate: ['updates', 'good'],
+  updateThere: ['updates', 'good'],
+  securityUpdate: ['updates', 'attention'],
+  updatesNoKey: ['updates', 'attention'],
+  updatesSilent: ['updates', 'attention'],
+  updatesUnsigned: ['updates', 'attention'],
+  updatesUnreadable: ['updates', 'attention'],
+  updatesOlder: ['updates', 'attention'],
 };
 
 /** A result in the words of a finding. */

@@ -23,6 +23,7 @@ export const statusTexts = {
     backup: 'Backup',
     drill: 'Trial restore',
     version: 'Software',
+    updates: 'New versions',
   },
   says: {
     databaseBuiltIn: (version: string, size: string) => `Built in, PostgreSQL ${version}, ${size}`,
@@ -97,6 +98,16 @@ export const statusTexts = {
     drillFailed: (reason: string) => `The newest backup could not be restored for trial: ${reason}`,
     drillLate: 'No backup was restored for trial for more than 8 days. The last time:',
     version: (version: string) => `Version ${version}`,
+    updatesOff: 'Not asked for (UPDATE_FEED_URL is not set)',
+    updatesExpected: 'Rasoi asks for the first time within a few minutes',
+    upToDate: 'This is the newest version, as of',
+    updateThere: (version: string) => `Version ${version} is there`,
+    securityUpdate: (version: string) => `Version ${version} is there and mends a security fault`,
+    updatesNoKey: 'Not asked for: no key is known that the list of versions must be signed with',
+    updatesSilent: 'There is no list of versions at UPDATE_FEED_URL',
+    updatesUnsigned: 'The list of versions is not signed by its publisher, so it is ignored',
+    updatesUnreadable: 'The list of versions has a form that this version does not know, so it is ignored',
+    updatesOlder: 'The list of versions is older than what is known already, so it is ignored',
   },
   toDo: {
     databaseAway:
@@ -158,5 +169,38 @@ export const statusTexts = {
     drillFailed:
       'If this machine broke now, this backup might not help. Correct the reason, run npm run backup, and then npm run rasoi -- drill.',
     drillLate: 'Run npm run rasoi -- drill on the server, or see the log for what keeps it from running.',
+    securityUpdate: 'Install it soon, before somebody uses the fault.',
+    updatesNoKey: 'Set UPDATE_KEY to the public key of the publisher.',
+    updatesSilent:
+      'Look whether this machine reaches the internet, and whether the address is right. Rasoi asks again by itself.',
+    updatesUnsigned:
+      'Install nothing that this address offers before you know why. Check UPDATE_FEED_URL and UPDATE_KEY; Rasoi asks again by itself.',
+    updatesUnreadable: 'Check UPDATE_FEED_URL. If it is right, look at the publisher for a newer version.',
+    updatesOlder:
+      'Somebody may hide a newer version from you. Look at the publisher by another way; Rasoi asks again by itself.',
+  },
+  /** The notice that a newer version is there. */
+  update: {
+    title: (version: string) => `Version ${version} is there`,
+    mendsFault: 'It mends a security fault',
+    soon: 'Install it soon, before somebody uses the fault.',
+    notesOf: (version: string) => `New in ${version}`,
+    noNotes: 'See the publisher for what is new.',
+    howTo: 'How to install it',
+    getFile: (file: string) => `Get the file ${file}.`,
+    where: 'Where the files are',
+    ways: {
+      package: (file: string) =>
+        `Copy it to the server into /tmp, and there run: sudo apt install /tmp/${file}. If the new version does not work, the old one comes back by itself.`,
+      image: 'Build the image with it, and start the container again with the same volume.',
+      archive: 'Unpack it on the server, and follow ‘To upgrade’ in its INSTALL.md.',
+      clone: 'On the server, stop Rasoi, run git pull in its folder, and start it again.',
+      sources:
+        'Unpack it on the server into a folder of its own. Stop Rasoi, move the folder data and the file .env there, and run npm start.',
+    },
+    backsUp: 'Rasoi backs up before it changes your data.',
+    putAside: 'Not now',
+    isPutAside: 'You hear of the next version again.',
+    notPutAside: 'It could not be saved. Please try again.',
   },
 } as const;

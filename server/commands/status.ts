@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '#server/db/connection.ts';
 import { diskSpace } from '#server/files/free-space.ts';
+import { updateState } from '#server/operation/updates/notice.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { settingsOfFolder } from '#server/start/command.ts';
+import { withDatabaseServer } from '#server/start/command-database.ts';
 import { PROVEN_FILE } from '#server/start/proof.ts';
 import { type Command, SERVICE } from './command.ts';
 
@@ -31,8 +34,9 @@ export const status: Command = {
       ],
       ['Disk', await disk(settings.dataFolder)],
       ['Last backup', await lastBackup(settings)],
+      ...(await newerVersion(settings, ready)),
     ];
-    for (const [name, says] of rows) process.stdout.write(`${`${name}:`.padEnd(14)}${says}\n`);
+    for (const [name, says] of rows) process.stdout.write(`${`${name}:`.padEnd(15)}${says}\n`);
     if (ready !== 'ready') process.exitCode = 1;
   },
 };
@@ -48,6 +52,18 @@ async function readiness({ host, port }: Pick<ServerSettings, 'host' | 'port'>):
   } catch {
     return `nothing answers on port ${port}`;
   }
+}
+
+/** That a newer version is there. Nothing while the server does not run: a command that only looks starts no database. */
+async function newerVersion(settings: ServerSettings, ready: string): Promise<[string, string][]> {
+  if (!settings.updates || ready !== 'ready') return [];
+  const state = await withDatabaseServer(settings, async (url) => {
+    const database = openDatabase({ url, maxConnections: 1 });
+    return updateState({ database, settings }).finally(() => database.close());
+  }).catch(() => undefined);
+  if (!state?.hasKey || !state.notice) return [];
+  const { version, isSecurity } = state.notice;
+  return [['Newer version', isSecurity ? `${version}, which mends a security fault` : version]];
 }
 
 const serviceState = (service: string): string =>

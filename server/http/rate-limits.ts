@@ -94,6 +94,7 @@ export const limits = {
   reportPositionByAddress: perMinute('report a position by address', 60 * ADDRESS_FACTOR),
   subscribe: perHour('subscribe an address', 5),
   checkEverything: perHour('check everything', 30),
+  putUpdateAside: perHour('put an update aside', 30),
   sendBreachNotice: perHour('send a notice of a breach', 5),
   fileGrievance: perHour('file a complaint', 5),
   /** By the address that the mail about a complaint goes to, whoever causes it. */

@@ -37,7 +37,7 @@ export function withoutOutside(settings: Values): Values {
     ...{ databaseUrl: undefined, databaseDirectUrl: undefined, redisUrl: undefined },
     ...{ smtpUrl: undefined, sms: undefined, razorpay: undefined },
     ...{ google: undefined, github: undefined, oidc: undefined },
-    ...{ s3: undefined, backupS3: undefined },
+    ...{ s3: undefined, backupS3: undefined, updates: undefined },
     pincodeUrl: '/pincode',
     ...without('backup', { every: 0, folder: undefined }),
     ...without('emailService', { origin: undefined }),

@@ -5,6 +5,7 @@ import { defaultPublicUrl, https } from './https.ts';
 import { operation } from './operation.ts';
 import * as parse from './parsers.ts';
 import type { SettingList, SettingValues } from './setting.ts';
+import { updates } from './updates.ts';
 
 /**
  * The list of all settings. The parser, the type `ServerSettings` and the public settings for pages derive from it, and a test
@@ -174,6 +175,7 @@ export const SETTINGS = {
   },
   logLevel: { env: 'LOG_LEVEL', parse: parse.logLevel, default: 'warn', about: '`info` logs every request' },
   operation,
+  updates,
   demo,
 } as const satisfies SettingList;
 

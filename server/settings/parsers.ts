@@ -114,6 +114,12 @@ export const password = v.pipe(v.string(), v.maxLength(256, 'must have at most 2
 /** A token that a program of the operator sends. */
 export const token = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 
+/** A public key of minisign: two letters, the id of the key and 32 bytes, in base64. */
+export const minisignKey = v.pipe(
+  v.string(),
+  v.regex(/^RW[QRST][A-Za-z0-9+/]{53}$/, 'must be a public key of minisign: RW and 54 more characters'),
+);
+
 export const shortName = v.pipe(words, v.maxLength(40, 'must have at most 40 characters'));
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { ADMIN, expect, open, test, Wire } from './fixture.ts';
 
 // ADMIN-3
@@ -103,4 +104,50 @@ test('long words break, while amounts stay whole and buttons stay visible', asyn
     expect(await amount.evaluate((element) => element.getClientRects().length)).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+// UPDATE-3
+test('owners read on the dashboard that a newer version is there, and put that aside', async ({
+  page,
+  wire,
+}) => {
+  const update = {
+    ...{ version: '9.1.0', date: '2026-11-28', isSecurity: true, installedAs: 'package', isPutAside: false },
+    missed: [
+      { version: '9.1.0', notes: { en: ['Riders see their stops.'], hi: ['राइडर को पते दिखते हैं।'] } },
+      { version: '9.0.0', notes: { en: ['A fault is mended.'] } },
+    ],
+    ...{ page: 'https://rasoi.example/releases', file: 'rasoi_9.1.0_amd64.deb' },
+  };
+  const checks = [
+    { check: 'updates', state: 'attention', finding: 'securityUpdate', facts: [update.version] },
+  ];
+  await page.route('**/v1/status', (route) => route.fulfill({ json: { checks, update } }));
+  await page.route('**/v1/status/update', (route) => {
+    expect([route.request().method(), route.request().postDataJSON()]).toEqual(['PUT', { version: '9.1.0' }]);
+    return route.fulfill({ json: { checks, update: { ...update, isPutAside: true } } });
+  });
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/menus');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const notice = page.getByRole('region', { name: 'Version 9.1.0 is there' });
+  await expect(notice).toContainText('It mends a security fault');
+  await expect(notice).toContainText('Riders see their stops.');
+  await expect(notice).toContainText('A fault is mended.');
+  await notice.getByText('How to install it').click();
+  await expect(notice).toContainText('sudo apt install /tmp/rasoi_9.1.0_amd64.deb');
+  await expect(notice.getByRole('link', { name: 'Where the files are' })).toHaveAttribute(
+    'href',
+    update.page,
+  );
+  await expectAccessible(page, 'notice of a newer version');
+  await notice.getByRole('button', { name: 'Not now' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Version 9.1.0 is there and mends a security fault')).toBeVisible();
+  await open(page, '/hi/admin/menus');
+  await page.getByRole('link', { name: 'डैशबोर्ड' }).click();
+  const inHindi = page.getByRole('region', { name: 'वर्ज़न 9.1.0 आ गया है' });
+  await expect(inHindi).toContainText('राइडर को पते दिखते हैं।');
+  // Without notes in Hindi, the English ones are better than none.
+  await expect(inHindi).toContainText('A fault is mended.');
 });

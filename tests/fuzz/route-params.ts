@@ -80,6 +80,7 @@ export const PARAMS: Record<string, string> = {
   'GET /figures': '',
   'GET /status': '',
   'POST /status': 'testMail',
+  'PUT /status/update': 'version',
   'POST /breaches/people': 'from until ids',
   'POST /breaches/notices': 'from until ids text people',
   'GET /retention': '',

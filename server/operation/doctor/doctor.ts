@@ -5,11 +5,12 @@ import { backup, database, drill, version } from './data-checks.ts';
 import { clock, disk, diskSpeed, memory } from './machine-checks.ts';
 import { codes, mail, payments, printers, push } from './service-checks.ts';
 import { certificate, domain } from './site-checks.ts';
+import { updates } from './update-check.ts';
 
 /** All checks but that of the database. The command `doctor`, the API and the owner's dashboard tell what they find. */
 const ROWS: readonly CheckRow[] = [
   ...[domain, certificate, mail, codes, payments, push, printers],
-  ...[clock, disk, diskSpeed, memory, backup, drill, version],
+  ...[clock, disk, diskSpeed, memory, backup, drill, version, updates],
 ];
 
 /** Runs all checks, in the order of CHECKS. While the database does not answer, only those that need it not. */

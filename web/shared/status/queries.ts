@@ -16,3 +16,7 @@ export const statusQuery = (sdk: Sdk, ownerId: string) =>
 /** The same with the checks that take longer, and with a test mail to the owner if wanted. */
 export const checkEverything = (sdk: Sdk, testMail: boolean) =>
   sdk.call<SystemStatus>('post', 'status', { testMail });
+
+/** Says nothing more of this version; the next one is told again. */
+export const putUpdateAside = (sdk: Sdk, version: string) =>
+  sdk.call<SystemStatus>('put', 'status/update', { version });

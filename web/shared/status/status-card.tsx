@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CheckResult, CheckState, SystemStatus } from '#domain/operation/checks.ts';
 import { statusTexts } from '#domain/operation/status-texts.ts';
 import { toDoOf, wordsOf } from '#domain/operation/words.ts';
@@ -11,13 +12,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { checkEverything, statusQuery } from './queries.ts';
+import { UpdateBox } from './update-notice.tsx';
 
 /** On the dashboard of owners: what the checks of the installation found, and what to do about it. */
 export function StatusCard({ ownerId }: { ownerId: string }) {
   const { data: status } = useQuery(statusQuery(useSdk(), ownerId));
   if (!status) return null;
   return (
-    <StatusPanel status={status}>
+    <StatusPanel
+      status={status}
+      news={
+        status.update && !status.update.isPutAside && <UpdateBox update={status.update} ownerId={ownerId} />
+      }
+    >
       <Checks ownerId={ownerId} />
     </StatusPanel>
   );
@@ -70,10 +77,18 @@ function Checks({ ownerId }: { ownerId: string }) {
   );
 }
 
-function StatusPanel({ status, children }: { status: SystemStatus; children?: React.ReactNode }) {
+interface StatusPanelProps {
+  status: SystemStatus;
+  /** What stands before the checks. */
+  news?: ReactNode;
+  children?: ReactNode;
+}
+
+function StatusPanel({ status, news, children }: StatusPanelProps) {
   const texts = useTexts(statusTexts);
   return (
     <Panel title={texts.title}>
+      {news}
       <dl className="divide-y divide-line">
         {status.checks.map((result) => (
           <Row key={result.check} result={result} />

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { statusTexts } from '#domain/operation/status-texts.ts';
+import type { UpdateNotice } from '#domain/operation/updates.ts';
+import { useDates } from '#web/lib/dates.ts';
+import { useDocumentParts } from '#web/lib/page/html-document.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { putUpdateAside, statusQuery } from './queries.ts';
+
+/** In the card of owners: a newer version, what is new in it, and how this installation gets it. */
+export function UpdateBox({ update, ownerId }: { update: UpdateNotice; ownerId: string }) {
+  const { update: texts } = useTexts(statusTexts);
+  const { longDate } = useDates();
+  const { version, isSecurity } = update;
+  return (
+    <section
+      aria-label={texts.title(version)}
+      className="mb-6 rounded-control border border-turmeric bg-turmeric/15 p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-lg">{texts.title(version)}</h3>
+        {isSecurity && <Badge tone="accent">{texts.mendsFault}</Badge>}
+      </div>
+      {/* The day, wherever the kitchen is. */}
+      <p className="text-muted">{longDate(new Date(`${update.date}T12:00:00Z`))}</p>
+      {isSecurity && <p className="mt-2">{texts.soon}</p>}
+      <Missed update={update} />
+      <HowTo update={update} />
+      <PutAside version={version} ownerId={ownerId} />
+    </section>
+  );
+}
+
+/** What the missed versions bring; headings only if there are several. */
+function Missed({ update: { missed, version } }: { update: UpdateNotice }) {
+  const { update: texts } = useTexts(statusTexts);
+  const { language } = useDocumentParts();
+  const told = missed
+    .map(({ version, notes }) => ({ version, notes: notes[language]?.length ? notes[language] : notes.en }))
+    .filter(({ notes }) => notes.length > 0);
+  if (told.length === 0) return <p className="mt-2">{texts.noNotes}</p>;
+  return told.map(({ version: of, notes }) => (
+    <div key={of} className="mt-3">
+      {(told.length > 1 || of !== version) && <h4 className="font-semibold">{texts.notesOf(of)}</h4>}
+      <ul className="list-disc pl-5">
+        {notes.map((note) => (
+          <li key={note} className="wrap-anywhere py-0.5">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function HowTo({ update: { installedAs, file, page } }: { update: UpdateNotice }) {
+  const { update: texts } = useTexts(statusTexts);
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.howTo}</summary>
+      {installedAs === 'clone' ? (
+        <p>{texts.ways.clone}</p>
+      ) : (
+        <ol className="list-decimal space-y-1 pl-5">
+          <li className="wrap-anywhere">
+            {texts.getFile(file)}{' '}
+            {page !== undefined && (
+              <a href={page} target="_blank" rel="noreferrer" className="underline">
+                {texts.where}
+              </a>
+            )}
+          </li>
+          <li className="wrap-anywhere">
+            {installedAs === 'package' ? texts.ways.package(file) : texts.ways[installedAs]}
+          </li>
+        </ol>
+      )}
+      <p className="mt-2">{texts.backsUp}</p>
+    </details>
+  );
+}
+
+function PutAside({ version, ownerId }: { version: string; ownerId: string }) {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const { update: texts } = useTexts(statusTexts);
+  const failureWords = useFailureWords();
+  const { queryKey } = statusQuery(sdk, ownerId);
+  const putting = useMutation({
+    mutationFn: () => putUpdateAside(sdk, version),
+    onSuccess(status) {
+      queries.setQueryData(queryKey, status);
+      toast.success(texts.isPutAside);
+    },
+    onError(error) {
+      toast.error(failureWords(error, { otherwise: texts.notPutAside }));
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <div className="mt-3">
+      <Button variant="secondary" busy={putting.isPending} onClick={() => putting.mutate()}>
+        {texts.putAside}
+      </Button>
+    </div>
+  );
+}
