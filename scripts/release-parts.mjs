@@ -5,6 +5,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pack as tar } from 'tar-stream';
+import { KEY_FILE } from './package/feed.mjs';
 import { Failure } from './steps.mjs';
 
 /** Folders of the repository that a kitchen does not run. Tests beside the sources are left out too. */
@@ -77,7 +78,10 @@ export function filesToPack(folder) {
   const tracked = git(folder, 'ls-files', '-z')
     .split('\0')
     .filter((path) => path && !NOT_RUN.test(path));
-  return [...tracked, ...BUILT.flatMap((path) => filesBelow(folder, path))].sort((a, b) => (a < b ? -1 : 1));
+  const key = existsSync(join(folder, KEY_FILE)) ? [KEY_FILE] : [];
+  return [...tracked, ...BUILT.flatMap((path) => filesBelow(folder, path)), ...key].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
 }
 
 /** @param {string} folder @param {string} path @returns {string[]} */

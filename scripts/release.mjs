@@ -1,6 +1,7 @@
 // npm run release: checks and builds the committed files, and writes the release of the version in package.json to
 // release/<version>: packages of Debian and archives that need nothing else, an archive of the sources with the built pages,
-// the list of packages, the changes, checksums, and their signature if RASOI_SIGNING_KEY names a key of minisign. It fetches
+// the list of packages, the changes, the list of versions that kitchens may ask for, and checksums. The last two are signed if
+// RASOI_SIGNING_KEY names a key of minisign; RASOI_DOWNLOAD_PAGE says in the list where people get the files. It fetches
 // Node and the packages of other architectures from the npm registry, and publishes nothing.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { basename, join } from 'node:path';
 import { build } from './build.mjs';
 import { makeArchive } from './package/archive.mjs';
 import { makeDeb } from './package/deb.mjs';
+import { bringKey, DOWNLOAD_PAGE, FEED, updateFeed } from './package/feed.mjs';
 import { SIGNING_KEY, sign } from './package/sign.mjs';
 import { ARCHITECTURES, makeTree } from './package/tree.mjs';
 import { changesOf, checkDump, checksums, filesToPack, packed, releasable, sbom } from './release-parts.mjs';
@@ -22,6 +24,8 @@ await script(async () => {
     throw new Failure('The checks failed, so there is no release.');
   }
   await build({ force: true });
+  const key = process.env[SIGNING_KEY];
+  bringKey(root, key);
   // A check or the build may have changed a file.
   releasable(root);
   const name = `rasoi-${version}`;
@@ -31,13 +35,13 @@ await script(async () => {
     [`${name}.tar.gz`]: await packed(root, filesToPack(root), { name, at: committed }),
     [`${name}.cdx.json`]: sbom(root, committed),
     'CHANGES.md': changes,
+    [FEED]: updateFeed(root, committed, process.env[DOWNLOAD_PAGE]),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
   const made = await packages(folder, version, committed);
   for (const file of made) files[basename(file)] = readFileSync(file);
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(files));
-  const key = process.env[SIGNING_KEY];
-  if (key) sign(join(folder, 'SHA256SUMS'), key, `rasoi ${version}`);
+  if (key) for (const file of ['SHA256SUMS', FEED]) sign(join(folder, file), key, `rasoi ${version}`);
   else console.log(`It is not signed. To sign it, name the file of a key of minisign in ${SIGNING_KEY}.`);
   console.log(`Release ${version} is in ${folder}. Mark its commit: git tag -a v${version}`);
 });

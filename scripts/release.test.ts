@@ -1,10 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedShape, notesShape } from '#domain/operation/updates.ts';
+import { bringKey, KEY_FILE, updateFeed } from './package/feed.mjs';
 import {
   changesOf,
   checkDump,
@@ -164,5 +176,54 @@ describe('a release', () => {
   it('of this repository has its section in the changelog', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version)).toMatch(/^### Added$/m);
+  });
+});
+
+// UPDATE-4
+describe('the list of versions', () => {
+  const changelog = [
+    '# Changelog',
+    '## [Unreleased]\n\n- Not yet',
+    '## [1.2.0] - 2026-11-23\n\n### Added\n\n- **Tours** for\n  riders (see [docs](docs/a.md)).\n\n### Security\n\n- `x` is mended',
+    '## [1.1.0] - 2026-11-01\n\n### Added\n\n- Two',
+  ].join('\n\n');
+  const notes = { en: ['For owners'], hi: ['मालिक के लिए'] };
+
+  it('has all versions with notes for owners, and which of them mend a security fault', () => {
+    write({ 'CHANGELOG.md': changelog, 'docs/release-notes/1.1.0.json': JSON.stringify(notes) });
+    const feed = JSON.parse(updateFeed(folder, AT, 'https://rasoi.example/releases'));
+    expect(v.parse(feedShape, feed)).toEqual({
+      product: 'rasoi',
+      made: '2026-11-23T04:00:00.000Z',
+      page: 'https://rasoi.example/releases',
+      releases: [
+        {
+          ...{ version: '1.2.0', date: '2026-11-23', security: true },
+          notes: { en: ['Tours for riders (see docs).', 'x is mended'] },
+        },
+        { version: '1.1.0', date: '2026-11-01', security: false, notes },
+      ],
+    });
+    expect(updateFeed(folder, AT, undefined)).not.toContain('page');
+    expect(() => updateFeed(folder, AT, 'http://rasoi.example')).toThrow('https://');
+  });
+
+  it('of this repository can be read, with notes in English and Hindi', () => {
+    expect(v.is(feedShape, JSON.parse(updateFeed(root, AT, undefined)))).toBe(true);
+    for (const file of readdirSync(join(root, 'docs/release-notes'))) {
+      const read = v.parse(
+        notesShape,
+        JSON.parse(readFileSync(join(root, 'docs/release-notes', file), 'utf8')),
+      );
+      expect([file, read.hi?.length]).toEqual([file, read.en.length]);
+    }
+  });
+
+  it('goes with the public key of the release, which is packed only if there is one', () => {
+    write({ [KEY_FILE]: 'of an earlier release' });
+    expect(filesToPack(folder)).toContain(KEY_FILE);
+    bringKey(folder, undefined);
+    expect(filesToPack(folder)).not.toContain(KEY_FILE);
+    expect(() => bringKey(folder, join(folder, 'nobody'))).toThrow('RASOI_SIGNING_KEY');
   });
 });

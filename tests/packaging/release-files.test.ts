@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { makeArchive } from '#scripts/package/archive.mjs';
 import { makeDeb } from '#scripts/package/deb.mjs';
+import { bringKey, KEY_FILE } from '#scripts/package/feed.mjs';
 import { sign } from '#scripts/package/sign.mjs';
 import { ARCHITECTURES, makeTree } from '#scripts/package/tree.mjs';
+import { isSigned } from '#server/operation/updates/minisign.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { missingForRoot } from './debian-root.ts';
 import { AT, treeOf } from './versions.ts';
@@ -82,6 +84,17 @@ describe.skipIf(missing)('the files of a release', () => {
     writeFileSync(sums, 'another sum  a file\n');
     expect(() => verify('ours')).toThrow();
     expect(() => sign(sums, key('nobody'), 'rasoi 7.1.0')).toThrow('RASOI_SIGNING_KEY');
+    // As kitchens check the list of versions.
+    const read = (file: string) => readFileSync(file, 'utf8');
+    mkdirSync(join(work, 'build'));
+    const isOurs = (content: string) => isSigned(Buffer.from(content), read(`${sums}.minisig`), publicKey);
+    bringKey(work, key('ours'));
+    const publicKey = read(join(work, KEY_FILE)).trim();
+    expect(read(key('ours.pub'))).toContain(publicKey);
+    expect([isOurs('a sum  a file\n'), isOurs('another sum  a file\n')]).toEqual([true, false]);
+    bringKey(work, key('theirs'));
+    const theirs = read(join(work, KEY_FILE)).trim();
+    expect(isSigned(Buffer.from('a sum  a file\n'), read(`${sums}.minisig`), theirs)).toBe(false);
   });
 });
 
