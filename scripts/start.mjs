@@ -8,14 +8,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const { root, script } = await import('./steps.mjs');
+const { root, run, script } = await import('./steps.mjs');
 const { install } = await import('./install.mjs');
-const { build } = await import('./build.mjs');
 
 await script(async () => {
   process.chdir(root);
   await install();
-  await build();
+  // In a process of its own, because what a build has loaded would stay in memory.
+  return (await run('node', ['scripts/build.mjs'])).code;
 });
 if (process.exitCode === 0) {
   process.exitCode = undefined;
