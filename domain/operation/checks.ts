@@ -57,6 +57,7 @@ const ROWS: { readonly [F in Finding]: readonly [Check, CheckState] } = {
   databaseBuiltIn: ['database', 'good'],
   databaseOnServer: ['database', 'good'],
   databaseAway: ['database', 'broken'],
+  databaseUnusable: ['database', 'broken'],
   domainGood: ['domain', 'good'],
   domainSet: ['domain', 'good'],
   domainLocal: ['domain', 'attention'],

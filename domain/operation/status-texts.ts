@@ -29,6 +29,7 @@ export const statusTexts = {
     databaseBuiltIn: (version: string, size: string) => `Built in, PostgreSQL ${version}, ${size}`,
     databaseOnServer: (version: string, size: string) => `On a server, PostgreSQL ${version}, ${size}`,
     databaseAway: 'Does not answer',
+    databaseUnusable: (reason: string) => `Can’t be opened: ${reason}`,
     domainGood: (url: string) => `${url} leads to this Rasoi`,
     domainSet: (url: string) => url,
     domainLocal: (url: string) => `Only this machine or its network reaches ${url}`,
@@ -112,6 +113,8 @@ export const statusTexts = {
   toDo: {
     databaseAway:
       'Nobody can order until it does; people stay signed in. See the log for the reason: often the disk is full.',
+    databaseUnusable:
+      'Nobody can order until it can. Correct the reason; what stands only in the database is not checked.',
     domainLocal:
       'Customers need a domain: buy one, let it lead to this machine, and set HTTPS_DOMAIN. For a trial this is fine.',
     domainUnknown:

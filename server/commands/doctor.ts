@@ -5,9 +5,12 @@ import { toDoOf, wordsOf } from '#domain/operation/words.ts';
 import { BackupError } from '#server/backup/archive.ts';
 import { tryRestore } from '#server/backup/drill.ts';
 import { type Database, openDatabase } from '#server/db/connection.ts';
+import { DatabaseStartError, errorMessage } from '#server/db/embedded/report.ts';
 import { hasCluster } from '#server/db/embedded/running-server.ts';
+import { outageOf } from '#server/db/outage.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { createEvents } from '#server/documents/events.ts';
-import { examine } from '#server/operation/doctor/doctor.ts';
+import { examine, examineWithoutDatabase } from '#server/operation/doctor/doctor.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
 import { reportFailure, settingsOfFolder } from '#server/start/command.ts';
@@ -31,12 +34,15 @@ function printResult(result: CheckResult): void {
   if (toDo !== undefined) print(`${' '.repeat(28)}${toDo}`);
 }
 
+/** There is nothing to check yet. */
+class NoKitchen extends StartError {}
+
 async function withKitchen<T>(
   settings: ServerSettings,
   task: (database: Database, url: string) => Promise<T>,
 ): Promise<T> {
   if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))
-    throw new StartError(`There is no kitchen in ${settings.dataFolder} yet. Start Rasoi first.`);
+    throw new NoKitchen(`There is no kitchen in ${settings.dataFolder} yet. Start Rasoi first.`);
   return withDatabaseServer(settings, async (url) => {
     const database = openDatabase({ url, maxConnections: 4 });
     try {
@@ -53,13 +59,19 @@ async function examineKitchen(given: readonly string[]): Promise<void> {
     options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } },
   });
   const settings = settingsOfFolder();
-  const results = await withKitchen(settings, (database) => {
+  const deps = { settings, clock: () => new Date(), testMailTo: values.mail, isThorough: true };
+  const results = await withKitchen(settings, async (database) => {
+    // Whatever is wrong with it is told better here than by the checks.
+    await database.query(sql`select 1`);
     const events = createEvents((error) => {
       throw error;
     });
     const site = createSiteSettings(database, events, firstSiteSettings(settings));
-    const clock = () => new Date();
-    return examine({ database, settings, clock, site, testMailTo: values.mail, isThorough: true });
+    return examine({ ...deps, database, site });
+  }).catch((error: unknown) => {
+    const isUnusable = [DatabaseStartError, StartError].some((kind) => error instanceof kind);
+    if (error instanceof NoKitchen || !(isUnusable || outageOf(error))) throw error;
+    return examineWithoutDatabase(deps, errorMessage(error));
   });
   const state = worstOf(results);
   if (values.json) {

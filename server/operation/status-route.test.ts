@@ -91,7 +91,7 @@ describe('GET /v1/status', () => {
       expect(read.checks[0]).toMatchObject({ finding: 'databaseAway', state: 'broken' });
       const others = read.checks.map(({ check }) => check);
       expect(others).toContain('disk');
-      for (const unknown of ['mail', 'backup', 'drill', 'codes']) expect(others).not.toContain(unknown);
+      for (const unknown of ['backup', 'drill', 'codes', 'updates']) expect(others).not.toContain(unknown);
       expect((await kitchen.send(stranger, 'GET', '/status')).statusCode).toBe(503);
       kitchen.wait(13 * 60);
       expect((await kitchen.send(owner, 'GET', '/status')).statusCode).toBe(503);

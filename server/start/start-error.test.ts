@@ -40,6 +40,16 @@ describe('a failed start', () => {
     expect(databaseStartError(silent, URL).message).toBe('DATABASE_URL: db.example:5433 does not answer.');
   });
 
+  it('because of a database behind a socket is explained, too', () => {
+    const url = 'postgres://chef:s3cret@/kitchen?host=/run/postgresql';
+    expect(databaseStartError(failing('3D000'), url).message).toBe(
+      'DATABASE_URL: there is no database kitchen at the socket in /run/postgresql. Create it first.',
+    );
+    expect(databaseStartError(failing('ENOENT'), url).message).toBe(
+      'DATABASE_URL: nothing answers at the socket in /run/postgresql. Is the server running?',
+    );
+  });
+
   it.each([
     ['EADDRINUSE', 'PORT: another program listens on port 80. Stop it, or set another PORT.'],
     ['EACCES', 'PORT: this user may not listen on port 80. All users may listen on ports from 1024 on.'],

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DatabaseStartError, errorCode, errorMessage } from '#server/db/embedded/report.ts';
 import { MigrationError } from '#server/db/migrate.ts';
 import { type Outage, outageOf } from '#server/db/outage.ts';
@@ -29,15 +30,16 @@ const unreachable = (place: string, host: string): Words => ({
 
 /** Why the database of `DATABASE_URL` can't be used. The message does not contain the password. */
 export function databaseStartError(error: unknown, url: string, setting = 'DATABASE_URL'): StartError {
-  const { hostname, port, pathname, username } = new URL(url);
-  const place = `${hostname || 'localhost'}:${port || 5432}`;
-  const user = decodeURIComponent(username);
+  // Read as the driver does, which knows forms that are no valid URL: a socket has no host.
+  const { host, port, database, user } = new pg.Client({ connectionString: url });
+  const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   const refused = `${place} does not let the user ${user} in. Check the name and the password.`;
   const silent: Words = /timeout/.test(errorMessage(error)) ? { '': `${place} does not answer.` } : {};
   return explained(setting, error, {
-    ...unreachable(place, hostname),
+    ...unreachable(place, host),
+    ENOENT: `nothing answers at ${place}. Is the server running?`,
     ...silent,
-    '3D000': `there is no database ${decodeURIComponent(pathname.slice(1))} at ${place}. Create it first.`,
+    '3D000': `there is no database ${database} at ${place}. Create it first.`,
     '28P01': refused,
     '28000': refused,
     '42501': `the user ${user} may not create tables in the database.`,

@@ -14,11 +14,15 @@ export interface CheckDeps {
   isThorough: boolean;
 }
 
+/** What there is to check with while the database can't be used. */
+export type DepsWithoutDatabase = Omit<CheckDeps, 'database' | 'site'>;
+
+/** Undefined if there is nothing to say of this installation. */
+type Finds<Deps> = (deps: Deps) => Promise<CheckResult | undefined>;
+
 /** How one part of an installation is checked. */
-export interface CheckRow {
-  check: Check;
-  /** Whether it reads the database, so that it is left out while that does not answer. */
-  needsDatabase: boolean;
-  /** Undefined if there is nothing to say of this installation. */
-  run(deps: CheckDeps): Promise<CheckResult | undefined>;
-}
+export type CheckRow = { check: Check } & (
+  | { needsDatabase: false; run: Finds<DepsWithoutDatabase> }
+  /** `withoutDatabase` is what can be said while the database does not answer; without it, the check is left out then. */
+  | { needsDatabase: true; run: Finds<CheckDeps>; withoutDatabase?: Finds<DepsWithoutDatabase> }
+);

@@ -1,4 +1,4 @@
-import { found } from '#domain/operation/checks.ts';
+import { type CheckResult, found } from '#domain/operation/checks.ts';
 import { sizeWords } from '#domain/operation/sizes.ts';
 import { drillState } from '#server/backup/drill-records.ts';
 import { backupState } from '#server/backup/last-backup.ts';
@@ -6,29 +6,26 @@ import { outageOf } from '#server/db/outage.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { readDatabaseSize } from '#server/operation/database-readings.ts';
 import { VERSION } from '#server/settings/version.ts';
-import type { CheckRow } from './check.ts';
+import type { CheckDeps, CheckRow } from './check.ts';
 
-export const database: CheckRow = {
-  check: 'database',
-  needsDatabase: false,
-  async run({ database, settings }) {
-    try {
-      const [row] = await database.query<{ version: string }>(
-        sql`select current_setting('server_version') as version`,
-        'version of the database',
-      );
-      // Packagers add their name: '17.2 (Debian 17.2-1)'.
-      const version = row?.version.split(' ')[0] ?? '';
-      const size = sizeWords(await readDatabaseSize(database));
-      return settings.databaseUrl === undefined
-        ? found('databaseBuiltIn', version, size)
-        : found('databaseOnServer', version, size);
-    } catch (error) {
-      if (outageOf(error)) return found('databaseAway');
-      throw error;
-    }
-  },
-};
+/** Whether the database answers. The other checks depend on it. */
+export async function checkDatabase({ database, settings }: CheckDeps): Promise<CheckResult> {
+  try {
+    const [row] = await database.query<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+      'version of the database',
+    );
+    // Packagers add their name: '17.2 (Debian 17.2-1)'.
+    const version = row?.version.split(' ')[0] ?? '';
+    const size = sizeWords(await readDatabaseSize(database));
+    return settings.databaseUrl === undefined
+      ? found('databaseBuiltIn', version, size)
+      : found('databaseOnServer', version, size);
+  } catch (error) {
+    if (outageOf(error)) return found('databaseAway');
+    throw error;
+  }
+}
 
 export const backup: CheckRow = {
   check: 'backup',

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Check, CheckResult } from '#domain/operation/checks.ts';
+import { databaseUrl } from '#server/db/database-names.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -28,6 +30,16 @@ async function check(
   return results.find((each) => each.check === name);
 }
 const finding = async (...args: Parameters<typeof check>) => (await check(...args))?.finding;
+
+/** Runs the command with these settings alone. */
+const rasoi = (env: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    const program = join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts');
+    const own = { env: { PATH: process.env.PATH, ...env } };
+    execFile(process.execPath, ['--import', 'tsx', program, ...args], own, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out: out + err }),
+    );
+  });
 
 async function answering(status: number, body: string): Promise<{ server: Server; url: string }> {
   const server = createServer((_, response) => response.writeHead(status).end(body));
@@ -107,15 +119,38 @@ describe('doctor', () => {
       expect(await check(name)).toMatchObject({ check: name });
   });
 
+  it('says why the database can’t be used, and checks what it can without', async () => {
+    const server = await openMailServer();
+    const folder = await mkdtemp(join(tmpdir(), 'rasoi-doctor-'));
+    await mkdir(join(folder, 'postgres/cluster'), { recursive: true });
+    await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '12\n');
+    for (const [env, reason] of [
+      [{ DATABASE_URL: 'postgres://rasoi@127.0.0.1:9/rasoi' }, 'nothing answers at 127.0.0.1:9'],
+      [{ DATABASE_URL: databaseUrl(kitchen.url, 'nowhere') }, 'there is no database nowhere'],
+      [{ RASOI_DATA: folder }, 'was made by PostgreSQL 12'],
+    ] as const) {
+      const sent = ['--json', '--mail', 'owner@example.in'];
+      const { code, out } = await rasoi(
+        { RASOI_DATA: tmpdir(), SMTP_URL: server.url, ...env },
+        'doctor',
+        ...sent,
+      );
+      const { checks } = JSON.parse(out);
+      const said = Object.fromEntries(
+        checks.map((each: { check: Check; says: string }) => [each.check, each.says]),
+      );
+      expect([code, said.database]).toEqual([2, expect.stringContaining(reason)]);
+      expect(said.mail).toBe('A test mail was sent to owner@example.in');
+      for (const name of ['domain', 'certificate', 'payments', 'disk', 'diskSpeed', 'memory', 'version'])
+        expect(said[name]).toEqual(expect.any(String));
+      for (const name of ['backup', 'drill', 'clock', 'codes']) expect(said).not.toHaveProperty(name);
+    }
+    await server.close();
+    await rm(folder, { recursive: true });
+  }, 60_000);
+
   it('is a command whose exit code is that of the gravest finding', async () => {
-    const run = (...args: string[]) =>
-      new Promise<{ code: number; out: string }>((resolve) => {
-        const program = join(PROJECT_FOLDER, 'server/commands/rasoi-program.ts');
-        const env = { PATH: process.env.PATH, DATABASE_URL: kitchen.url, RASOI_DATA: tmpdir() };
-        execFile(process.execPath, ['--import', 'tsx', program, ...args], { env }, (error, out, err) =>
-          resolve({ code: Number(error?.code ?? 0), out: out + err }),
-        );
-      });
+    const run = (...args: string[]) => rasoi({ DATABASE_URL: kitchen.url, RASOI_DATA: tmpdir() }, ...args);
     const asJson = await run('doctor', '--json');
     const { state, checks } = JSON.parse(asJson.out);
     expect([state, asJson.code]).toEqual(['attention', 1]);

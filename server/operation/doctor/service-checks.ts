@@ -43,6 +43,10 @@ async function sendTestMail(smtpUrl: string, { mailFrom: from, publicUrl }: Serv
 export const mail: CheckRow = {
   check: 'mail',
   needsDatabase: true,
+  async withoutDatabase({ settings, testMailTo }) {
+    if (settings.smtpUrl === undefined) return found('noMailServer');
+    return testMailTo === undefined ? undefined : sendTestMail(settings.smtpUrl, settings, testMailTo);
+  },
   async run({ settings, database, clock, testMailTo }) {
     if (settings.smtpUrl === undefined) return found('noMailServer');
     if (testMailTo !== undefined) return sendTestMail(settings.smtpUrl, settings, testMailTo);

@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { found } from '#domain/operation/checks.ts';
+import { type CheckResult, found } from '#domain/operation/checks.ts';
 import { isLoopbackUrl } from '#domain/site/loopback.ts';
 import { readFailedAttempt } from '#server/https/attempts.ts';
 import { readCertificate } from '#server/https/certificate.ts';
 import { certificateFinding } from '#server/https/certificate-finding.ts';
 import { openSecretStore } from '#server/https/secret-store.ts';
+import type { ServerSettings } from '#server/settings/list.ts';
 import type { CheckRow } from './check.ts';
 
 /** Milliseconds that the site has to answer itself. */
@@ -47,12 +48,10 @@ export const domain: CheckRow = {
 export const certificate: CheckRow = {
   check: 'certificate',
   needsDatabase: true,
+  withoutDatabase: async ({ settings }) => (settings.https ? undefined : withoutDomain(settings)),
   async run({ settings, database, clock }) {
-    const { https, publicUrl } = settings;
-    if (!https) {
-      if (isLoopbackUrl(publicUrl)) return found('certificateNotNeeded');
-      return publicUrl.startsWith('https:') ? found('certificateOfProxy') : found('noHttps');
-    }
+    const { https } = settings;
+    if (!https) return withoutDomain(settings);
     const store = openSecretStore(settings, database);
     const pem = await store.read('certificate');
     return certificateFinding(
@@ -63,3 +62,9 @@ export const certificate: CheckRow = {
     );
   },
 };
+
+/** Who has the certificate if Rasoi does not. */
+function withoutDomain({ publicUrl }: Pick<ServerSettings, 'publicUrl'>): CheckResult {
+  if (isLoopbackUrl(publicUrl)) return found('certificateNotNeeded');
+  return publicUrl.startsWith('https:') ? found('certificateOfProxy') : found('noHttps');
+}
