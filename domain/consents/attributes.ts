@@ -7,8 +7,8 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** How a subscription was made or ended: by the link in a mail, or by the switch in the profile. */
 export const SUBSCRIPTION_WAYS = ['mailedLink', 'profile'] as const;
-/** How a consent was given or withdrawn: as a subscription, with an address, or on the page of deliveries. */
-const CONSENT_WAYS = [...SUBSCRIPTION_WAYS, 'address', 'deliveries'] as const;
+/** How a consent was given or withdrawn: as a subscription, with an address, on the page of deliveries, or by leaving the team. */
+const CONSENT_WAYS = [...SUBSCRIPTION_WAYS, 'address', 'deliveries', 'leftTeam'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /**

@@ -8,6 +8,7 @@ import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.t
 import { equal } from '#server/documents/where.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireStaff } from '../admin-requests.ts';
+import { followMovedStops } from '../rides/follow-rides.ts';
 import { orders } from './orders.ts';
 
 const LIST_RULE = `Value must be a list of at most ${MOST_MOVED} different orders`;
@@ -31,11 +32,15 @@ const stopsOfRider = checkedQuery(
 async function moveStops(work: UnitOfWork, riderId: string, wanted: readonly string[]): Promise<string[]> {
   const own = await stopsOfRider(work.sql, riderId);
   const moved = wanted.filter((orderId) => own.some((stop) => stop.id === orderId));
+  let isChanged = false;
   for (const stop of own) {
     const at = moved.indexOf(stop.id);
     const stopAt = at === -1 ? null : at;
-    if (stopAt !== stop.stopAt) await work.updateWhere(orders, equal(orders.fields.id, stop.id), { stopAt });
+    if (stopAt === stop.stopAt) continue;
+    isChanged = true;
+    await work.updateWhere(orders, equal(orders.fields.id, stop.id), { stopAt });
   }
+  if (isChanged) await followMovedStops(work, riderId);
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import { estimatedArrival, type Pace, steadyArrival } from '#domain/rides/arrival.ts';
+import { estimatedArrival, isSilent, type Pace, steadyArrival } from '#domain/rides/arrival.ts';
 import { riderShiftAttributes, type ShiftEnd } from '#domain/rides/attributes.ts';
 import { paceOf } from '#domain/rides/pace.ts';
 import { isNews, type Report } from '#domain/rides/point.ts';
@@ -76,9 +76,14 @@ async function readPace({ sql: db, now }: Work, riderId: string): Promise<Pace> 
 
 /**
  * Brings the rides of a rider up to date with their newest position: one for each order on the way, and none for others. A
- * ride changes only if the position is news, or the stops before it are others.
+ * ride changes only if the position is news, the stops before it are others, or the way to it after stops were moved.
  */
-export async function updateRides(work: Work, riderId: string, point: Report): Promise<void> {
+export async function updateRides(
+  work: Work,
+  riderId: string,
+  point: Report,
+  { areStopsMoved = false } = {},
+): Promise<void> {
   const orders = await ordersOnTheWay(work.sql, riderId);
   const known = await findAll(work.sql, rides, equal(rides.fields.riderId, riderId), 'rides of a rider');
   const over = known.filter(({ id }) => !orders.some((order) => order.id === id));
@@ -90,7 +95,8 @@ export async function updateRides(work: Work, riderId: string, point: Report): P
   for (const { order, stopsBefore, metres = null } of stopsAhead(stops, point, work.site)) {
     const shown = known.find(({ id }) => id === order.id)?.data;
     const at = shown && { latitude: shown.latitude, longitude: shown.longitude, at: shown.seenAt.getTime() };
-    if (at && shown.stopsBefore === stopsBefore && !isNews(at, point)) continue;
+    const isSameWay = shown?.stopsBefore === stopsBefore && !(areStopsMoved && shown.metres !== metres);
+    if (at && isSameWay && !isNews(at, point)) continue;
     pace ??= await readPace(work, riderId);
     const before =
       shown?.arrivesFrom && shown.arrivesUntil
@@ -120,6 +126,19 @@ export async function updateRides(work: Work, riderId: string, point: Report): P
         startStops: stopsBefore,
       });
   }
+}
+
+/** The newest point of a rider on shift, whose open shift is locked; undefined if their phone is silent. */
+export async function recentPoint(work: Work, shift: OpenShift): Promise<Report | undefined> {
+  const point = await newestPoint(work, shift.id);
+  return point && !isSilent(point.at, work.now.getTime()) ? point : undefined;
+}
+
+/** Tells customers of their rider's moved stops at once, without the rider's next position. */
+export async function followMovedStops(work: Work, riderId: string): Promise<void> {
+  const shift = await lockOpenShift(work, riderId);
+  const point = shift && (await recentPoint(work, shift));
+  if (point) await updateRides(work, riderId, point, { areStopsMoved: true });
 }
 
 /** Deletes the rides of a rider who is no longer located. */

@@ -72,6 +72,24 @@ describe('being located', () => {
     const url = `/v1/riders/positions?id=${token}&lat=13&lon=77.6`;
     expect((await kitchen.app.server.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
+
+  it('is asked for again when a rider who has left comes back', async () => {
+    const returner = await kitchen.customer('returner');
+    const become = (role: string | null) =>
+      kitchen.send(kitchen.owner, 'PATCH', at('users', 'returner'), { data: { role } });
+    await become('rider');
+    await kitchen.begin(returner);
+    await become(null);
+    await become('rider');
+    expect(outcomeOf(await create(returner, 'back'))).toEqual([403, 'rider_consent_missing']);
+    // Who had not agreed again has nothing to withdraw.
+    await become(null);
+    const { documents } = (await kitchen.send(returner, 'GET', at('consents'))).json();
+    expect(documents.map(({ given, way }: Record<string, unknown>) => [given, way])).toEqual([
+      [true, 'deliveries'],
+      [false, 'leftTeam'],
+    ]);
+  });
 });
 
 // RIDE-1

@@ -1,6 +1,5 @@
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { isOnTheWay } from '#domain/orders/statuses.ts';
-import { isSilent } from '#domain/rides/arrival.ts';
 import { MOST_SPEEDS, riderShiftAttributes } from '#domain/rides/attributes.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
 import { speedOf } from '#domain/rides/pace.ts';
@@ -11,7 +10,7 @@ import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { consents, hasConsent } from '../consents.ts';
+import { consents, hasConsent, recordConsent } from '../consents.ts';
 import { lockPerson } from '../lock-person.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { users } from '../users.ts';
@@ -19,7 +18,7 @@ import {
   endShift,
   forgetPoints,
   lockOpenShift,
-  newestPoint,
+  recentPoint,
   removeRides,
   shiftTable,
   updateRides,
@@ -47,9 +46,8 @@ async function followEvent(work: Work, riderId: string, event: OrderEvent): Prom
     await work.updateWhere(shiftTable, equal(shiftTable.fields.id, shift.id), {
       speeds: [...shift.speeds, speed].slice(-MOST_SPEEDS),
     });
-  const point = await newestPoint(work, shift.id);
-  const isRecent = point && !isSilent(point.at, work.now.getTime());
-  if (isRecent) await updateRides(work, riderId, point);
+  const point = await recentPoint(work, shift);
+  if (point) await updateRides(work, riderId, point);
   else await work.removeWhere(rides, equal(rides.fields.id, event.data.orderId));
 }
 
@@ -120,11 +118,15 @@ export const riderShifts = defineCollection('riderShifts', riderShiftAttributes,
       },
     }),
     changesOf(users, {
+      /** Whoever comes back later is asked again. */
       async afterUpdate(work, before, after) {
         if (before.data.role === null || after.data.role !== null) return;
         await endShift(work, after.id, 'leftTeam');
         await forgetPoints(work, after.id);
         await work.removeWhere(riderPhones, equal(riderPhones.fields.userId, after.id));
+        if (!(await hasConsent(work, after.id, 'riderPosition'))) return;
+        const person = { id: after.id, email: after.data.email ?? '' };
+        await recordConsent(work, person, { purpose: 'riderPosition', given: false, way: 'leftTeam' });
       },
     }),
   ],

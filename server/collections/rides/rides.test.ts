@@ -14,6 +14,7 @@ let shift: string;
 /** Of Bengaluru: at the kitchen is 560003, then 560080 is about 1.5 km, and 560001 about 4 km away. */
 const NEAR = 560080;
 const FAR = 560001;
+const FARTHER = 560095;
 
 beforeAll(async () => {
   kitchen = await openRideKitchen();
@@ -169,6 +170,36 @@ it('a customer hears of a ride every ten seconds or fifty metres, not with every
   const told = kitchen.takeEvents().filter((event) => event === `rides update ${id}`);
   expect(told.length).toBeGreaterThanOrEqual(2);
   expect(told.length).toBeLessThanOrEqual(3);
+});
+
+// RIDE-9
+it('a customer hears of moved stops at once, also where only the way to them is another', async () => {
+  const ids = [
+    await kitchen.bring(rider, NEAR),
+    await kitchen.bring(rider, FAR, kitchen.ravi),
+    await kitchen.bring(rider, FARTHER),
+  ];
+  await kitchen.move(rider, KITCHEN);
+  const seen = async (id: string) => (await kitchen.rides(kitchen.owner)).find(({ $id }) => $id === id);
+  const seenAll = () => Promise.all(ids.map(seen));
+  const move = (...orderIds: string[]) => kitchen.send(rider, 'PUT', '/riders/stops', { orderIds });
+  await move(...ids);
+  const before = await seenAll();
+  expect(before.map((ride) => ride?.stopsBefore)).toEqual([0, 1, 2]);
+  kitchen.takeEvents();
+  const [first = '', second = '', last = ''] = ids;
+  const told = () => kitchen.takeEvents().filter((event) => event.startsWith('rides'));
+  await move(second, first, last);
+  expect(told()).toHaveLength(3);
+  const after = await seenAll();
+  expect(after.map((ride) => ride?.stopsBefore)).toEqual([1, 0, 2]);
+  expect(after[2]?.metres).not.toBe(before[2]?.metres);
+  await move(second, first, last);
+  expect(told()).toEqual([]);
+  // Where the rider is now is not known, so nothing new is claimed.
+  kitchen.wait(6);
+  await move(first, second, last);
+  expect(told()).toEqual([]);
 });
 
 // RIDE-9
