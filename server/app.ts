@@ -261,7 +261,7 @@ async function registerSite(
   for (const room of [house.accountRoom, realtime, newsletter, push]) await room.site(server);
   await hostedServiceRoutes(server, { ...house, newsletter: newsletter.newsletter });
   pincodeRoutes(server, pincodes);
-  mapRoutes(server, settings);
+  mapRoutes(server, house);
   letterTileRoute(server);
   siteFileRoutes(server, { publicUrl: settings.publicUrl, site: engine.site });
   const readiness = house.operation.site({ keptAnswers, lists, sockets: realtime.sockets });

@@ -68,6 +68,8 @@ export const limits = {
   writeDocument: perMinute('write document', 120),
   staffRequestByAddress: perMinute('request of staff by address', 120 * ADDRESS_FACTOR),
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
+  /** A page reads up to a hundred parts while a map is moved. */
+  readMapByAddress: perMinute('read parts of the map by address', 120 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
   openMealLink: perHour('open the link of a meal', 60 * ADDRESS_FACTOR),
   readHandOverCode: perMinute('read the code of an order', 60),

@@ -124,6 +124,20 @@ describe('the tiles of the installed map', () => {
     expect((await ask('/map/city.pmtiles', range ? { range } : {})).statusCode).toBe(416);
   });
 
+  // LIMIT-5
+  it('are read so often by a network that a map can be moved, and no more often', async () => {
+    const limited = await openKitchen({ RASOI_DATA: join(folder, 'data'), RATE_LIMIT_SCALE: '0.0025' });
+    const status = async (remoteAddress: string) => {
+      const headers = { range: 'bytes=0-6' };
+      const url = '/map/city.pmtiles';
+      return (await limited.app.server.inject({ url, headers, remoteAddress })).statusCode;
+    };
+    const statuses = [];
+    for (let request = 0; request < 4; request++) statuses.push(await status('203.0.113.7'));
+    expect([...statuses, await status('203.0.113.8')]).toEqual([206, 206, 206, 429, 206]);
+    await limited.close();
+  });
+
   it('may be kept by browsers, because another map has another address', async () => {
     const { headers, rawPayload } = await ask('/map/city.pmtiles', { range: 'bytes=0-6' });
     expect(rawPayload.toString()).toBe('PMTiles');

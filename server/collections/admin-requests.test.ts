@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let rider: Person;
+
+beforeAll(async () => {
+  // Twelve requests a minute of a network, where otherwise 1,200 are allowed; and one of a person, otherwise 120.
+  kitchen = await openKitchen({ RATE_LIMIT_SCALE: '0.01' });
+  rider = await kitchen.staff('rider');
+});
+afterAll(() => kitchen.close());
+
+async function statusOf(person: Person, remoteAddress: string): Promise<number> {
+  const session = person.session && { 'x-appwrite-session': person.session };
+  const { statusCode } = await kitchen.app.server.inject({
+    ...{ method: 'PUT', url: '/v1/riders/stops', payload: { orderIds: [] }, remoteAddress },
+    headers: { 'x-appwrite-project': 'rasoi', ...session },
+  });
+  return statusCode;
+}
+
+// LIMIT-5
+it('requests for staff are counted by network before anybody is looked up, then by person', async () => {
+  const strangers = [];
+  for (let request = 0; request < 13; request++) strangers.push(await statusOf(VISITOR, '203.0.113.7'));
+  expect(strangers).toEqual([...Array(12).fill(401), 429]);
+  expect(await statusOf(rider, '203.0.113.7')).toBe(429);
+  expect(await statusOf(rider, '203.0.113.8')).toBe(200);
+  expect(await statusOf(rider, '203.0.113.9')).toBe(429);
+});
