@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -22,6 +23,9 @@ import { writeBackup } from './write-backup.ts';
 const migrationsFolder = join(PROJECT_FOLDER, 'server/db/migrations');
 const unlimited = async () => undefined;
 
+/** Stands for the key of the site's certificate. */
+const SITE_KEY = 'the key of the certificate';
+
 let kitchen: OrderKitchen;
 let folder: string;
 const created: string[] = [];
@@ -40,6 +44,16 @@ beforeAll(async () => {
       documentId,
       data: { userId: 'asha', ...data },
     });
+  // Sold out twice, and once there again.
+  for (const isAvailable of [false, true, false])
+    await kitchen.database.execute(
+      sql`update dishes set "isAvailable" = ${isAvailable} where id = 'masala-chai'`,
+    );
+  await kitchen.database.execute(
+    sql`insert into https_secrets (name, sealed) values ('certificate', ${Buffer.from(SITE_KEY)})`,
+  );
+  await mkdir(join(folder, 'https'));
+  await writeFile(join(folder, 'https/certificate'), SITE_KEY);
   await kitchen.database.execute(sql`
     insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
     values ('photo', now(), now(), 'images', 'photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
@@ -114,8 +128,21 @@ describe('a backup', () => {
     expect(await contents(url)).toEqual(before);
     expect(before.orders?.filter((row) => row.includes(`(${id},`))).toHaveLength(1);
     expect(before.ledgerEntries).toHaveLength(2);
+    // What the triggers of dishes wrote, and not once more while dishes are restored.
+    expect(before.prep_sold_out).toHaveLength(2);
     expect(summary).toMatchObject({ files: 1, missing: [] });
     expect(await readFile(join(folder, 'restored/ph/photo-1'), 'utf8')).toBe('photo');
+  });
+
+  // HTTPS-6
+  it('has no key of the certificate, neither of the database nor of the data folder', async () => {
+    const bytes = await backup();
+    expect(gunzipSync(bytes).includes(SITE_KEY)).toBe(false);
+    const url = await emptyDatabase();
+    await restore(bytes, url, 'without-keys');
+    const { rows } = await withClient(url, (client) => client.query('select name from https_secrets'));
+    expect(rows).toEqual([]);
+    expect(await readdir(join(folder, 'without-keys'))).not.toContain('https');
   });
 
   it('is of one moment, whatever is ordered meanwhile', async () => {

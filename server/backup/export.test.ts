@@ -12,6 +12,8 @@ import { type OrderKitchen, openOrderKitchen } from '#tests/order-kitchen.ts';
 import { type Exported, exportEverything } from './export.ts';
 
 const PUSH_SECRET = 'the-auth-secret-of-a-browser';
+/** Stands for the key of the site's certificate. */
+const SITE_KEY = 'the-key-of-the-certificate';
 
 let kitchen: OrderKitchen;
 let folder: string;
@@ -26,6 +28,9 @@ beforeAll(async () => {
   await kitchen.database.execute(sql`
     insert into files (id, created, updated, "bucketId", name, signature, "mimeType", "sizeOriginal", "sizeStored", "chunksTotal", "chunksUploaded", "storedAs")
     values ('photo', now(), now(), 'images', '../=photo.webp', 'abc', 'image/webp', 5, 5, 1, 1, 'photo-1')`);
+  await kitchen.database.execute(
+    sql`insert into https_secrets (name, sealed) values ('certificate', ${Buffer.from(SITE_KEY)})`,
+  );
   await store.write('photo-1', singlePiece(Buffer.from('photo')));
   await kitchen.database.execute(sql`
     insert into "pushSubscriptions" (id, created, updated, "userId", endpoint, p256dh, auth)
@@ -93,6 +98,9 @@ it('no secret of the database is in the export', async () => {
   const files = (await readdir(folder)).filter((name) => /\.(json|csv)$/.test(name));
   const everything = (await Promise.all(files.map(textOf))).join();
   expect(everything).not.toContain(PUSH_SECRET);
+  // HTTPS-6
+  expect(everything).not.toContain(SITE_KEY);
+  expect((await readdir(folder)).filter((name) => /https|certificate/.test(name))).toEqual([]);
   const columns = await kitchen.database.query<{ table: string; column: string }>(
     sql`select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'bytea')`,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AcmeRefusal } from './acme-requests.ts';
 import { mayTry, readFailedAttempt, recordFailure } from './attempts.ts';
 import { type Certificate, isDue, isUsable } from './certificate.ts';
+import { certificateFinding } from './certificate-finding.ts';
 import { problemOf } from './problems.ts';
 import type { SecretStore } from './secret-store.ts';
 
@@ -74,4 +75,24 @@ it.each([
   [new Error('odd'), 'other'],
 ])('%s is told as the problem %s', (error, problem) => {
   expect(problemOf(error)).toBe(problem);
+});
+
+// HTTPS-5, DOCTOR-1
+it('a certificate that could not be renewed is told with the reason, before and after its end', async () => {
+  const failed = await recordFailure(memoryStore(), new AcmeRefusal('connection', 'port 80 is closed'), NOW);
+  const told = (left: number, attempt?: typeof failed) =>
+    certificateFinding('khana.example', withDaysLeft(left), attempt, NOW);
+  expect(told(20, failed)).toMatchObject({
+    ...{
+      finding: 'certificateLate',
+      state: 'attention',
+      facts: [expect.stringContaining('port 80 is closed')],
+    },
+    at: daysFromNow(20).toISOString(),
+  });
+  expect(told(20)).toMatchObject({ finding: 'certificateGood', state: 'good' });
+  expect(told(-1, failed)).toMatchObject({ finding: 'unreachable', state: 'broken' });
+  expect(told(-1)).toMatchObject({
+    ...{ finding: 'certificateOver', state: 'broken', at: daysFromNow(-1).toISOString() },
+  });
 });
