@@ -3,15 +3,15 @@
  * transaction that inserts a row into the same table with the same driver, pool and concurrency. The mail worker runs
  * meanwhile. Measured with the embedded database, and as one of several instances on a database server (DATABASE_URL).
  */
-import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { databaseUrl } from '#server/db/database-names.ts';
 import type { KitchenProcess } from '#tests/kitchen-process.ts';
+import { openBareInserts } from './parts/bare-inserts.ts';
 import { cpuOf, databaseCpu } from './parts/cpu.ts';
 import { customer, DOCUMENTS, PASSWORD, PROJECT, withKitchen } from './parts/kitchen.ts';
 import { lanes, load } from './parts/load.ts';
-import { ADDRESS, DISHES, placing, withNewId } from './parts/placing.ts';
+import { DISHES, placing, withNewId } from './parts/placing.ts';
 import { compare, type Measured, measure } from './parts/rounds.ts';
 
 const CONNECTIONS = 32;
@@ -19,28 +19,11 @@ const CONNECTIONS = 32;
 const CUSTOMERS = 8;
 /** Orders in a customer's list. */
 const NEWEST = 20;
-/** The size of the pool in server/db/connection.ts. */
-const POOL = 10;
-const BARE = `insert into bare (id, created, updated, permissions, creator, fingerprint, "userId", "totalAmount", subtotal,
-  "deliveryFee", tax, "paymentMethod", items, address, "imgUrl", "customerName", "customerEmail", "orderedOn", number)
-  values ($1, now(), now(), $2, $3, $4, $3, 56300, 49800, 4000, 2500, 'cod', $5, $6, $7, $8, $9, now(), nextval('orders_number'))`;
 const adding = ({ DishID: dishId, quantity }: (typeof DISHES)[number]): Request => ({
   method: 'POST',
   path: DOCUMENTS('carts'),
   setupRequest: (request) => withNewId(request, { dishId, quantity }),
 });
-
-async function insertBare(pool: pg.Pool, lane: number): Promise<void> {
-  const client = await pool.connect();
-  const who = `customer${lane}`;
-  const permissions = ['read', 'update', 'delete'].map((action) => `${action}("user:${who}")`);
-  const items = JSON.stringify(DISHES.slice(0, 1));
-  const values = [randomUUID(), permissions, who, 'x'.repeat(44), items, ADDRESS, '', 'Person', 'a@b.in'];
-  await client.query('begin');
-  await client.query({ name: 'bare', text: BARE, values });
-  await client.query('commit');
-  client.release();
-}
 
 /** Requests sent over and over by so many customers: the same by all, or those of each. */
 type Each = (
@@ -89,15 +72,14 @@ async function ordersOn(kitchen: KitchenProcess): Promise<void> {
     };
   };
 
-  const pool = new pg.Pool({ connectionString: kitchen.databaseUrl, max: POOL });
-  await pool.query('create table bare (like orders including all)');
+  const inserts = await openBareInserts(kitchen.databaseUrl);
   const bare = (connections: number): Measured => ({
     name: 'bare begin; insert; commit',
-    round: (seconds) => lanes(connections, seconds, (lane) => insertBare(pool, lane)),
+    round: (seconds) => lanes(connections, seconds, inserts.insert),
   });
   await compare(each('order placement', CONNECTIONS, [placing(DISHES.slice(0, 1))]), bare(CONNECTIONS));
   await compare(each('whole order', CUSTOMERS, [...DISHES.map(adding), placing(DISHES)]), bare(CUSTOMERS));
-  await pool.end();
+  await inserts.close();
   await measure(each('cart list, signed in', CONNECTIONS, [{ method: 'GET', path: DOCUMENTS('carts') }]));
   await listOn(kitchen, people.slice(0, CUSTOMERS), each);
 }

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Program {
   port: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -102,6 +103,7 @@ export async function runProgram(
   });
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
