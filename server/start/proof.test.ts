@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -52,6 +52,16 @@ describe('a version that has not served this data yet', () => {
     );
     expect(existsSync(join(dataFolder, PROVEN_FILE))).toBe(false);
     await proof?.complete(server());
+  });
+
+  it('may be proven by several instances that share the folder at the same time', async () => {
+    const proofs: Awaited<ReturnType<typeof begin>>[] = [];
+    for (let count = 0; count < 8; count++) {
+      port = await freePort();
+      proofs.push(await begin());
+    }
+    await Promise.all(proofs.map((proof) => proof?.complete(server())));
+    expect(await readdir(dataFolder)).toEqual([PROVEN_FILE]);
   });
 
   it('says before it changes anything that another program has its port', async () => {

@@ -1,4 +1,5 @@
 // A version that has not served this data yet proves itself first: until then it answers nothing but /ready (INSTALL-5).
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -43,8 +44,10 @@ export async function beginProof(place: Place): Promise<Proof | undefined> {
             `version ${VERSION} does not work with this data: ${url} answered ${statusCode}.`,
           );
       }
-      await writeFile(`${file}.new`, `${VERSION}\n`, { mode: 0o644 });
-      await rename(`${file}.new`, file);
+      // Instances that share the folder may prove themselves at the same time.
+      const draft = `${file}.${randomUUID()}`;
+      await writeFile(draft, `${VERSION}\n`, { mode: 0o644 });
+      await rename(draft, file);
       await close(door);
     },
   };
