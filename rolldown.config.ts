@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig, type RolldownOptions } from 'rolldown';
 import { languageTexts } from './scripts/language-texts.ts';
+import { packedPackages } from './scripts/packed-packages.ts';
 
 const ASSETS = 'build/client/assets';
 
@@ -40,7 +41,7 @@ export default defineConfig([
   // The service worker as one file, with its packages inside.
   {
     input: 'web/service-worker/worker.ts',
-    plugins,
+    plugins: [...plugins, packedPackages(process.cwd(), 'worker')],
     platform: 'browser',
     transform: { define: { BUILD: JSON.stringify(buildOfPages()), 'process.env.NODE_ENV': '"production"' } },
     output: { dir: 'build/worker', entryFileNames: 'sw.js', format: 'iife', minify: true, cleanDir: true },

@@ -7,6 +7,7 @@ import { iconImports } from './scripts/icon-imports.ts';
 import { languageTexts } from './scripts/language-texts.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { oneByteCode } from './scripts/one-byte-code.ts';
+import { packedPackages } from './scripts/packed-packages.ts';
 import { chunkOf, isLoadedFirst, type Modules, SERVER_ONLY, SHARED_CHUNKS } from './scripts/page-chunks.ts';
 import { pageDefaults } from './scripts/page-defaults.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     oneByteCode(),
     languageTexts(import.meta.dirname),
     pageDefaults(import.meta.dirname),
+    packedPackages(import.meta.dirname),
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),
   ],
   // The browsers that Tailwind's styles need.

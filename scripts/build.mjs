@@ -18,6 +18,9 @@ const SETTINGS = [
   'vite.config.ts',
 ];
 const OUTPUTS = [
+  'build/.packages-client.json',
+  'build/.packages-ssr.json',
+  'build/.packages-worker.json',
   'build/app/main.js',
   'build/client',
   'build/commands/rasoi.js',

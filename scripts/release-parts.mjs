@@ -113,69 +113,8 @@ export async function packed(folder, paths, { name, at }) {
   return bytes;
 }
 
-/**
- * The packages that the product runs with, as CycloneDX JSON. It is read from package-lock.json, without the network.
- * `npm sbom --omit dev` leaves out packages that developers' tools use too, such as react, so the choice is made here.
- * npm's random number and time are replaced, so that the same commit gives the same text.
- * @param {string} folder @param {Date} at
- */
-export function sbom(folder, at) {
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-  const found = JSON.parse(
-    execFileSync('npm', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-    }),
-  );
-  const { name, version } = readJson(folder, 'package.json');
-  const run = packagesRun(readJson(folder, 'package-lock.json'));
-  /** @param {{ name: string, version: string }} component */
-  const isRun = (component) => run.has(`${component.name}@${component.version}`);
-  found.metadata.timestamp = at.toISOString();
-  found.metadata.component.name = name;
-  found.components = found.components
-    .filter(isRun)
-    .sort((/** @type {{ purl: string }} */ a, /** @type {{ purl: string }} */ b) =>
-      a.purl < b.purl ? -1 : 1,
-    );
-  const refs = new Set([
-    found.metadata.component['bom-ref'],
-    ...found.components.map((/** @type {{ 'bom-ref': string }} */ each) => each['bom-ref']),
-  ]);
-  found.dependencies = found.dependencies
-    .filter((/** @type {{ ref: string }} */ { ref }) => refs.has(ref))
-    .map((/** @type {{ ref: string, dependsOn: string[] }} */ { ref, dependsOn }) => ({
-      ref,
-      dependsOn: dependsOn.filter((each) => refs.has(each)),
-    }));
-  const hash = sha256(JSON.stringify([name, version, found.components]));
-  const digits = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ];
-  found.serialNumber = `urn:uuid:${digits.join('-')}`;
-  return `${JSON.stringify(found, null, 2)}\n`;
-}
-
 /** @param {string} folder @param {string} file */
 const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-
-/**
- * The packages of a lock file that are not for developers only, as `name@version`.
- * @param {{ packages: Record<string, { version: string, dev?: boolean, name?: string }> }} lock
- */
-export const packagesRun = ({ packages }) =>
-  new Set(
-    Object.entries(packages).flatMap(([path, { version, dev, name }]) =>
-      path === '' || dev ? [] : [`${name ?? path.split('node_modules/').at(-1)}@${version}`],
-    ),
-  );
 
 /** @param {string | Buffer} content */
 const sha256 = (content) => createHash('sha256').update(content).digest('hex');

@@ -1,18 +1,19 @@
 // npm run release: checks and builds the committed files, and writes the release of the version in package.json to
 // release/<version>: packages of Debian and archives that need nothing else, an archive of the sources with the built pages,
-// the list of packages, the changes, the list of versions that kitchens may ask for, and checksums. The last two are signed if
+// the lists of packages, the changes, the list of versions that kitchens may ask for, and checksums. The last two are signed if
 // RASOI_SIGNING_KEY names a key of minisign; RASOI_DOWNLOAD_PAGE says in the list where people get the files. It fetches
 // Node and the packages of other architectures from the npm registry, and publishes nothing.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from './build.mjs';
 import { makeArchive } from './package/archive.mjs';
 import { makeDeb } from './package/deb.mjs';
 import { bringKey, DOWNLOAD_PAGE, FEED, updateFeed } from './package/feed.mjs';
+import { packagesRun, sbom } from './package/sbom.mjs';
 import { SIGNING_KEY, sign } from './package/sign.mjs';
-import { ARCHITECTURES, makeTree } from './package/tree.mjs';
-import { changesOf, checkDump, checksums, filesToPack, packed, releasable, sbom } from './release-parts.mjs';
+import { ARCHITECTURES, makeTree, PACKED_LIST } from './package/tree.mjs';
+import { changesOf, checkDump, checksums, filesToPack, packed, releasable } from './release-parts.mjs';
 import { Failure, root, run, script } from './steps.mjs';
 
 await script(async () => {
@@ -31,9 +32,10 @@ await script(async () => {
   const name = `rasoi-${version}`;
   const folder = join(root, 'release', version);
   mkdirSync(folder, { recursive: true });
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const files = {
     [`${name}.tar.gz`]: await packed(root, filesToPack(root), { name, at: committed }),
-    [`${name}.cdx.json`]: sbom(root, committed),
+    [`${name}.cdx.json`]: sbom(root, committed, packagesRun(lock)),
     'CHANGES.md': changes,
     [FEED]: updateFeed(root, committed, process.env[DOWNLOAD_PAGE]),
   };
@@ -61,6 +63,9 @@ async function packages(folder, version, at) {
       await makeTree({ root, cache: join(work, 'cache'), to: tree, cpu, at });
       made.push(await makeDeb({ root, tree, to: folder, version, architecture, at }));
       made.push(await makeArchive({ root, tree, to: folder, version, cpu, at }));
+      const list = join(folder, `rasoi_${version}_${architecture}.cdx.json`);
+      cpSync(join(tree, PACKED_LIST), list);
+      made.push(list);
       rmSync(tree, { recursive: true });
     }
     return made;

