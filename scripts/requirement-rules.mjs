@@ -76,6 +76,7 @@ const GROUPS = [
   'SUPPORT',
   'TEAM',
   'TRUST',
+  'UPDATE',
   'UPI',
   'VERIFY',
 ];

@@ -10,7 +10,7 @@ export const updates = {
       env: 'UPDATE_FEED_URL',
       parse: parse.providerUrl,
       about:
-        'the address of the signed list of versions (`updates.json`), with its signature beside it (`.minisig`). It is asked for once a day, with nothing about the kitchen',
+        'the address of the signed list of versions (`…/updates.json`), with its signature beside it (`.minisig`). It is asked for once a day, with nothing about the kitchen',
     },
     key: {
       env: 'UPDATE_KEY',
