@@ -92,7 +92,7 @@ export function sourcesOf(
 }
 
 /** A place in a built file, as it stands in a stack. */
-const BUILT_PLACE = /file:\/\/[^\s:()]+\/build\/app\/main\.js:(\d+):(\d+)/g;
+const BUILT_PLACE = /file:\/\/[^\s()]+\/build\/app\/main\.js:(\d+):(\d+)/g;
 /** The same errors come again and again. */
 const known = new LRUCache<string, string>({ max: 1000 });
 
