@@ -2,10 +2,12 @@
  * What 1, 10 and 100 kitchens ask of one machine, and of two instances behind Caddy, PgBouncer and Redis with a replicated
  * PostgreSQL: orders that the demo's generator makes up, each with its visitors, pages, requests and steps of the kitchen, at
  * the rate of the busiest hour; then as many as are answered; then the meals of plans at a cutoff. CPU is given for each order,
- * as the machine also runs the load, and as multiples of a bare insert and of a bare answer of the same run.
+ * as the machine also runs the load, and as multiples of a bare insert and of a bare answer of the same run. `--kitchens=1,10`
+ * and `--machines=one` or `several` measure less.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { addDays, dayAt, momentOf, weekdayOf } from '#domain/site/local-time.ts';
 import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
@@ -189,7 +191,7 @@ async function measureOn(server: Server, name: string, kitchens: number): Promis
   );
   console.log(`  memory: Node ${node.toFixed(0)} MB, PostgreSQL ${stored.toFixed(0)} MB`);
   printTimes(crowd);
-  if (kitchens === Math.max(...SIZES)) await saturate(site, crowd, load);
+  if (kitchens === sizes.at(-1)) await saturate(site, crowd, load);
   sockets.close();
   load.close();
   await site.close();
@@ -216,18 +218,26 @@ async function saturate(site: Site, crowd: Crowd, load: Journeys): Promise<void>
   printTimes(crowd);
 }
 
-async function measure(name: string, open: () => Promise<Server>, sizes: readonly number[]): Promise<void> {
+const { values: only } = parseArgs({
+  options: { kitchens: { type: 'string' }, machines: { type: 'string', default: 'one,several' } },
+});
+const sizes = only.kitchens?.split(',').map(Number) ?? SIZES;
+
+async function measure(
+  name: string,
+  open: () => Promise<Server>,
+  sizesHere: readonly number[],
+): Promise<void> {
   const server = await open();
   try {
-    for (const kitchens of sizes) await measureOn(server, name, kitchens);
+    for (const kitchens of sizesHere) await measureOn(server, name, kitchens);
   } finally {
     await server.stop();
   }
 }
 
-const [least] = process.argv.slice(2);
-const sizes = least === '--quick' ? SIZES.slice(0, 1) : SIZES;
-await measure('one machine', openOneMachine, sizes);
 const missing = missingPackages('pgbouncer', 'redis-server', 'caddy', 'postgresql');
+if (only.machines.includes('one')) await measure('one machine', openOneMachine, sizes);
 if (missing) console.log(`\ntwo instances: not measured, it ${missing}`);
-else await measure('two instances', openSeveralMachines, sizes.slice(-1));
+else if (only.machines.includes('several'))
+  await measure('two instances', openSeveralMachines, sizes.slice(-1));

@@ -67,6 +67,11 @@ export async function openOneMachine(): Promise<Server> {
 /** Two instances behind Caddy, PgBouncer and Redis, and Debian's PostgreSQL with a synchronous replica, as in compose.yaml. */
 export async function openSeveralMachines(): Promise<Server> {
   const pair = await startPair();
+  /** What runs, to be stopped in reverse order, also after a failure. */
+  const running: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const stop of running.splice(0).reverse()) await stop();
+  };
   return {
     create: (name) => createDatabase(pair.primary.url, name),
     async start(url) {
@@ -76,10 +81,14 @@ export async function openSeveralMachines(): Promise<Server> {
         await databaseCpu(pair.standby.url),
       ];
       const files = await mkdtemp(join(tmpdir(), 'rasoi-growth-'));
+      running.push(() => rm(files, { recursive: true, force: true }));
       const ports = [await freePort(), await freePort()] as const;
       const pooler = await startComposePgBouncer(url);
+      running.push(pooler.stop);
       const redis = await startRedisServer();
+      running.push(redis.stop);
       const caddy = await startComposeCaddy(ports);
+      running.push(caddy.stop);
       const settings = {
         ...SETTINGS,
         DATABASE_URL: pooler.url,
@@ -89,7 +98,11 @@ export async function openSeveralMachines(): Promise<Server> {
         RASOI_DATA: files,
       };
       const instances = await Promise.all(
-        ports.map((port) => startInstance({ ...settings, PORT: String(port) }, PROJECT_FOLDER)),
+        ports.map(async (port) => {
+          const instance = await startInstance({ ...settings, PORT: String(port) }, PROJECT_FOLDER);
+          running.push(() => instance.end('SIGTERM'));
+          return instance;
+        }),
       );
       const sum = (pids: readonly number[], of: (pid: number) => number) =>
         pids.reduce((all, pid) => all + of(pid), 0);
@@ -104,13 +117,12 @@ export async function openSeveralMachines(): Promise<Server> {
           between: sum(between, cpuOf) + replica(),
         }),
         memory: () => ({ node: sum(ours, memoryOf), database: memory() }),
-        async close() {
-          await Promise.all(instances.map(({ end }) => end('SIGTERM')));
-          for (const program of [caddy, redis, pooler]) await program.stop();
-          await rm(files, { recursive: true, force: true });
-        },
+        close,
       };
     },
-    stop: pair.stop,
+    async stop() {
+      await close();
+      await pair.stop();
+    },
   };
 }
