@@ -6,9 +6,10 @@ import { build } from './build.mjs';
 import { findBrowsers } from './chromium.mjs';
 import { cataloguesIn } from './handbook/catalogues.ts';
 import { startDemo } from './handbook/demo-server.ts';
+import { THEMES } from './handbook/picture-files.ts';
 import { handbookLanguages } from './handbook/read.ts';
 import { readShots } from './handbook/shots.ts';
-import { THEMES, takePicture } from './handbook/take-pictures.ts';
+import { takePicture } from './handbook/take-pictures.ts';
 import { Failure, root, script } from './steps.mjs';
 
 await script(async () => {

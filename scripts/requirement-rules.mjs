@@ -30,6 +30,7 @@ const GROUPS = [
   'FIND',
   'GATEWAY',
   'GST',
+  'HELP',
   'HOME',
   'HOOK',
   'HOURS',

@@ -123,6 +123,9 @@ const listed = (value: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** The address of a screen, e.g. `/admin/ledger` for `/admin/ledger/:id`: screens below it have its task, too. */
+export const withoutParams = (address: string): string => address.replace(/\/:.*$/, '');
+
 /**
  * Reads one task.
  * @param name its file's, without .md
@@ -150,7 +153,7 @@ export function readTask(name: string, text: string, language: Language): Task {
   if (first?.kind !== 'paragraph') throw new HandbookError('it does not begin with when somebody needs it');
   return {
     ...{ name, title: headOf('title'), readers, group, lead: textOf(first.words) },
-    ...{ screens: listed(headOf('screens')), blocks },
+    ...{ screens: [...new Set(listed(headOf('screens')).map(withoutParams))], blocks },
   };
 }
 

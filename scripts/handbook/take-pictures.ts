@@ -1,25 +1,16 @@
 // Takes pictures of the handbook in a browser, and writes each as webp.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Language, languageRow, pathIn } from '#domain/languages/languages.ts';
 import { Failure, root } from '../steps.mjs';
 import { EVENING } from './demo-server.ts';
-import { HANDBOOK } from './read.ts';
+import { MAX_BYTES, pictureFile, type Theme } from './picture-files.ts';
 import { type Shot, type ShotTexts, SIZES } from './shots.ts';
 
-export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** A page of two pictures stays light on a slow phone (bytes). */
-export const MAX_BYTES = 45_000;
 /** Of webp, from 1 to 100: the best one that fits is taken. */
 const QUALITIES = [82, 70, 58, 46, 36, 28];
-
-/** Where a picture stands, below the folder of the handbook. */
-export const picturePath = (language: Language, theme: Theme, name: string): string =>
-  `pictures/${language}-${theme}/${name}.webp`;
 
 export interface PictureDeps {
   browser: Browser;
@@ -98,8 +89,8 @@ export async function takePicture(shot: Shot, deps: PictureDeps): Promise<void> 
     const png = await (shot.crop
       ? page.locator(shot.crop).first().screenshot(options)
       : page.screenshot(options));
-    const file = join(root, HANDBOOK, picturePath(language, theme, shot.name));
-    mkdirSync(join(file, '..'), { recursive: true });
+    const file = pictureFile(root, language, theme, shot.name);
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await asWebp(png, `${shot.name} (${language}, ${theme})`));
   } catch (error) {
     if (error instanceof Failure) throw error;
