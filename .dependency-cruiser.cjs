@@ -129,7 +129,7 @@ module.exports = {
       name: 'customers-load-no-staff',
       severity: 'error',
       comment: 'A first visit loads not a line of what only people at work see.',
-      from: { path: '^web/(root\\.tsx|entry\\.client\\.tsx)$|^web/routes/(?!admin|deliver|join)' },
+      from: { path: '^web/(root\\.tsx|entry\\.client\\.tsx)$|^web/routes/(?!admin|deliver|help|join)' },
       to: { path: '^web/staff/' },
     },
     only(

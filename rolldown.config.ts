@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig, type RolldownOptions } from 'rolldown';
+import { handbookPages } from './scripts/handbook/pages.ts';
 import { languageTexts } from './scripts/language-texts.ts';
 import { packedPackages } from './scripts/packed-packages.ts';
 
@@ -12,7 +13,7 @@ function buildOfPages() {
   return createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
 }
 
-const plugins = [languageTexts(process.cwd())];
+const plugins = [languageTexts(process.cwd()), handbookPages(process.cwd())];
 
 export default defineConfig([
   // The server and the command `rasoi`, each as one file: the project's own modules inside, packages and Node's own left outside.

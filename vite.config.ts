@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { handbookPages } from './scripts/handbook/pages.ts';
 import { iconImports } from './scripts/icon-imports.ts';
 import { languageTexts } from './scripts/language-texts.ts';
 import { leanRouter } from './scripts/lean-router.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     leanScripts,
     oneByteCode(),
     languageTexts(import.meta.dirname),
+    handbookPages(import.meta.dirname),
     pageDefaults(import.meta.dirname),
     packedPackages(import.meta.dirname),
     iconImports(join(router, '../lucide-react/dist/esm/lucide-react.mjs')),

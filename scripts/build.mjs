@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Failure, root, script, tool } from './steps.mjs';
 
-const SOURCES = ['domain', 'server', 'web', 'public', 'scripts'];
+const SOURCES = ['domain', 'server', 'web', 'public', 'scripts', 'docs/handbook'];
 const SETTINGS = [
   'package.json',
   'package-lock.json',

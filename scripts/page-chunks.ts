@@ -26,6 +26,9 @@ const DEMO = /[\\/]web[\\/]shared[\\/]demo[\\/]demo-banner\.tsx$/;
 /** Parts of the first pages that are loaded after them (web/lib/page/later.ts). */
 const LATER =
   /[\\/]web[\\/](routes[\\/](parts[\\/]site-footer|menu[\\/]menu-dish)\.tsx|lib[\\/]live[\\/]live-updates\.ts|shop[\\/]menus[\\/]scroll-spy\.ts|shop[\\/](carts[\\/]cart-(bar|panel)|opening[\\/]opening-notice|shell[\\/](language-switch|mobile-nav|next-pages|offline-notice|page-(address|top))|dishes[\\/]filter-panel)\.tsx)$/;
+/** What every screen of people at work needs of the handbook: in a shared file, other pages would load it. */
+const HELP =
+  /[\\/]domain[\\/]handbook[\\/](screens|tasks)\.ts$|[\\/]web[\\/]staff[\\/]handbook[\\/]help-path\.ts$/;
 /** What the texts of another language need, and later parts or other pages too: with it, those texts would load all of these. */
 const CHOICE = /[\\/]domain[\\/]languages[\\/](choice|completed)\.ts$/;
 /**
@@ -78,7 +81,7 @@ export function chunkOf(id: string, modules: Modules): (typeof SHARED_CHUNKS)[nu
   if (SDK.test(id)) return 'sdk';
   if (CHOICE.test(id)) return 'of-home';
   if (OF_PINCODE.test(id)) return 'account';
-  if (SELDOM.test(id)) return null;
+  if (SELDOM.test(id) || HELP.test(id)) return null;
   if (PACKAGES.test(id)) return 'packages';
   // The entry runs as soon as its file is loaded, which must be after the modules of the page's routes.
   if (BARREL.test(id) || ENTRY.test(id)) return null;

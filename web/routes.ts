@@ -36,6 +36,7 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('join', 'routes/join.tsx'),
   route('deliver', 'routes/deliver.tsx'),
+  route('help/:task?', 'routes/help.tsx'),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin-dashboard.tsx'),
     ...screensOf(ADMIN_SECTIONS).map(({ to, below = '', file }) =>

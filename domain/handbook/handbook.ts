@@ -33,6 +33,12 @@ export interface TaskSummary {
   lead: string;
 }
 
+/** A task in a list that can be searched. */
+export interface ListedTask extends TaskSummary {
+  /** Its headings and the texts of the product that it names. */
+  terms: string;
+}
+
 /** A part of a sentence: a plain text, or one that stands out. */
 export type Inline =
   | string
@@ -58,4 +64,21 @@ export interface Task extends TaskSummary {
   /** The screens whose link 'Help' leads to it. */
   screens: readonly string[];
   blocks: readonly Block[];
+}
+
+/** A picture as a page shows it. */
+export interface Picture {
+  /** The addresses of its versions. */
+  light: string;
+  dark: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** A task as its page shows it. */
+export interface ShownTask extends TaskSummary {
+  blocks: readonly Block[];
+  /** By their names; one that has not been taken yet is missing. */
+  pictures: Readonly<Record<string, Picture>>;
 }

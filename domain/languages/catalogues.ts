@@ -200,6 +200,7 @@ export const CATALOGUES = {
     menuAdminTexts: 'web/staff/menus/texts.ts',
     messageListTexts: 'web/staff/messages/texts.ts',
     subscriberTexts: 'web/staff/newsletter/texts.ts',
+    handbookTexts: 'web/staff/handbook/texts.ts',
     groupAdminTexts: 'web/staff/option-groups/texts.ts',
     adminIssueTexts: 'web/staff/order-issues/texts.ts',
     byPhoneTexts: 'web/staff/orders/by-phone/texts.ts',

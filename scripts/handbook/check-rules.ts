@@ -2,6 +2,7 @@
 // screens show, and leads somewhere; each screen has its task.
 import type { Block, Inline, Task, Words } from '#domain/handbook/handbook.ts';
 import { type ScreenTasks, taskOfScreen } from '#domain/handbook/screens.ts';
+import { textOf } from './read.ts';
 import type { SaidTexts } from './said-texts.ts';
 
 const isTask = (to: string): boolean => !to.startsWith('https://');
@@ -56,6 +57,15 @@ function shapeOf(blocks: readonly Block[]): string {
 
 const factsOf = ({ readers, group, screens }: Task): string =>
   `for: ${readers.join(', ')}; group: ${group}; screens: ${screens.join(', ')}`;
+
+/** What a search finds a task by, besides its title and first paragraph: its headings, and the texts of the product in it. */
+export function termsOf(task: Task): string {
+  const headings = task.blocks.flatMap((block) => (block.kind === 'heading' ? [textOf(block.words)] : []));
+  const bold = inlinesIn(task).flatMap((each) =>
+    typeof each === 'object' && 'bold' in each ? [each.bold] : [],
+  );
+  return [...new Set([...headings, ...bold])].join(' · ');
+}
 
 /** Texts in bold that no screen shows (HELP-2). */
 export const unknownTexts = (tasks: readonly Task[], said: SaidTexts): string[] =>

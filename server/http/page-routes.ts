@@ -159,7 +159,7 @@ export async function pageRoutes(
     keptAnswers.begin(app, { found, counts });
     let isClosing = false;
     app.addHook('onListen', async () => {
-      for (const { path } of keptKinds) if (!isClosing) await kept.page(path);
+      for (const { path, isSeldom } of keptKinds) if (!isClosing && !isSeldom) await kept.page(path);
     });
     app.addHook('preClose', async () => {
       isClosing = true;

@@ -10,6 +10,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { loginPath } from '#web/lib/session/next-path.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { UserButton } from '#web/shared/shell/user-button.tsx';
+import { useHelpPath } from '#web/staff/handbook/help-path.ts';
 import { plansAreOnQuery } from '#web/staff/plans/queries.ts';
 import { type Feature, useSections } from '#web/staff/shell/sections.ts';
 import { AdminShell } from '#web/staff/shell/shell.tsx';
@@ -28,6 +29,7 @@ export const handle = OWN_FRAME;
 export default function AdminFrame() {
   const person = useCurrentUser();
   const location = useLocation();
+  const helpPath = useHelpPath();
   const { data: hasLedger = false } = useQuery(ledgerIsOnQuery(useSdk()));
   const { data: hasPlans = false } = useQuery(plansAreOnQuery(useSdk()));
   const features: Feature[] = [
@@ -42,6 +44,7 @@ export default function AdminFrame() {
     <AdminShell
       person={{ id: person.$id, role: person.role }}
       sections={sections}
+      helpPath={helpPath}
       avatar={<UserButton user={person} />}
     >
       <Outlet />

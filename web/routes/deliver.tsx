@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
+import { Link } from 'react-router';
 import { ROLES } from '#domain/users/roles.ts';
 import { OWN_FRAME } from '#web/lib/page/frame.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -13,6 +15,8 @@ import { duePaymentsQuery, freeDeliveriesQuery, ownDeliveriesQuery } from '#web/
 import { consentQuery, shiftQuery } from '#web/staff/deliveries/shift/queries.ts';
 import { ShiftButton } from '#web/staff/deliveries/shift/shift-button.tsx';
 import { deliveryTexts } from '#web/staff/deliveries/texts.ts';
+import { useHelpPath } from '#web/staff/handbook/help-path.ts';
+import { handbookTexts } from '#web/staff/handbook/texts.ts';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -69,6 +73,8 @@ function Content({ userId, name }: { userId: string; name: string }) {
 
 function Frame({ user }: { user: CurrentUser }) {
   const texts = useTexts(deliveryTexts);
+  const { help } = useTexts(handbookTexts);
+  const helpPath = useHelpPath();
   return (
     <div className="min-h-dvh bg-cream">
       <header className="sticky top-0 z-40 border-line border-b bg-paper">
@@ -81,6 +87,14 @@ function Frame({ user }: { user: CurrentUser }) {
       </header>
       <main id="main" tabIndex={-1} className="container-page py-2.5 md:py-5">
         <Content userId={user.$id} name={user.name ?? ''} />
+        <Link
+          to={helpPath}
+          target="_blank"
+          className="mx-auto mt-8 flex min-h-11 w-fit items-center gap-2 rounded-control px-3 font-semibold text-muted hover:text-ink print:hidden"
+        >
+          <CircleHelp className="size-5" aria-hidden="true" />
+          {help}
+        </Link>
       </main>
     </div>
   );

@@ -8,7 +8,7 @@ import type { PackedLanguage, PagePart, PageTexts } from './packs.ts';
 /** The ids of routes that need more than the texts for customers: plans, screens of people at work, and words of the owner. */
 const ROUTES: Readonly<Record<PagePart, RegExp>> = {
   plans: /^routes\/(plan|my-|skip-meal|profile|admin-(plan|subscribers|company))/,
-  work: /^routes\/(admin|deliver|join)/,
+  work: /^routes\/(admin|deliver|help|join)/,
   content: /^routes\/(home|about|support|legal)/,
 };
 

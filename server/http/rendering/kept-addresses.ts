@@ -7,6 +7,8 @@ export interface KeptKind {
   params: readonly string[];
   /** The collections of the documents that the page shows. */
   shows: readonly string[];
+  /** It is rendered when it is first asked for, not when the server starts. */
+  isSeldom?: boolean;
   /** Which values of the parameters have the same page; without it, all values are kept apart. */
   values?: KeptValues;
 }

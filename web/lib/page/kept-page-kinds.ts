@@ -1,3 +1,4 @@
+import { TASK_NAMES } from '#domain/handbook/tasks.ts';
 import { FIRST_LANGUAGE, LANGUAGES, pathIn } from '#domain/languages/languages.ts';
 
 /**
@@ -17,14 +18,19 @@ const kinds = [
   { path: '/legal', params: [], shows: ['settings'] },
   { path: '/privacy', params: [], shows: ['settings'] },
 ] as const;
+/** The handbook, which nobody waits for: its pages are rendered when they are first asked for. */
+const handbook = ['/help', ...TASK_NAMES.map((name) => `/help/${name}`)].map((path) => ({
+  ...{ path, params: [], shows: ['settings'], isSeldom: true },
+}));
 
 /** Each kind in each language. Those in another than the originals contain the names of all dishes, menus and options. */
 const inLanguages = (
-  each: readonly { path: string; params: readonly string[]; shows: readonly string[] }[],
+  each: readonly { path: string; params: readonly string[]; shows: readonly string[]; isSeldom?: boolean }[],
 ) =>
   LANGUAGES.flatMap((language) =>
-    each.map(({ path, params, shows }) => ({
+    each.map(({ path, params, shows, isSeldom = false }) => ({
       language,
+      isSeldom,
       path: pathIn(language, path),
       params,
       shows: [
@@ -36,7 +42,7 @@ const inLanguages = (
     })),
   );
 
-export const keptKinds = inLanguages(kinds);
+export const keptKinds = inLanguages([...kinds, ...handbook]);
 
 /** The address at which the page for addresses that do not exist is rendered. No page may have it. */
 export const MISSING_PAGE = '/not-found';

@@ -19,6 +19,7 @@ export const adminShellTexts = {
     noName: 'No name',
   },
   newOrder: 'New order',
+  help: 'Help',
   shortcuts: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',

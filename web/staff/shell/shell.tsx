@@ -1,4 +1,4 @@
-import { Keyboard, PhoneCall, Search } from 'lucide-react';
+import { CircleHelp, Keyboard, PhoneCall, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#domain/users/roles.ts';
@@ -12,7 +12,7 @@ import { ScreenTabs, SectionLinks } from './section-links.tsx';
 import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
 import { ShortcutList } from './shortcut-list.tsx';
-import { NEW_ORDER, NEW_ORDER_KEY, useShortcuts } from './shortcuts.ts';
+import { HELP_KEY, NEW_ORDER, NEW_ORDER_KEY, useShortcuts } from './shortcuts.ts';
 
 const TOOL =
   'flex size-11 shrink-0 items-center justify-center gap-3 rounded-control font-semibold text-muted hover:bg-ink/6 hover:text-ink md:mx-auto xl:w-full xl:justify-start xl:px-3.5';
@@ -21,13 +21,15 @@ interface AdminShellProps {
   person: { id: string; role: Role | null };
   /** The sections that this person's role may see. */
   sections: readonly NamedSection[];
+  /** Where the handbook says what to do on this screen. */
+  helpPath: string;
   /** The button with the person's initial. It opens the menu with their pages and Logout. */
   avatar: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around each admin screen: sections, search and account menu. It contains nothing of the shop. */
-export function AdminShell({ person, sections, avatar, children }: AdminShellProps) {
+export function AdminShell({ person, sections, helpPath, avatar, children }: AdminShellProps) {
   const texts = useTexts(adminShellTexts);
   const { name } = useSiteSettings().shop;
   const isAdmin = isAdminRole(person.role);
@@ -38,6 +40,7 @@ export function AdminShell({ person, sections, avatar, children }: AdminShellPro
     sections,
     onSearch: () => isAdmin && setOpen('search'),
     onList: () => setOpen('shortcuts'),
+    helpPath,
   });
   const home = isAdmin ? '/admin' : sections[0]?.to;
 
@@ -72,14 +75,24 @@ export function AdminShell({ person, sections, avatar, children }: AdminShellPro
               </span>
             </button>
           )}
-          <button
-            type="button"
-            onClick={() => setOpen('shortcuts')}
-            className={`max-md:hidden md:order-2 ${TOOL}`}
-          >
-            <Keyboard className="size-5 shrink-0" aria-hidden="true" />
-            <span className="sr-only xl:not-sr-only">{texts.shortcuts.open}</span>
-          </button>
+          <div className="contents md:order-2 md:flex md:flex-col xl:flex-row">
+            {/* In a window of its own: what somebody has typed here stays. */}
+            <Link to={helpPath} target="_blank" className={TOOL}>
+              <CircleHelp className="size-5 shrink-0" aria-hidden="true" />
+              <span className="sr-only xl:not-sr-only">{texts.help}</span>
+              <span aria-hidden="true" className="ml-auto hidden text-muted text-sm uppercase xl:inline">
+                {HELP_KEY}
+              </span>
+            </Link>
+            <button
+              type="button"
+              aria-label={texts.shortcuts.open}
+              onClick={() => setOpen('shortcuts')}
+              className={`max-md:hidden xl:w-11! xl:px-0! xl:justify-center! ${TOOL}`}
+            >
+              <Keyboard className="size-5" aria-hidden="true" />
+            </button>
+          </div>
           <div className="md:order-2 md:mx-auto md:mt-1 xl:mx-2">{avatar}</div>
         </header>
         <SectionLinks sections={sections} attention={attention} />

@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { NamedSection } from './sections.ts';
 import { adminShellTexts } from './shell-texts.ts';
-import { NEW_ORDER_KEY } from './shortcuts.ts';
+import { HELP_KEY, NEW_ORDER_KEY } from './shortcuts.ts';
 
 function Key({ children }: { children: ReactNode }) {
   return (
@@ -49,6 +49,9 @@ export function ShortcutList({ open, onClose, sections, canSearch }: ShortcutLis
         )}
         <Row keys={[NEW_ORDER_KEY]} word="">
           {texts.newOrder}
+        </Row>
+        <Row keys={[HELP_KEY]} word="">
+          {texts.help}
         </Row>
         {sections.map(({ to, name, key }) => (
           <Row key={to} keys={['G', key]} word={texts.shortcuts.afterwards}>

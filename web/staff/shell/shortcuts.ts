@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { isTyping } from '#web/lib/typing.ts';
 import type { AdminSection } from './sections.ts';
 
@@ -9,22 +9,27 @@ const SECOND_KEY_WITHIN = 1500;
 /** The screen on which staff type an order, and the key that opens it. */
 export const NEW_ORDER = '/admin/orders/new';
 export const NEW_ORDER_KEY = 'n';
+/** The key that opens the handbook. */
+export const HELP_KEY = 'h';
 
 interface Shortcuts {
   sections: readonly Pick<AdminSection, 'to' | 'key'>[];
   onSearch: () => void;
   onList: () => void;
+  helpPath: string;
 }
 
 /** Handles the shortcuts of the admin area. While somebody types, and in dialogs, keys have their usual meaning. */
-export function useShortcuts({ sections, onSearch, onList }: Shortcuts): void {
+export function useShortcuts({ sections, onSearch, onList, helpPath }: Shortcuts): void {
   const navigate = useNavigate();
+  const help = useHref(helpPath);
   const act = useEffectEvent((key: string, afterG: boolean): boolean => {
     const section = afterG && sections.find((each) => each.key === key);
     if (section) void navigate(section.to);
     else if (key === '/') onSearch();
     else if (key === '?') onList();
     else if (key === NEW_ORDER_KEY) void navigate(NEW_ORDER);
+    else if (key === HELP_KEY) window.open(help, '_blank', 'noopener');
     else return false;
     return true;
   });
