@@ -4,8 +4,9 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hoursTexts } from './texts.ts';
 
+/** In a narrow window the clock that Chromium draws inside would cut off the first digit. */
 const TIME =
-  'min-h-11 w-30 min-w-0 rounded-control border border-edge bg-paper px-2 py-2 max-sm:w-26 text-base text-ink tabular-nums hover:border-ink';
+  'min-h-11 w-30 min-w-0 rounded-control border border-edge bg-paper px-2 py-2 text-base text-ink tabular-nums hover:border-ink max-sm:w-26 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
 
 /** A new span. */
 const EMPTY: Span = { from: '', to: '' };
