@@ -14,6 +14,7 @@ import {
   type Words,
 } from '#domain/handbook/handbook.ts';
 import { LANGUAGES, type Language } from '#domain/languages/languages.ts';
+import { Failure } from '../steps.mjs';
 
 export const HANDBOOK = 'docs/handbook';
 /** A task is read on a phone beside the stove. */
@@ -23,7 +24,7 @@ const PICTURE = /^\.\.\/pictures\/(\w+)-light\/([a-z0-9-]+)\.webp$/;
 const TASK_LINK = /^([a-z0-9-]+)\.md$/;
 
 /** What is wrong with a file, in words for its writer. */
-export class HandbookError extends Error {}
+class HandbookError extends Failure {}
 
 /** Marked writes some signs as entities of HTML. */
 const plain = (text: string): string =>

@@ -75,9 +75,9 @@ export function AdminShell({ person, sections, helpPath, avatar, children }: Adm
               </span>
             </button>
           )}
-          <div className="contents md:order-2 md:flex md:flex-col xl:flex-row">
+          <div className="contents md:order-2 md:flex">
             {/* In a window of its own: what somebody has typed here stays. */}
-            <Link to={helpPath} target="_blank" className={TOOL}>
+            <Link to={helpPath} target="_blank" className={`${TOOL} xl:w-auto! xl:grow`}>
               <CircleHelp className="size-5 shrink-0" aria-hidden="true" />
               <span className="sr-only xl:not-sr-only">{texts.help}</span>
               <span aria-hidden="true" className="ml-auto hidden text-muted text-sm uppercase xl:inline">
@@ -88,7 +88,7 @@ export function AdminShell({ person, sections, helpPath, avatar, children }: Adm
               type="button"
               aria-label={texts.shortcuts.open}
               onClick={() => setOpen('shortcuts')}
-              className={`max-md:hidden xl:w-11! xl:px-0! xl:justify-center! ${TOOL}`}
+              className={`max-xl:hidden xl:w-11! xl:px-0! xl:justify-center! ${TOOL}`}
             >
               <Keyboard className="size-5" aria-hidden="true" />
             </button>
