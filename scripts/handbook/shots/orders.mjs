@@ -6,6 +6,8 @@
 const DIALOG = 'dialog[open]';
 /** In a window of this size the bar at the bottom covers nothing of what is cropped. */
 const TALL = { width: 390, height: 1200 };
+/** For what needs only a part of a screen. */
+const LOW = { width: 390, height: 620 };
 /** The first ticket that is being cooked. */
 const COOKED = 'section[aria-labelledby="column-preparing"] article';
 
@@ -65,18 +67,28 @@ export const shots = [
     path: '/admin/orders?status=delivered&payment=upi',
     async steps(page, { adminOrderTexts: { money } }) {
       await page.getByRole('button', { name: /#\d/ }).first().click();
+      await page.setViewportSize(LOW);
       await page.getByText(money.goodwill, { exact: true }).click();
       await page.locator('input[name="amount"]').fill('50');
+      await page
+        .getByRole('heading', { name: money.heading })
+        .evaluate((heading) => heading.scrollIntoView());
     },
-    crop: `${DIALOG} section:has(input[name="amount"])`,
+    crop: DIALOG,
   },
   {
     name: 'board',
     as: 'kitchen',
-    size: 'desktop',
-    path: '/admin/kitchen',
+    size: 'phone',
+    path: '/admin/kitchen?column=preparing',
     async steps(page) {
-      await page.setViewportSize({ width: 1100, height: 560 });
+      await page.setViewportSize({ width: 390, height: 720 });
+      await page
+        .locator(COOKED)
+        .first()
+        .evaluate((ticket) => {
+          window.scrollBy(0, ticket.getBoundingClientRect().top - 340);
+        });
     },
   },
   {
@@ -107,7 +119,7 @@ export const shots = [
     size: 'phone',
     path: '/admin/kitchen',
     async steps(page, { boardStockTexts: texts }) {
-      await page.setViewportSize({ width: 390, height: 600 });
+      await page.setViewportSize(LOW);
       await page.getByRole('button', { name: texts.open, exact: true }).first().click();
       await page.locator(`${DIALOG} li`).first().waitFor();
     },
@@ -155,10 +167,15 @@ export const shots = [
     size: 'phone',
     path: '/admin/day',
     async steps(page) {
-      await page.setViewportSize(TALL);
+      await page.setViewportSize(LOW);
       await page.locator('main form summary').first().click();
+      await page
+        .locator('main form li')
+        .first()
+        .evaluate((till) => {
+          window.scrollBy(0, till.getBoundingClientRect().top - 90);
+        });
     },
-    crop: 'main form li',
   },
   {
     name: 'ledger',
