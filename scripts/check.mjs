@@ -31,6 +31,7 @@ const CHECKS = [
     ],
   },
   { name: 'structure', tools: [['node', `${root}/scripts/structure.mjs`]] },
+  { name: 'handbook', tools: [['tsx', `${root}/scripts/handbook/check.ts`]] },
   { name: 'requirements', tools: [['node', `${root}/scripts/requirements.mjs`]] },
 ];
 
