@@ -39,8 +39,8 @@ test(
     await page.getByRole('link', { name: 'हिन्दी' }).click();
     await expect(page).toHaveURL('/hi/help/phone-order');
     await expect(page.getByRole('article')).toHaveAttribute('lang', 'hi-IN');
-    await page.goto('/help/no-such-task');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page");
+    await page.goto('/hi/help/no-such-task');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पेज नहीं मिला');
   },
 );
 
