@@ -55,6 +55,9 @@ export async function startDemo(): Promise<DemoServer> {
       },
     },
   );
+  // Whoever interrupts this process leaves no server behind.
+  process.once('exit', () => server.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const ended = new Promise<void>((done) => server.once('close', () => done()));
   const demo = {
     origin,

@@ -9,13 +9,12 @@ import { FIRST_LANGUAGE, type Language, languageNamed } from '#domain/languages/
 import { picturesIn, screenTasks, termsOf } from './check-rules.ts';
 import { pictureFile, THEMES } from './picture-files.ts';
 import { HANDBOOK, handbookLanguages, readTasks } from './read.ts';
+import { PIXELS } from './shots.ts';
 
 const PACKED = /[\\/]web[\\/]staff[\\/]handbook[\\/]packed\.ts$/;
 const KNOWN = /[\\/]domain[\\/]handbook[\\/]tasks\.ts$/;
 /** The list of a language, or the tasks of one of its groups. */
 const PART = /^\0handbook\/([a-z]+)(?:\/([a-z]+))?$/;
-/** Pixels of a picture for one of CSS, as phones have been taken (shots.ts). */
-const PIXELS = 1.5;
 
 const listed = (task: Task): ListedTask => {
   const { name, title, readers, group, lead } = task;

@@ -5,12 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { DemoRole } from '#domain/demo/roles.ts';
 
-/** Windows of a browser (CSS pixels), and how many pixels of a picture one of them has. */
-export const SIZES = {
-  phone: { width: 390, height: 844, scale: 1.5 },
-  tablet: { width: 820, height: 1080, scale: 1 },
-  desktop: { width: 1152, height: 760, scale: 1 },
-} as const;
+/** The window of a phone (CSS pixels): on one, a picture of a wider screen shows nothing that can be read. */
+export const WINDOW = { width: 390, height: 844 };
+/** How many pixels of a picture one of CSS has. */
+export const PIXELS = 1.5;
 
 /** The catalogues of texts in the language of the picture, by their names in domain/languages/catalogues.ts. */
 // biome-ignore lint/suspicious/noExplicitAny: the files of shots are no TypeScript, and each catalogue has another form
@@ -20,7 +18,6 @@ export interface Shot {
   /** Of its file, the same in every language and theme. */
   name: string;
   as: DemoRole | 'visitor';
-  size: keyof typeof SIZES;
   /** Where it is taken, without a language. */
   path: string;
   /**

@@ -7,7 +7,7 @@ import { type Language, languageRow, pathIn } from '#domain/languages/languages.
 import { Failure, root } from '../steps.mjs';
 import { EVENING } from './demo-server.ts';
 import { MAX_BYTES, pictureFile, type Theme } from './picture-files.ts';
-import { type Shot, type ShotTexts, SIZES } from './shots.ts';
+import { PIXELS, type Shot, type ShotTexts, WINDOW } from './shots.ts';
 
 /** Of webp, from 1 to 100: the best one that fits is taken. */
 const QUALITIES = [82, 70, 58, 46, 36, 28];
@@ -41,14 +41,8 @@ async function signIn(
 }
 
 async function openPage(shot: Shot, { browser, origin, language, theme }: PictureDeps): Promise<Page> {
-  const { width, height, scale } = SIZES[shot.size];
   const context = await browser.newContext({
-    ...{
-      viewport: { width, height },
-      deviceScaleFactor: scale,
-      hasTouch: shot.size === 'phone',
-      isMobile: shot.size === 'phone',
-    },
+    ...{ viewport: WINDOW, deviceScaleFactor: PIXELS, hasTouch: true, isMobile: true },
     ...{ baseURL: origin, locale: languageRow(language).tag, timezoneId: 'Asia/Kolkata', colorScheme: theme },
     ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
   });

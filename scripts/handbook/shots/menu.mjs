@@ -19,12 +19,11 @@ const showFirst = (shown) =>
 
 /** @type {readonly import('../shots.ts').Shot[]} */
 export const shots = [
-  { name: 'first-day', as: 'owner', size: 'phone', path: '/admin/welcome' },
-  { name: 'dashboard', as: 'owner', size: 'phone', path: '/admin' },
+  { name: 'first-day', as: 'owner', path: '/admin/welcome' },
+  { name: 'dashboard', as: 'owner', path: '/admin' },
   {
     name: 'system',
     as: 'owner',
-    size: 'phone',
     path: '/admin',
     steps: async (page, { statusTexts }) => {
       await showFirst(page.getByRole('region', { name: statusTexts.title, exact: true }));
@@ -33,7 +32,6 @@ export const shots = [
   {
     name: 'hours',
     as: 'owner',
-    size: 'phone',
     path: '/admin/settings/hours',
     steps: async (page) => {
       const days = page.locator('main select');
@@ -49,7 +47,6 @@ export const shots = [
   {
     name: 'areas',
     as: 'owner',
-    size: 'phone',
     path: '/admin/areas',
     steps: async (page, { areasTexts }) => {
       await page.getByRole('button', { name: areasTexts.add }).first().click();
@@ -65,7 +62,6 @@ export const shots = [
   {
     name: 'add-a-dish',
     as: 'owner',
-    size: 'phone',
     path: '/admin/dishes/new',
     steps: async (page) => {
       await page.locator('main [name=name]').fill('Bisi Bele Bath');
@@ -78,7 +74,6 @@ export const shots = [
   {
     name: 'option-group',
     as: 'owner',
-    size: 'phone',
     path: '/admin/options',
     steps: async (page, { groupAdminTexts }) => {
       const { add, addChoice, fields, choice } = groupAdminTexts;
@@ -95,11 +90,10 @@ export const shots = [
       await dialog.locator('[name=name]').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'sort-the-menu', as: 'owner', size: 'phone', path: '/admin/menus' },
+  { name: 'sort-the-menu', as: 'owner', path: '/admin/menus' },
   {
     name: 'change-prices',
     as: 'owner',
-    size: 'phone',
     path: '/admin/dishes/prices',
     steps: async (page) => {
       await page.locator('main input[inputmode=decimal]').fill('8');
@@ -109,7 +103,6 @@ export const shots = [
   {
     name: 'menu-from-a-file',
     as: 'owner',
-    size: 'phone',
     path: '/admin/dishes/file',
     steps: async (page, { dishesCsvTexts }) => {
       const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(MENU_FILE) };
@@ -117,14 +110,13 @@ export const shots = [
       await showFirst(page.getByRole('region', { name: dishesCsvTexts.preview.summary }));
     },
   },
-  { name: 'print-the-menu', as: 'owner', size: 'phone', path: '/admin/dishes/print' },
-  { name: 'plans', as: 'owner', size: 'phone', path: '/admin/plans' },
-  { name: 'plan-menu', as: 'owner', size: 'phone', path: '/admin/plan-menu' },
-  { name: 'subscribers', as: 'owner', size: 'phone', path: '/admin/subscribers' },
+  { name: 'print-the-menu', as: 'owner', path: '/admin/dishes/print' },
+  { name: 'plans', as: 'owner', path: '/admin/plans' },
+  { name: 'plan-menu', as: 'owner', path: '/admin/plan-menu' },
+  { name: 'subscribers', as: 'owner', path: '/admin/subscribers' },
   {
     name: 'payments',
     as: 'owner',
-    size: 'phone',
     path: '/admin/settings/payments',
     steps: async (page, { settingWords }) => {
       await page.locator('[name$=vpa]').fill('rasoi@icici');
@@ -135,7 +127,6 @@ export const shots = [
   {
     name: 'coupon',
     as: 'owner',
-    size: 'phone',
     path: '/admin/coupons',
     steps: async (page, { couponAdminTexts }) => {
       await page.getByRole('button', { name: couponAdminTexts.add }).first().click();
@@ -149,18 +140,16 @@ export const shots = [
   {
     name: 'reports',
     as: 'owner',
-    size: 'phone',
     path: '/admin/reports',
     steps: async (page, { reportTexts }) => {
       await showFirst(page.getByText(reportTexts.print, { exact: true }));
     },
   },
-  { name: 'reviews', as: 'owner', size: 'phone', path: '/admin/reviews' },
-  { name: 'team', as: 'owner', size: 'phone', path: '/admin/team' },
+  { name: 'reviews', as: 'owner', path: '/admin/reviews' },
+  { name: 'team', as: 'owner', path: '/admin/team' },
   {
     name: 'customers',
     as: 'owner',
-    size: 'phone',
     path: '/admin/customers',
     steps: async (page, { customerTexts }) => {
       const { label } = customerTexts.customers;

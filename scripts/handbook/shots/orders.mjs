@@ -28,7 +28,6 @@ export const shots = [
   {
     name: 'phone-order',
     as: 'owner',
-    size: 'phone',
     path: '/admin/orders/new',
     async steps(page, { byPhoneTexts: { customer, dishes } }) {
       await page.locator('input[name="phone"]').fill('98450 00001');
@@ -41,7 +40,6 @@ export const shots = [
   {
     name: 'find-order',
     as: 'owner',
-    size: 'phone',
     path: '/admin/orders',
     async steps(page) {
       await page.getByRole('button', { name: /#\d/ }).first().click();
@@ -52,7 +50,6 @@ export const shots = [
   {
     name: 'problem',
     as: 'owner',
-    size: 'phone',
     path: '/admin/issues',
     async steps(page) {
       await page.getByRole('button', { name: /#\d/ }).first().click();
@@ -63,7 +60,6 @@ export const shots = [
   {
     name: 'order-money',
     as: 'owner',
-    size: 'phone',
     path: '/admin/orders?status=delivered&payment=upi',
     async steps(page, { adminOrderTexts: { money } }) {
       await page.getByRole('button', { name: /#\d/ }).first().click();
@@ -79,7 +75,6 @@ export const shots = [
   {
     name: 'board',
     as: 'kitchen',
-    size: 'phone',
     path: '/admin/kitchen?column=preparing',
     async steps(page) {
       await page.setViewportSize({ width: 390, height: 720 });
@@ -94,7 +89,6 @@ export const shots = [
   {
     name: 'ticket-tools',
     as: 'kitchen',
-    size: 'phone',
     path: '/admin/kitchen?column=preparing',
     async steps(page) {
       await page.setViewportSize(TALL);
@@ -105,7 +99,6 @@ export const shots = [
   {
     name: 'change-line',
     as: 'kitchen',
-    size: 'phone',
     path: '/admin/kitchen?column=preparing',
     async steps(page, { boardChangeTexts: texts }) {
       await unfoldTicket(page);
@@ -116,7 +109,6 @@ export const shots = [
   {
     name: 'sold-out',
     as: 'kitchen',
-    size: 'phone',
     path: '/admin/kitchen',
     async steps(page, { boardStockTexts: texts }) {
       await page.setViewportSize(LOW);
@@ -128,7 +120,6 @@ export const shots = [
   {
     name: 'sound',
     as: 'kitchen',
-    size: 'phone',
     path: '/admin/kitchen',
     async steps(page, { kitchenTexts: texts }) {
       await page.getByRole('button', { name: texts.more.open, exact: true }).first().click();
@@ -139,7 +130,6 @@ export const shots = [
   {
     name: 'no-internet',
     as: 'kitchen',
-    size: 'phone',
     path: '/admin/kitchen',
     async steps(page) {
       let isCut = false;
@@ -159,12 +149,11 @@ export const shots = [
       await page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'prep-list', as: 'kitchen', size: 'phone', path: '/admin/prep' },
-  { name: 'packing', as: 'kitchen', size: 'phone', path: '/admin/packing' },
+  { name: 'prep-list', as: 'kitchen', path: '/admin/prep' },
+  { name: 'packing', as: 'kitchen', path: '/admin/packing' },
   {
     name: 'close-the-day',
     as: 'owner',
-    size: 'phone',
     path: '/admin/day',
     async steps(page) {
       await page.setViewportSize(LOW);
@@ -180,7 +169,6 @@ export const shots = [
   {
     name: 'ledger',
     as: 'owner',
-    size: 'phone',
     path: '/admin/ledger',
     async steps(page) {
       await page.locator('main a[href*="/admin/ledger/"]').nth(1).click();
@@ -191,19 +179,17 @@ export const shots = [
   {
     name: 'company',
     as: 'owner',
-    size: 'phone',
     path: '/admin/subscribers',
     async steps(page) {
       await page.locator('main a[href*="/admin/companies/"]').first().click();
       await page.waitForURL(/companies\/./);
     },
   },
-  { name: 'invoices', as: 'owner', size: 'phone', path: '/admin/invoices?month=2026-11' },
-  { name: 'deliveries', as: 'rider', size: 'phone', path: '/deliver' },
+  { name: 'invoices', as: 'owner', path: '/admin/invoices?month=2026-11' },
+  { name: 'deliveries', as: 'rider', path: '/deliver' },
   {
     name: 'hand-over',
     as: 'rider',
-    size: 'phone',
     path: '/deliver',
     async steps(page, { doorTexts: texts }) {
       await unfoldDelivery(page);
@@ -215,7 +201,6 @@ export const shots = [
   {
     name: 'nobody-opens',
     as: 'rider',
-    size: 'phone',
     path: '/deliver',
     async steps(page, { deliveryTexts: texts }) {
       await page.setViewportSize(TALL);
@@ -227,7 +212,6 @@ export const shots = [
   {
     name: 'rider-shift',
     as: 'rider',
-    size: 'phone',
     path: '/deliver',
     async steps(page, { shiftTexts: texts }) {
       await page.getByRole('button', { name: texts.begin }).click();

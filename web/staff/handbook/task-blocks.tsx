@@ -27,12 +27,8 @@ function Part({ part }: { part: Inline }) {
 const Said = ({ words }: { words: Words }) =>
   keyed(words).map(([key, part]) => <Part key={key} part={part} />);
 
-/** A picture that is wider (CSS pixels) shows nothing readable on a phone, unless it can be moved. */
-const WIDEST_OF_PHONES = 400;
-
 function Shown({ picture: { light, dark, width, height }, alt }: { picture: Picture; alt: string }) {
-  const isWide = width > WIDEST_OF_PHONES;
-  const image = (
+  return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={dark} />
       <img
@@ -42,16 +38,9 @@ function Shown({ picture: { light, dark, width, height }, alt }: { picture: Pict
         height={height}
         loading="lazy"
         decoding="async"
-        className={`h-auto rounded-control border border-line print:max-h-80 print:w-auto print:min-w-0 ${isWide ? 'max-sm:min-w-176 sm:max-w-full' : 'max-w-full'}`}
+        className="mt-4 h-auto max-w-full rounded-control border border-line print:max-h-80 print:w-auto"
       />
     </picture>
-  );
-  if (!isWide) return <div className="mt-4">{image}</div>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
-    <div tabIndex={0} className="mt-4 overflow-x-auto rounded-control sm:overflow-visible">
-      {image}
-    </div>
   );
 }
 
