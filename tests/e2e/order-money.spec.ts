@@ -51,3 +51,27 @@ test('an owner gives something back, records that it was given, and copies the c
   await visitor.context().close();
   await guest.close();
 });
+
+// PAY-14
+test('an owner records in an order that came that its cash was paid', async ({
+  page,
+  wire,
+  kitchen,
+  admin,
+  browser,
+}) => {
+  const guest = await browser.newContext();
+  const customer = new Wire(guest.request);
+  await customer.customer();
+  const order = await customer.order([await kitchen.dish({ price: 200 })]);
+  await admin.walk(order.id, 'accepted', 'preparing', 'ready', 'outForDelivery', 'delivered');
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, `/admin/orders?order=${order.id}`);
+  const money = page.getByRole('region', { name: 'Payments and refunds' });
+  await expect(money).toContainText('Due, Cash');
+  await money.getByRole('button', { name: /^Record the payment/ }).click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await expect(money).toContainText('Paid, Cash');
+  await expect(money.getByRole('button', { name: /^Record the payment/ })).toHaveCount(0);
+  await guest.close();
+});

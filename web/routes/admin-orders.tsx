@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isFulfilled } from '#domain/orders/statuses.ts';
 import { isOnline } from '#domain/payments/methods.ts';
 import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
@@ -6,9 +7,12 @@ import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loade
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useMoney } from '#web/shared/orders/settled.ts';
+import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { InvoicesOfOrder } from '#web/staff/invoices/invoice-list.tsx';
+import { RecordPayment } from '#web/staff/kitchen/payment-dialog.tsx';
 import { IssuesOfOrder } from '#web/staff/order-issues/issues.tsx';
 import { FollowLink } from '#web/staff/orders/follow-link.tsx';
 import { AdminOrderList } from '#web/staff/orders/order-list.tsx';
@@ -31,6 +35,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const meta = pageMeta(adminOrderTexts, ({ page }) => page);
 
+type ShownOrder = Parameters<typeof shownStatus>[0];
 type Corrected = Pick<OrderDetails, 'id' | 'number' | 'prepaid' | 'paymentMethod'>;
 
 /** The button that takes the payment of a prepaid order back, which somebody may have confirmed by mistake. */
@@ -39,6 +44,14 @@ function Correction({ order: { id, number, prepaid, paymentMethod } }: { order: 
   return prepaid && isOnline(paymentMethod) && money?.isConfirmed ? (
     <TakePaymentBack orderId={id} number={number} />
   ) : null;
+}
+
+/** The button that records the payment of an order that has come although nobody has recorded its money, until the day is closed. */
+function Recording({ order }: { order: Pick<OrderDetails, 'id' | 'number' | keyof ShownOrder> }) {
+  const { orderMode } = useSiteSettings().kitchen;
+  const money = useMoney(useAdminId(), [order.id])[order.id];
+  const { status } = shownStatus(order, new Date(), orderMode);
+  return isFulfilled(status) && money && money.due > 0 ? <RecordPayment ticket={order} /> : null;
 }
 
 export default function AdminOrders() {
@@ -54,7 +67,11 @@ export default function AdminOrders() {
         printing={({ id }) => <PrintOrder orderId={id} />}
         more={({ id, lines, customerPhone, ...order }) => (
           <div className="grid gap-5">
-            <OrderMoney orderId={id} correction={<Correction order={{ id, ...order }} />} />
+            <OrderMoney
+              orderId={id}
+              recording={<Recording order={{ id, ...order }} />}
+              correction={<Correction order={{ id, ...order }} />}
+            />
             <InvoicesOfOrder orderId={id} />
             <FollowLink orderId={id} phone={customerPhone} />
             <IssuesOfOrder orderId={id} dishes={lines.map(({ name }) => name)} />

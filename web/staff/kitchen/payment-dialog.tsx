@@ -17,8 +17,11 @@ import { kitchenTexts } from './texts.ts';
 import type { Ticket } from './ticket.ts';
 import { useRecordPayment } from './use-payments.ts';
 
+/** The order that is paid. */
+type Paid = Pick<Ticket, 'id' | 'number'>;
+
 /** Records that an order was paid at the counter or at the door. Shown while the payment is due. */
-export function RecordPayment({ ticket }: { ticket: Ticket }) {
+export function RecordPayment({ ticket }: { ticket: Paid }) {
   const { payment: texts } = useTexts(kitchenTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +42,7 @@ export function RecordPayment({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function PaymentButtons({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+function PaymentButtons({ ticket, onDone }: { ticket: Paid; onDone: () => void }) {
   const { payment: texts } = useTexts(kitchenTexts);
   const names = useTexts(methodNames);
   const query = useQuery(duePaymentsQuery(useSdk(), ticket.id));

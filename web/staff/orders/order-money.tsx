@@ -33,6 +33,8 @@ interface OrderMoneyProps {
   orderId: string;
   /** The button that takes a confirmed payment back; null where there is nothing to take back. */
   correction: ReactNode;
+  /** The button that records the payment of an order that has come; null where nothing is due. */
+  recording: ReactNode;
 }
 
 interface RefundProps {
@@ -97,7 +99,7 @@ function Refund({ refund, hasLedger, onDone }: RefundProps) {
 }
 
 /** An order's payments and refunds, for owners and managers: they record what was given back, and give something back. */
-export function OrderMoney({ orderId, correction }: OrderMoneyProps) {
+export function OrderMoney({ orderId, correction, recording }: OrderMoneyProps) {
   const adminId = useAdminId();
   const { money: texts } = useTexts(adminOrderTexts);
   const { test } = useTexts(orderTexts);
@@ -158,6 +160,7 @@ export function OrderMoney({ orderId, correction }: OrderMoneyProps) {
           </li>
         ))}
       </ul>
+      <div className="empty:hidden">{recording}</div>
       {refunds.length === 0 && <div className="empty:hidden">{correction}</div>}
       {refunds.length > 0 && (
         <ul aria-label={texts.refunds} className="grid gap-3">
