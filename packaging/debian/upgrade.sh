@@ -82,7 +82,11 @@ go_back() {
     # So it is with DATABASE_URL. If the new version has changed nothing, the old one serves the data as they are.
     say "the data of $backup could not be restored. Trying the old version with the data as they are."
     if ! systemctl start rasoi.service; then
-      say 'it does not know them. Restore the backup yourself, or once more by: dpkg --configure rasoi'
+      # Or systemd would start it again and again, and each start makes folders that a restore wants to be empty.
+      systemctl stop rasoi.service || true
+      say 'it does not know them. The backup is restored once more by: dpkg --configure rasoi'
+      say "With DATABASE_URL, first empty the database and move $DATA/files aside."
+      say "Then: rasoi restore $backup && dpkg --configure rasoi"
       exit 1
     fi
   elif [ "$was" = running ] && ! systemctl start rasoi.service; then

@@ -65,7 +65,7 @@ describe.skipIf(missing)('the files of a release', () => {
       expect(again.sums).toEqual(sums);
       again.remove();
     },
-    240_000,
+    480_000,
   );
 
   it('are signed by a key that is made for it, and not by another', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   packageFile = basename(made);
   copyFileSync(made, join(root.folder, 'tmp', packageFile));
   rmSync(made);
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   await root?.close();
   if (work) rmSync(work, { recursive: true });

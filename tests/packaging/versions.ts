@@ -19,6 +19,10 @@ export interface PackedVersion {
   files?: Readonly<Record<string, string>>;
 }
 
+/** Files of a version that changes the data, and of one that can't start. */
+export const MIGRATION = { 'server/db/migrations/9000-later.sql': 'create table later (n int);\n' };
+export const BROKEN = { 'build/server/index.js': 'throw new Error("a broken build");\n' };
+
 /** The tree of this checkout for an architecture, made once in the shared folder. Nothing may be changed in it. */
 export async function treeOf(shared: string, cpu: 'x64' | 'arm64'): Promise<string> {
   const tree = join(shared, `tree-${cpu}`);
