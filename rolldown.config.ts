@@ -16,10 +16,12 @@ function buildOfPages() {
 const plugins = [languageTexts(process.cwd()), handbookPages(process.cwd())];
 
 export default defineConfig([
-  // The server and the command `rasoi`, each as one file: the project's own modules inside, packages and Node's own left outside.
+  // The server, the command `rasoi` and the printer's program, each as one file: the project's own modules inside, packages and
+  // Node's own left outside.
   ...[
     { input: 'server/main.ts', dir: 'build/app', name: 'main.js' },
     { input: 'server/commands/rasoi-program.ts', dir: 'build/commands', name: 'rasoi.js' },
+    { input: 'printer/main.ts', dir: 'build/printer', name: 'printer.js' },
   ].map(
     ({ input, dir, name }): RolldownOptions => ({
       input,

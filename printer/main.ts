@@ -2,9 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { startAgent } from './agent.ts';
 import { findPrinters } from './find-printers.ts';
 import { SignedOut } from './kitchen-client.ts';
-import { HELP, type Options, readOptions, WrongOption } from './options.ts';
+import { helpOf, type Options, readOptions, WrongOption } from './options.ts';
 import { readSaved, save, savedFile } from './saved-options.ts';
 import { setUp } from './set-up.ts';
+
+/** The package's command `rasoi` starts it, or npm. */
+const HELP = helpOf(process.env.RASOI_SERVICE ? 'rasoi printer' : 'npm run printer --');
 
 /** Asks at the terminal, stores the answers, and returns them as options. */
 async function setUpHere(): Promise<Options> {

@@ -22,11 +22,14 @@ export interface Options {
   openDrawer: boolean;
 }
 
-export const HELP = `Prints the tickets of new orders on a network printer (ESC/POS, port 9100).
+/** @param command how the program was started, such as `rasoi printer` */
+export const helpOf = (
+  command: string,
+): string => `Prints the tickets of new orders on a network printer (ESC/POS, port 9100).
 
 Without flags it asks for the address of the site, a code from Admin > Team, and the printer, and stores them.
 
-  npm run printer -- --server https://kitchen.example --token rasoi-device:… --printer 192.168.1.50
+  ${command} --server https://kitchen.example --token rasoi-device:… --printer 192.168.1.50
 
   --setup                   asks again
   --server   RASOI_SERVER   address of the site; http://localhost:3000 if left out

@@ -1,5 +1,5 @@
-// Builds the web pages (build/client, build/server) and the server (build/app/main.js). Does nothing if their sources
-// have not changed, unless it is called with --force.
+// Builds the web pages (build/client, build/server), the server (build/app/main.js) and the programs beside it. Does nothing if
+// their sources have not changed, unless it is called with --force.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Failure, root, script, tool } from './steps.mjs';
 
-const SOURCES = ['domain', 'server', 'web', 'public', 'scripts', 'docs/handbook'];
+const SOURCES = ['domain', 'server', 'web', 'printer', 'public', 'scripts', 'docs/handbook'];
 const SETTINGS = [
   'package.json',
   'package-lock.json',
@@ -24,6 +24,7 @@ const OUTPUTS = [
   'build/app/main.js',
   'build/client',
   'build/commands/rasoi.js',
+  'build/printer/printer.js',
   'build/server/index.js',
   'build/worker/sw.js',
 ];

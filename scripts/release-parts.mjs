@@ -15,6 +15,7 @@ const BUILT = [
   'build/app',
   'build/client',
   'build/commands',
+  'build/printer',
   'build/server',
   'build/worker',
   'build/.made-of',

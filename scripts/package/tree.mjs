@@ -51,7 +51,7 @@ export async function makeTree({ root, cache, to, cpu, at }) {
     ['LICENSE', 'bin/LICENSE.node'],
   ]))
     copy(join(node, file), join(to, name));
-  const scripts = ['build/app', 'build/commands'].flatMap((folder) =>
+  const scripts = ['build/app', 'build/commands', 'build/printer'].flatMap((folder) =>
     filesBelow(join(to, folder))
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join(to, folder, file), 'utf8')),

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { doctor, drill } from './doctor.ts';
 import { logs } from './logs.ts';
 import { map } from './map.ts';
+import { printer } from './printer.ts';
 import { resetPassword } from './reset-password.ts';
 import { status } from './status.ts';
 
@@ -29,5 +30,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   logs,
   map,
+  printer,
   'reset-password': resetPassword,
 };

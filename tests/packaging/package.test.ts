@@ -17,7 +17,7 @@ import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { freePort } from '#tests/machines/packages.ts';
 import { type Customer, newCustomer } from './customer.ts';
 import { type DebianRoot, missingForRoot, openDebianRoot } from './debian-root.ts';
-import { packVersions } from './versions.ts';
+import { BROKEN, MIGRATION, packVersions } from './versions.ts';
 
 // The package in a fresh Debian, as a stranger installs and upgrades it. systemd can't run there: tests/packaging/systemctl
 // plays it by the package's own unit, with sd_notify and the watchdog.
@@ -25,8 +25,6 @@ import { packVersions } from './versions.ts';
 const missing = missingForRoot();
 if (missing) console.warn(`tests/packaging is skipped: it ${missing}`);
 
-const MIGRATION = { 'server/db/migrations/9000-later.sql': 'create table later (n int);\n' };
-const BROKEN = { ...MIGRATION, 'build/server/index.js': 'throw new Error("a broken build");\n' };
 const ADMIN = { email: 'asha@khana.example', password: 'Kadhai-and-Tawa-42' };
 
 const shared = inject('packagingFolder');
@@ -42,7 +40,7 @@ beforeAll(async () => {
     openDebianRoot(shared),
     packVersions({ shared, folder: work }, [
       { version: '7.1.0' },
-      { version: '7.2.0', files: BROKEN },
+      { version: '7.2.0', files: { ...BROKEN, ...MIGRATION } },
       { version: '7.3.0', files: MIGRATION },
     ]),
   ]);
@@ -55,7 +53,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   writeSettings(port);
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   await root?.close();
   if (work) rmSync(work, { recursive: true });
@@ -164,7 +162,7 @@ describe.skipIf(missing)('the package', () => {
     expect(await customer.orders()).toEqual(['first']);
   });
 
-  // INSTALL-8
+  // INSTALL-8, PRINT-14
   it('has a command that says how it stands, backs up, exports and shows its log', async () => {
     expect((await root.run('rasoi', 'status')).said).toMatch(/^Server: +ready$/m);
     const { said } = await root.run('rasoi', 'backup');
@@ -184,9 +182,12 @@ describe.skipIf(missing)('the package', () => {
       'export',
       'logs',
       'map',
+      'printer',
       'reset-password',
     ])
       expect(help.said).toContain(`  ${name}`);
+    const printer = await root.run('rasoi', 'printer', '--help');
+    expect(printer).toMatchObject({ code: 0, said: expect.stringContaining('rasoi printer --server https') });
     expect(await root.run('rasoi', 'fly')).toMatchObject({
       code: 1,
       said: expect.stringContaining('no command "fly"'),
