@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inject } from 'postject';
 import { rolldown } from 'rolldown';
+import { checksums } from './release-parts.mjs';
 import { Failure, root, run } from './steps.mjs';
 
 const NODE = '20.20.2';
@@ -119,29 +120,54 @@ async function fetchNode(folder, platform) {
  */
 export async function packPrinter([flag, made]) {
   if (flag !== undefined && (flag !== '--here' || !made)) throw new Failure('The only flag is --here FILE.');
+  if (made) {
+    await inFolder(async (folder) =>
+      putInto(process.execPath, await programOf(folder, process.execPath), made),
+    );
+    return;
+  }
+  const to = join(root, 'release/printer');
+  const files = await packPrograms(to);
+  writeFileSync(
+    join(to, 'SHA256SUMS'),
+    checksums(Object.fromEntries(files.map((file) => [basename(file), readFileSync(file)]))),
+  );
+  console.log(`The files are in ${to}. Copy one to the machine beside the printer and start it there.`);
+}
+
+/**
+ * Packs the program for every target.
+ * @param {string} to a folder for them
+ * @returns {Promise<string[]>} their files
+ */
+export async function packPrograms(to) {
+  mkdirSync(to, { recursive: true });
+  return inFolder(async (folder) => {
+    const host = `${process.platform}-${process.arch}`;
+    const maker = process.versions.node === NODE ? process.execPath : await fetchNode(folder, host);
+    const program = await programOf(folder, maker);
+    const files = [];
+    for (const [platform, { made }] of Object.entries(TARGETS)) {
+      console.log(`Packing ${made}`);
+      const node =
+        platform === host && maker !== process.execPath ? maker : await fetchNode(folder, platform);
+      const file = join(to, made);
+      await putInto(node, program, file);
+      files.push(file);
+    }
+    return files;
+  });
+}
+
+/**
+ * Runs something with a folder for its parts, which is deleted afterwards.
+ * @template T @param {(folder: string) => Promise<T>} work @returns {Promise<T>}
+ */
+async function inFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'rasoi-pack-'));
   try {
-    if (made) await putInto(process.execPath, await programOf(folder, process.execPath), made);
-    else await packAll(folder);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** @param {string} folder a folder for its parts */
-async function packAll(folder) {
-  const to = join(root, 'release/printer');
-  mkdirSync(to, { recursive: true });
-  const host = `${process.platform}-${process.arch}`;
-  const maker = process.versions.node === NODE ? process.execPath : await fetchNode(folder, host);
-  const program = await programOf(folder, maker);
-  const sums = [];
-  for (const [platform, { made }] of Object.entries(TARGETS)) {
-    console.log(`Packing ${made}`);
-    const node = platform === host && maker !== process.execPath ? maker : await fetchNode(folder, platform);
-    await putInto(node, program, join(to, made));
-    sums.push(`${checksum(join(to, made))}  ${made}\n`);
-  }
-  writeFileSync(join(to, 'SHA256SUMS'), sums.join(''));
-  console.log(`The files are in ${to}. Copy one to the machine beside the printer and start it there.`);
 }

@@ -1,6 +1,6 @@
 // npm run release: checks and builds the committed files, and writes the release of the version in package.json to
 // release/<version>: packages of Debian and archives that need nothing else, an archive of the sources with the built pages,
-// the lists of packages, the changes, the list of versions that kitchens may ask for, and checksums. The last two are signed if
+// the printers' programs, the lists of packages, the changes, the list of versions that kitchens may ask for, and checksums. The last two are signed if
 // RASOI_SIGNING_KEY names a key of minisign; RASOI_DOWNLOAD_PAGE says in the list where people get the files. It fetches
 // Node and the packages of other architectures from the npm registry, and publishes nothing.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { bringKey, DOWNLOAD_PAGE, FEED, updateFeed } from './package/feed.mjs';
 import { packagesRun, sbom } from './package/sbom.mjs';
 import { SIGNING_KEY, sign } from './package/sign.mjs';
 import { ARCHITECTURES, makeTree, PACKED_LIST } from './package/tree.mjs';
+import { packPrograms } from './printer-pack.mjs';
 import { changesOf, checkDump, checksums, filesToPack, packed, releasable } from './release-parts.mjs';
 import { Failure, root, run, script } from './steps.mjs';
 
@@ -40,7 +41,7 @@ await script(async () => {
     [FEED]: updateFeed(root, committed, process.env[DOWNLOAD_PAGE]),
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
-  const made = await packages(folder, version, committed);
+  const made = [...(await packages(folder, version, committed)), ...(await packPrograms(folder))];
   for (const file of made) files[basename(file)] = readFileSync(file);
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(files));
   if (key) for (const file of ['SHA256SUMS', FEED]) sign(join(folder, file), key, `rasoi ${version}`);

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { decodeJob } from '#tests/printer-sink.ts';
@@ -9,16 +12,20 @@ let asha: Person;
 let cook: Person;
 let printer: Person;
 let tablet: Person;
+const dataFolder = mkdtempSync(join(tmpdir(), 'rasoi-printing-'));
 
 beforeAll(async () => {
-  kitchen = await openKitchen();
+  kitchen = await openKitchen({ RASOI_DATA: dataFolder });
   owner = await kitchen.admin();
   asha = await kitchen.customer('asha');
   cook = await kitchen.staff('kitchen');
   printer = await kitchen.device('printer');
   tablet = await kitchen.device('kitchenTablet');
 });
-afterAll(() => kitchen.close());
+afterAll(async () => {
+  await kitchen.close();
+  rmSync(dataFolder, { recursive: true });
+});
 
 const get = (who: Person, path: string) => kitchen.send(who, 'GET', path);
 const report = (who: Person, body: object, device = 'printer') =>
@@ -92,5 +99,23 @@ it('only owners and managers read which programs are packed, and get no other fi
   expect([list.statusCode, list.json().programs]).toEqual([200, expect.any(Array)]);
   for (const name of ['SHA256SUMS', '..%2F..%2Fpackage.json', 'unknown']) {
     expect((await get(owner, `/printer-programs/${name}`)).statusCode).toBe(404);
+  }
+});
+
+// PRINT-13
+it('gives out the programs that somebody has copied into the data', async () => {
+  const folder = join(dataFolder, 'printer');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'rasoi-printer.exe'), 'a program');
+  writeFileSync(join(folder, 'other.exe'), 'none of ours');
+  try {
+    expect((await get(owner, '/printer-programs')).json().programs).toContain('rasoi-printer.exe');
+    const file = await get(owner, '/printer-programs/rasoi-printer.exe');
+    expect([file.statusCode, file.body]).toEqual([200, 'a program']);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="rasoi-printer.exe"');
+    expect((await get(owner, '/printer-programs/other.exe')).statusCode).toBe(404);
+    expect((await get(cook, '/printer-programs/rasoi-printer.exe')).statusCode).toBe(401);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -36,7 +36,7 @@ export const deviceTexts = {
       'rasoi-printer-linux-arm64': 'Raspberry Pi',
     },
     notPacked:
-      'Whoever runs this site makes the files with "npm run rasoi -- printer-pack". With Node, "npm run printer" does the same.',
+      'Whoever runs this site copies the files of the release into the folder "printer" of its data, or makes them with "npm run rasoi -- printer-pack".',
     start: 'Start it there. It needs no installation.',
     answers: 'It asks for these two, for the paper, and for the printer, which it looks for itself:',
     site: 'Site',
