@@ -14,7 +14,8 @@ import { PIXELS } from './shots.ts';
 const PACKED = /[\\/]web[\\/]staff[\\/]handbook[\\/]packed\.ts$/;
 const KNOWN = /[\\/]domain[\\/]handbook[\\/]tasks\.ts$/;
 /** The list of a language, or the tasks of one of its groups. */
-const PART = /^\0handbook\/([a-z]+)(?:\/([a-z]+))?$/;
+const PART = /^\0handbook\/([a-z]+)\/([a-z]+)$/;
+const LIST = 'list';
 
 const listed = (task: Task): ListedTask => {
   const { name, title, readers, group, lead } = task;
@@ -55,7 +56,7 @@ const packedCode = (root: string): string => {
   const languages = handbookLanguages(root).map((language) => {
     const groups = GROUPS.map((group) => `${group}:()=>import('handbook/${language}/${group}')`);
     const groupOf = Object.fromEntries(readTasks(root, language).map(({ name, group }) => [name, group]));
-    return `${language}:{list:()=>import('handbook/${language}'),groupOf:${JSON.stringify(groupOf)},groups:{${groups.join()}}}`;
+    return `${language}:{list:()=>import('handbook/${language}/${LIST}'),groupOf:${JSON.stringify(groupOf)},groups:{${groups.join()}}}`;
   });
   return `export const packed={${languages.join()}};`;
 };
@@ -75,16 +76,16 @@ export function handbookPages(root: string): Plugin {
     async load(id) {
       if (PACKED.test(id)) return packedCode(root);
       if (KNOWN.test(id)) return knownCode(root);
-      const [, code, group] = PART.exec(id) ?? [];
+      const [, code, part] = PART.exec(id) ?? [];
       const language = languageNamed(code);
       if (!language) return null;
       const tasks = readTasks(root, language);
-      if (group === undefined) return `export default ${JSON.stringify(tasks.map(listed))};`;
+      if (part === LIST) return `export default ${JSON.stringify(tasks.map(listed))};`;
       for (const { name } of tasks) this.addWatchFile(join(root, HANDBOOK, language, `${name}.md`));
       return groupCode(
         root,
         language,
-        tasks.filter((task) => task.group === group),
+        tasks.filter(({ group }) => group === part),
       );
     },
   };
