@@ -52,12 +52,10 @@ export function AdminShell({ person, sections, helpPath, avatar, children }: Adm
           <Link
             to={home ?? '/'}
             aria-label={texts.home}
-            className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-control font-display text-2xl text-chilli-text leading-snug md:mx-auto md:mb-1 xl:mx-0 xl:px-2"
+            className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-display text-2xl text-chilli-text leading-snug max-md:text-xl md:mx-auto md:mb-1 xl:mx-0 xl:px-2"
           >
             <ShopLogo />
-            <span className="max-w-40 translate-y-0.5 truncate pb-0.5 max-[24rem]:max-w-28 md:hidden xl:inline">
-              {name}
-            </span>
+            <span className="translate-y-0.5 truncate pb-0.5 md:hidden xl:inline xl:max-w-40">{name}</span>
           </Link>
           <Link to={NEW_ORDER} className={TOOL}>
             <PhoneCall className="size-5 shrink-0" aria-hidden="true" />
