@@ -110,6 +110,8 @@ test('without a connection the heart says so, and stays as it was', async ({
   await open(page, `/menu?dish=${dish.id}`);
   const dialog = page.getByRole('dialog', { name: dish.name });
   await expect(heart(dialog, dish)).toBeVisible();
+  // The script of messages is fetched once the page stands; without it nothing could be said.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await heart(dialog, dish).click();
   await expect(toast(page, 'There is no connection')).toBeVisible();
