@@ -184,9 +184,7 @@ export const statusTexts = {
   },
   /** The notice that a newer version is there. */
   update: {
-    title: (version: string) => `Version ${version} is there`,
     mendsFault: 'It mends a security fault',
-    soon: 'Install it soon, before somebody uses the fault.',
     notesOf: (version: string) => `New in ${version}`,
     noNotes: 'See the publisher for what is new.',
     howTo: 'How to install it',

@@ -1,5 +1,6 @@
 // Pictures of the tasks about the menu, plans, money, people and the system. Forms are filled in and not sent, so that each picture
 // finds the demo as it was.
+import { showFirst } from '../scroll.mjs';
 
 /** A menu as an owner's spreadsheet has it, with dishes that the demo does not have. */
 const MENU_FILE = `Item,Category,Half,Full,Price,Veg
@@ -7,15 +8,6 @@ Paneer Butter Masala,Dals & Curries,160,260,,Yes
 Chicken Chettinad,Dals & Curries,180,290,,No
 Filter Coffee,Drinks,,,35,Yes
 `;
-
-/**
- * Scrolls until an element is the first below the bar.
- * @param {import('@playwright/test').Locator} shown
- */
-const showFirst = (shown) =>
-  shown
-    .first()
-    .evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 90));
 
 /** @type {readonly import('../shots.ts').Shot[]} */
 export const shots = [

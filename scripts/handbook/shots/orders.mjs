@@ -1,4 +1,5 @@
 // Pictures of orders, the kitchen's day, money and riders.
+import { showFirst } from '../scroll.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../shots.ts').Shot} Shot */
@@ -78,12 +79,7 @@ export const shots = [
     path: '/admin/kitchen?column=preparing',
     async steps(page) {
       await page.setViewportSize({ width: 390, height: 720 });
-      await page
-        .locator(COOKED)
-        .first()
-        .evaluate((ticket) => {
-          window.scrollBy(0, ticket.getBoundingClientRect().top - 340);
-        });
+      await showFirst(page.locator(COOKED), 340);
     },
   },
   {
@@ -158,12 +154,7 @@ export const shots = [
     async steps(page) {
       await page.setViewportSize(LOW);
       await page.locator('main form summary').first().click();
-      await page
-        .locator('main form li')
-        .first()
-        .evaluate((till) => {
-          window.scrollBy(0, till.getBoundingClientRect().top - 90);
-        });
+      await showFirst(page.locator('main form li'));
     },
   },
   {

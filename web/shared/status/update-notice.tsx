@@ -13,21 +13,21 @@ import { putUpdateAside, statusQuery } from './queries.ts';
 
 /** In the card of owners: a newer version, what is new in it, and how this installation gets it. */
 export function UpdateBox({ update, ownerId }: { update: UpdateNotice; ownerId: string }) {
-  const { update: texts } = useTexts(statusTexts);
+  const { says, toDo, update: texts } = useTexts(statusTexts);
   const { longDate } = useDates();
   const { version, isSecurity } = update;
   return (
     <section
-      aria-label={texts.title(version)}
+      aria-label={says.updateThere(version)}
       className="mb-6 rounded-control border border-turmeric bg-turmeric/15 p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-lg">{texts.title(version)}</h3>
+        <h3 className="text-lg">{says.updateThere(version)}</h3>
         {isSecurity && <Badge tone="accent">{texts.mendsFault}</Badge>}
       </div>
       {/* The day, wherever the kitchen is. */}
       <p className="text-muted">{longDate(new Date(`${update.date}T12:00:00Z`))}</p>
-      {isSecurity && <p className="mt-2">{texts.soon}</p>}
+      {isSecurity && <p className="mt-2">{toDo.securityUpdate}</p>}
       <Missed update={update} />
       <HowTo update={update} />
       <PutAside version={version} ownerId={ownerId} />
