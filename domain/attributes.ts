@@ -27,11 +27,6 @@ interface Common {
   secret?: true;
   /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
-  /**
-   * Who may write it, of those who may write the document. Values from others are dropped if only the server writes it, and
-   * refused otherwise. Left out: the server if it assigns or derives it, everybody if not.
-   */
-  writtenBy?: AttributeWriter;
   /** Only requests have it: it says what the person saw or wants, and is null in every stored document. */
   requestOnly?: true;
 }
@@ -159,7 +154,18 @@ export interface RecordCodec<Item> {
   format(item: Item): unknown;
 }
 
-export type Attribute =
+/**
+ * `writtenBy`: who may write the attribute, of those who may write the document. Values from others are dropped if only the
+ * server writes it, and refused otherwise. Left out: the server if it assigns or derives it, everybody if not.
+ *
+ * What only owners write says which attributes of its document widen what it permits (`widenedBy`), as the address to which
+ * personal data goes. While it is set, only owners change these (ACCESS-6). Without the list it does not compile.
+ */
+type Writers =
+  | { writtenBy: 'owner'; widenedBy: readonly string[] }
+  | { writtenBy?: Exclude<AttributeWriter, 'owner'>; widenedBy?: never };
+
+type TypedAttribute =
   | TextAttribute
   | IntegerAttribute
   | FloatAttribute
@@ -169,6 +175,8 @@ export type Attribute =
   | RecordsAttribute
   | TextsAttribute
   | TranslationsAttribute;
+
+export type Attribute = TypedAttribute & Writers;
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 

@@ -162,6 +162,7 @@ export const auditNouns = {
   subscribers: 'subscriber',
   users: 'person',
   webhooks: 'webhook',
+  webhookDeliveries: 'message to a webhook',
 } as const satisfies Partial<Record<keyof Known, string>>;
 
 export type AuditedCollection = keyof typeof auditNouns;

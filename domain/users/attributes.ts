@@ -53,9 +53,9 @@ export const userAttributes = {
     word: 'rhythm of the house account',
   },
   /** The person's role in the kitchen; null for customers. Only owners change it. */
-  role: { type: 'string', size: 16, oneOf: ROLES, writtenBy: 'owner' },
+  role: { type: 'string', size: 16, oneOf: ROLES, writtenBy: 'owner', widenedBy: [] },
   /** Whether the role is that of an administrator (`isAdminRole`). Writing it sets the role to owner or customer. */
-  isAdmin: { type: 'boolean', default: false, writtenBy: 'owner', word: 'administrator' },
+  isAdmin: { type: 'boolean', default: false, writtenBy: 'owner', widenedBy: [], word: 'administrator' },
   /** The first owner of the kitchen, who always stays an owner. Only the server writes it. */
   isSuperAdmin: { type: 'boolean', default: false, writtenBy: 'server' },
   /** Which mails about their orders a customer wants. Mails about money and cancellations are always sent. */

@@ -21,7 +21,13 @@ export const webhookAttributes = {
   },
   isOn: { type: 'boolean', default: true, word: 'on' },
   /** Whether it gets names, numbers, addresses and notes as well (HOOK-5). */
-  withPersons: { type: 'boolean', default: false, writtenBy: 'owner', word: 'with personal data' },
+  withPersons: {
+    type: 'boolean',
+    default: false,
+    writtenBy: 'owner',
+    widenedBy: ['url', 'topics', 'isOn', 'secretIssuedAt'],
+    word: 'with personal data',
+  },
   secretIssuedAt: { type: 'datetime', writtenBy: 'server', word: 'secret issued' },
   /** Since when every attempt has failed; null: the last one did not. */
   failingSince: { type: 'datetime', writtenBy: 'server' },
@@ -48,11 +54,11 @@ export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
 /** One message to a webhook. It names a document, which is read when it is sent. */
 export const webhookDeliveryAttributes = {
-  webhookId: { type: 'string', size: 36, required: true },
+  webhookId: { type: 'string', size: 36, required: true, word: 'webhook' },
   /** What happened, such as 'order.delivered' (topics.ts). */
   type: { type: 'string', size: 32, assigned: true },
   /** What it is about; null for a test. */
-  documentId: { type: 'string', size: 36, writtenBy: 'server' },
+  documentId: { type: 'string', size: 36, writtenBy: 'server', word: 'about' },
   state: { type: 'string', size: 8, oneOf: DELIVERY_STATES, default: 'waiting' },
   attempts: { type: 'integer', assigned: true },
   /** When it is sent, or taken over from a server that was killed; null: it is finished. */

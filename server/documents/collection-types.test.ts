@@ -38,6 +38,16 @@ it('a collection with all its parts compiles', () => {
   expect(defineCollection('raffles', raffleAttributes, () => whole)).toMatchObject({ name: 'raffles' });
 });
 
+// ACCESS-6
+it('a flag of owners that does not say what widens it does not compile, and one that names nothing does not start', () => {
+  const flag = { type: 'boolean', default: false, writtenBy: 'owner' } as const;
+  // @ts-expect-error no widenedBy
+  const silent: Attributes = { withPersons: flag };
+  const wrong: Attributes = { ...raffleAttributes, withPersons: { ...flag, widenedBy: ['adress'] } };
+  expect(silent).toBeTypeOf('object');
+  expect(() => defineCollection('raffles', wrong, () => whole as never)).toThrow('adress');
+});
+
 it('a collection without one of its parts does not compile', () => {
   const incomplete: Raffles[] = [
     // @ts-expect-error no belongsTo

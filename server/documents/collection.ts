@@ -235,6 +235,8 @@ export interface Collection<N extends string = string, A extends Attributes = At
   readonly serverWrites: readonly string[];
   /** Attributes that only some callers may change. A different value from another caller is refused. */
   readonly writers: Readonly<Record<string, SomeWriter>>;
+  /** Flags of owners, each with the attributes that widen what it permits: while it is set, only owners change these. */
+  readonly widenings: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A table without access rules and hooks, for data operations and conditions. */
@@ -254,12 +256,17 @@ export function defineCollection<const N extends string, A extends Attributes>(
   const table = tableOf(name, attributes);
   const serverWrites: string[] = [];
   const writers: Record<string, SomeWriter> = {};
+  const widenings: Record<string, readonly string[]> = {};
   for (const [each, attribute] of Object.entries<Attribute>(attributes)) {
     const writer = writerOf(attribute);
     if (writer === 'server') serverWrites.push(each);
     else if (writer !== 'everybody') writers[each] = writer;
+    if (attribute.widenedBy && attribute.widenedBy.length > 0) widenings[each] = attribute.widenedBy;
   }
-  return Object.assign(table, define(table), { serverWrites, writers });
+  for (const name of Object.values(widenings).flat())
+    if (!Object.hasOwn(attributes, name))
+      throw new Error(`"${name}" widens nothing: there is no such attribute`);
+  return Object.assign(table, define(table), { serverWrites, writers, widenings });
 }
 
 /**

@@ -31,14 +31,34 @@ export const IS_WRITER: Record<SomeWriter, (caller: Principal) => boolean> = {
   owner: hasRole('owner'),
 };
 
-/** Refuses changes of attributes that others may write, but not the caller. */
+/**
+ * Refuses changes of attributes that others may write, but not the caller, and of those that widen what such an attribute
+ * permits.
+ */
 function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
   if (actor.kind === 'system') return;
   const caller = principalOf(actor);
-  for (const [name, writer] of Object.entries(collection.writers)) {
-    const changed = name in wanted && wanted[name] !== now[name];
-    if (changed && !IS_WRITER[writer](caller)) throw new Failure('user_unauthorized');
-  }
+  const isChanged = (name: string) => name in wanted && !isDeepStrictEqual(wanted[name], now[name]);
+  for (const [name, writer] of Object.entries(collection.writers))
+    if (isChanged(name) && !IS_WRITER[writer](caller)) throw new Failure('user_unauthorized');
+  for (const [flag, names] of Object.entries(collection.widenings))
+    if (names.some(isChanged)) checkMayWiden(actor, collection, now, flag);
+}
+
+/**
+ * Refuses an act that widens what a flag of the document permits, such as sending personal data again, to whoever may not set
+ * that flag, while it is set. Changes of the attributes that its `widenedBy` names are checked already.
+ * @throws Failure user_unauthorized
+ */
+export function checkMayWiden(
+  actor: Actor,
+  collection: Pick<Collection, 'writers'>,
+  data: Readonly<Record<string, unknown>>,
+  flag: string,
+): void {
+  const writer = collection.writers[flag];
+  if (actor.kind === 'system' || !data[flag] || !writer) return;
+  if (!IS_WRITER[writer](principalOf(actor))) throw new Failure('user_unauthorized');
 }
 
 function asDocument({ id, values }: Draft, now: Date, permissions: readonly string[] = []): Document {

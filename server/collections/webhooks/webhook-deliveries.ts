@@ -4,6 +4,7 @@ import { TEST_TYPE } from '#domain/webhooks/topics.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
+import { checkMayWiden } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -18,7 +19,10 @@ export const webhookDeliveries = defineCollection('webhookDeliveries', webhookDe
   reachedBy: 'documents',
   subscribers: 'nobody',
   access: { read: adminOnly, create: adminOnly, update: adminOnly },
-  audit: { never: 'A message tells what the audit log has already, and sending it again changes nothing.' },
+  audit: {
+    label: ({ data }) => data.type,
+    hidden: ['attempts', 'dueAt', 'status', 'problem', 'answer', 'triedAt'],
+  },
   hooks: {
     async beforeCreate(work, { values: { webhookId } }) {
       const webhook = await find(work.sql, webhooks, webhookId);
@@ -32,6 +36,7 @@ export const webhookDeliveries = defineCollection('webhookDeliveries', webhookDe
       if (data.state === 'waiting') return { change: {} };
       const webhook = await find(work.sql, webhooks, data.webhookId);
       if (!webhook?.data.isOn) throw invalid(webhookMessages.isOff);
+      checkMayWiden(work.actor, webhooks, webhook.data, 'withPersons');
       return { change: { state, attempts: 0, dueAt: work.now } };
     },
   },

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
+import { checkMayWiden } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -31,6 +32,7 @@ export const issueWebhookSecret = (engine: EngineDeps, actor: Actor, id: string)
     const webhook = await find(work.sql, webhooks, id, true);
     if (!webhook || !isAllowed(webhooks, 'read', actor, webhook)) throw new Failure('document_not_found');
     if (!isAllowed(webhooks, 'update', actor, webhook)) throw new Failure('user_unauthorized');
+    checkMayWiden(actor, webhooks, webhook.data, 'withPersons');
     const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
     const sealed = seal(await readServerKey(work.sql, KEY), id, secret);
     const until = new Date(work.now.getTime() + KEEP_BEFORE);

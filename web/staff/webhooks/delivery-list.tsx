@@ -10,6 +10,7 @@ import { useList } from '#web/lib/sdk/list-query.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -51,6 +52,7 @@ function Answer({ row }: { row: DeliveryRow }) {
 /** The messages of the last 30 days, with the answers to them (HOOK-10). */
 export function DeliveryList() {
   const adminId = useAdminId();
+  const isOwner = useCurrentUser()?.role === 'owner';
   const sdk = useSdk();
   const texts = useTexts(webhookTexts);
   const typeWords = useTypeWords();
@@ -70,7 +72,8 @@ export function DeliveryList() {
       .catch((error: unknown) => toast.error(failureWords(error, { otherwise: texts.tryAgain })));
     setSending(undefined);
   };
-  const hostById = (id: string) => hostOf(webhooks?.find(({ $id }) => $id === id)?.url ?? '');
+  const webhookOf = ({ webhookId }: DeliveryRow) => webhooks?.find(({ $id }) => $id === webhookId);
+  const maySend = (row: DeliveryRow) => isOwner || webhookOf(row)?.withPersons === false;
 
   const columns: Column<DeliveryRow>[] = [
     {
@@ -87,8 +90,8 @@ export function DeliveryList() {
     },
     {
       name: texts.columns.to,
-      cell: ({ webhookId }) => (
-        <span className="wrap-anywhere md:block md:min-w-32">{hostById(webhookId)}</span>
+      cell: (row) => (
+        <span className="wrap-anywhere md:block md:min-w-32">{hostOf(webhookOf(row)?.url ?? '')}</span>
       ),
     },
     {
@@ -113,7 +116,8 @@ export function DeliveryList() {
       plain: true,
       end: true,
       cell: (row) =>
-        row.state !== 'waiting' && (
+        row.state !== 'waiting' &&
+        maySend(row) && (
           <Button
             variant="secondary"
             className="whitespace-nowrap"

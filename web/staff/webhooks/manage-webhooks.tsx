@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
+import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,6 +24,7 @@ type Named = Pick<Webhook, '$id' | 'url'>;
 /** The webhooks, with dialogs to add and change one, and to issue its secret (HOOK-10). */
 export function ManageWebhooks() {
   const adminId = useAdminId();
+  const isOwner = useCurrentUser()?.role === 'owner';
   const texts = useTexts(webhookTexts);
   const failureWords = useFailureWords();
   const query = useQuery(webhooksQuery(useSdk(), adminId));
@@ -93,6 +95,7 @@ export function ManageWebhooks() {
               key={webhook.$id}
               webhook={webhook}
               busy={busy}
+              mayChange={isOwner || !webhook.withPersons}
               onSwitch={(on) => turn(webhook, on)}
               onTest={() => sendTest(webhook)}
               onChange={() => setOpen(webhook)}

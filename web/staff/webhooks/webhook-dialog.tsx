@@ -91,7 +91,7 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
           onChange={(chosen) => setTopics([...chosen])}
           error={submission.problems.topics}
         />
-        {isOwner ? (
+        {isOwner && (
           <CheckBox
             label={fields.withPersons}
             name="withPersons"
@@ -99,8 +99,6 @@ export function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps)
             onChange={setWithPersons}
             hint={fields.withPersonsHint}
           />
-        ) : (
-          withPersons && <p className="text-muted text-sm">{`${fields.withPersons}. ${fields.ownerOnly}`}</p>
         )}
         <SaveButtons texts={texts} busy={submission.busy} onCancel={onClose} />
       </Form>

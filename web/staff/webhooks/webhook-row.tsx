@@ -10,6 +10,8 @@ import { webhookTexts } from './texts.ts';
 export interface WebhookRowProps {
   webhook: Webhook;
   busy: boolean;
+  /** Whether the caller may change it: one that gets personal data is the owners' (HOOK-11). */
+  mayChange: boolean;
   onSwitch: (on: boolean) => void;
   onTest: () => void;
   onChange: () => void;
@@ -19,7 +21,7 @@ export interface WebhookRowProps {
 
 /** A webhook with how it does, and what can be done with it. */
 export function WebhookRow(props: WebhookRowProps) {
-  const { webhook, busy, onSwitch, onTest, onChange, onRenew, onRemove } = props;
+  const { webhook, busy, mayChange, onSwitch, onTest, onChange, onRenew, onRemove } = props;
   const texts = useTexts(webhookTexts);
   const { shortDateAndTime } = useDates();
   const { url, topics, isOn, withPersons, secretIssuedAt, failingSince, stoppedAt } = webhook;
@@ -44,20 +46,27 @@ export function WebhookRow(props: WebhookRowProps) {
             <span className="ml-2 text-muted text-sm">{texts.since(shortDateAndTime(new Date(since)))}</span>
           )}
         </p>
+        {!mayChange && <p className="mt-1.5 text-muted text-sm">{texts.fields.ownerOnly}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-        <Switch label={texts.switchOf(host)} labelHidden checked={isOn} busy={busy} onChange={onSwitch} />
+        {mayChange && (
+          <Switch label={texts.switchOf(host)} labelHidden checked={isOn} busy={busy} onChange={onSwitch} />
+        )}
         {isOn && secretIssuedAt && (
           <Button variant="secondary" aria-label={texts.testOf(host)} onClick={onTest}>
             {texts.test}
           </Button>
         )}
-        <Button variant="secondary" aria-label={texts.changeOf(host)} onClick={onChange}>
-          {texts.change}
-        </Button>
-        <Button variant="secondary" aria-label={texts.newSecretOf(host)} onClick={onRenew}>
-          {texts.newSecret}
-        </Button>
+        {mayChange && (
+          <>
+            <Button variant="secondary" aria-label={texts.changeOf(host)} onClick={onChange}>
+              {texts.change}
+            </Button>
+            <Button variant="secondary" aria-label={texts.newSecretOf(host)} onClick={onRenew}>
+              {texts.newSecret}
+            </Button>
+          </>
+        )}
         <Button variant="quiet" aria-label={texts.removeOf(host)} onClick={onRemove}>
           {texts.remove}
         </Button>
