@@ -57,7 +57,7 @@ describe('the stops of a rider', () => {
 });
 
 // RIDER-16
-describe('stops that their rider has moved', () => {
+describe('stops of an agreed order', () => {
   it.each([
     [
       'are where they moved them',
@@ -65,9 +65,29 @@ describe('stops that their rider has moved', () => {
       'middle far near',
     ],
     [
-      'take a new one between them, after the stop that it follows in the best order',
+      'take a new one where it adds the least to the way',
       ['near 560001 0 1', 'far 560005 0 0', 'new 560002 0'],
-      'far near new',
+      'new far near',
+    ],
+    [
+      'take a new one on the way between them',
+      ['near 560001 0 0', 'far 560005 0 1', 'new 560002 0'],
+      'near new far',
+    ],
+    [
+      'take one of a later tour after them, though its place is on the way',
+      ['near 560001 0 0', 'far 560005 0 1', 'new 560002 31'],
+      'near far new',
+    ],
+    [
+      'take one of an earlier tour before them',
+      ['near 560001 31 0', 'far 560005 40 1', 'new 560005 0'],
+      'new near far',
+    ],
+    [
+      'take one that nobody can place last in its tour',
+      ['near 560001 0 0', 'far 560005 50 1', 'new 110001 0'],
+      'near new far',
     ],
     [
       'take one that is best first at the beginning',
@@ -98,5 +118,18 @@ describe('stops that their rider has moved', () => {
       const moved = order.flatMap(({ stopAt }) => stopAt ?? []);
       expect(moved).toEqual(moved.toSorted((one, other) => one - other));
     }
+  });
+
+  it('let none before the first whose customer was told to be the next', () => {
+    const stop = (id: string, kilometre: number, stopAt: number | null) => ({
+      id,
+      promisedAt: null,
+      position: east(kilometre),
+      stopAt,
+    });
+    const stops = [stop('far', 5, 0), stop('farther', 6, 1), stop('new', 1, null)];
+    const order = (keepsNext: boolean) => inTourOrder(stops, KITCHEN, { keepsNext }).map(({ id }) => id);
+    expect(order(false)).toEqual(['new', 'far', 'farther']);
+    expect(order(true)[0]).toBe('far');
   });
 });

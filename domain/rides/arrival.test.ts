@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimatedArrival, isSilent, minutesLeft, slackOf, steadyArrival } from './arrival.ts';
+import { estimatedArrival, isPromise, isSilent, minutesLeft, slackOf, steadyArrival } from './arrival.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 28, 13);
@@ -96,6 +96,12 @@ describe('the range that a customer sees', () => {
     expect(minutesLeft(arrival, at(13.5))).toEqual({ from: 1, until: 2 });
     expect(minutesLeft(arrival, at(14))).toBeNull();
   });
+});
+
+// RIDE-15
+it('an arrival is told only while its minutes are at most 20 apart', () => {
+  expect(isPromise({ from: 5, until: 25 })).toBe(true);
+  expect(isPromise({ from: 37, until: 58 })).toBe(false);
 });
 
 // RIDE-8

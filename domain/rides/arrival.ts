@@ -63,6 +63,13 @@ export function minutesLeft({ from, until }: Arrival, now: number): { from: numb
   return { from: least, until: Math.max(least + 1, Math.ceil((until - now) / MINUTE)) };
 }
 
+/** A range of more minutes is no promise. */
+const WIDEST_PROMISE = 20;
+
+/** Whether the minutes in which an order arrives are near enough to each other to be told (RIDE-15). */
+export const isPromise = ({ from, until }: { from: number; until: number }): boolean =>
+  until - from <= WIDEST_PROMISE;
+
 /** After this time without a position, the phone is said to be silent (milliseconds). */
 const SILENT_AFTER = 5 * MINUTE;
 

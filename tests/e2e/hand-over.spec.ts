@@ -149,7 +149,7 @@ tests('a rider moves their stops, and a second phone follows', async ({ guest, r
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(orderOn(rider.page)).toHaveText([first, third, second]);
   await expect(orderOn(other)).toHaveText([first, third, second], LIVE);
-  await expect(other.getByText('In the order that you chose')).toBeVisible();
+  await expect(other.getByText('In the order of your tour')).toBeVisible();
   await rider.page.reload();
   await expect(orderOn(rider.page)).toHaveText([first, third, second]);
   await rider.page.getByRole('button', { name: 'Change the order of the stops' }).click();

@@ -2,7 +2,7 @@ import type { OrderRole } from '#domain/orders/actors.ts';
 import { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { awaitsRider } from '#domain/orders/riders.ts';
-import { isFailed } from '#domain/orders/statuses.ts';
+import { isFailed, isOnTheWay } from '#domain/orders/statuses.ts';
 import { signedIn } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { defineCollection } from '#server/documents/collection.ts';
@@ -13,6 +13,7 @@ import { returnPortions } from '#server/stock/portions.ts';
 import { markSoldOut } from '#server/stock/write-stock.ts';
 import { returnCoupons } from '../coupons/use-coupons.ts';
 import { settleInvoices } from '../invoices/settle-invoices.ts';
+import { lockTourOf } from '../rides/lock-tour.ts';
 import { orderReaders } from './order-readers.ts';
 import { movedOn, type Order, outcomeOf } from './order-steps.ts';
 import { orders } from './orders.ts';
@@ -51,6 +52,8 @@ export const orderEvents = defineCollection('orderEvents', orderEventAttributes,
     audit: { never: 'Events are a log themselves.' },
     hooks: {
       async beforeCreate(work, { values: asked }) {
+        if (asked.to !== null && isOnTheWay(asked.to))
+          await lockTourOf(work, asked.orderId, actorId(work.actor));
         const order = await find(work.sql, orders, asked.orderId, true);
         const roles = order ? rolesOn(order, work.actor) : [];
         if (!order || roles.length === 0) throw new Failure('document_not_found', orderMessages.notFound);

@@ -8,7 +8,9 @@ import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.t
 import { equal } from '#server/documents/where.ts';
 import { id, parseParams } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireStaff } from '../admin-requests.ts';
+import { agreeTour } from '../rides/agree-tour.ts';
 import { followMovedStops } from '../rides/follow-rides.ts';
+import { lockTour } from '../rides/lock-tour.ts';
 import { orders } from './orders.ts';
 
 const LIST_RULE = `Value must be a list of at most ${MOST_MOVED} different orders`;
@@ -30,6 +32,7 @@ const stopsOfRider = checkedQuery(
 );
 
 async function moveStops(work: UnitOfWork, riderId: string, wanted: readonly string[]): Promise<string[]> {
+  await lockTour(work, riderId);
   const own = await stopsOfRider(work.sql, riderId);
   const moved = wanted.filter((orderId) => own.some((stop) => stop.id === orderId));
   let isChanged = false;
@@ -40,12 +43,14 @@ async function moveStops(work: UnitOfWork, riderId: string, wanted: readonly str
     isChanged = true;
     await work.updateWhere(orders, equal(orders.fields.id, stop.id), { stopAt });
   }
-  if (isChanged) await followMovedStops(work, riderId);
+  if (!isChanged) return moved;
+  await agreeTour(work, riderId, { isOnTheRoad: true });
+  await followMovedStops(work, riderId);
   return moved;
 }
 
 /**
- * The route by which a rider moves their stops (RIDER-16): the orders in the order wanted, or none of them for the best one.
+ * The route by which a rider moves their stops (RIDER-16): the orders in the order wanted, or none of them for the best one from where the rider is.
  * Orders that are not theirs to bring, or no longer, are left out. Of two phones the last one counts.
  */
 export function stopRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {

@@ -128,16 +128,27 @@ export async function updateRides(
   }
 }
 
-/** The newest point of a rider on shift, whose open shift is locked; undefined if their phone is silent. */
-export async function recentPoint(work: Work, shift: OpenShift): Promise<Report | undefined> {
-  const point = await newestPoint(work, shift.id);
+/** The newest point of an open shift; undefined if its rider's phone is silent. */
+export async function recentPoint(work: Work, shiftId: string): Promise<Report | undefined> {
+  const point = await newestPoint(work, shiftId);
   return point && !isSilent(point.at, work.now.getTime()) ? point : undefined;
+}
+
+/** Where a rider on shift is by their phone; undefined if it is silent. */
+export async function recentPointOf(work: Work, riderId: string): Promise<Report | undefined> {
+  const { fields } = shiftTable;
+  const [shift] = await findAll(
+    work.sql,
+    shiftTable,
+    and(equal(fields.userId, riderId), equal(fields.isOpen, true)),
+  );
+  return shift && recentPoint(work, shift.id);
 }
 
 /** Tells customers of their rider's moved stops at once, without the rider's next position. */
 export async function followMovedStops(work: Work, riderId: string): Promise<void> {
   const shift = await lockOpenShift(work, riderId);
-  const point = shift && (await recentPoint(work, shift));
+  const point = shift && (await recentPoint(work, shift.id));
   if (point) await updateRides(work, riderId, point, { areStopsMoved: true });
 }
 

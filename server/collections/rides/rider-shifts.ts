@@ -14,6 +14,7 @@ import { consents, hasConsent, recordConsent } from '../consents.ts';
 import { lockPerson } from '../lock-person.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { users } from '../users.ts';
+import { agreeTour } from './agree-tour.ts';
 import {
   endShift,
   forgetPoints,
@@ -46,7 +47,7 @@ async function followEvent(work: Work, riderId: string, event: OrderEvent): Prom
     await work.updateWhere(shiftTable, equal(shiftTable.fields.id, shift.id), {
       speeds: [...shift.speeds, speed].slice(-MOST_SPEEDS),
     });
-  const point = await recentPoint(work, shift);
+  const point = await recentPoint(work, shift.id);
   if (point) await updateRides(work, riderId, point);
   else await work.removeWhere(rides, equal(rides.fields.id, event.data.orderId));
 }
@@ -98,15 +99,14 @@ export const riderShifts = defineCollection('riderShifts', riderShiftAttributes,
   },
   reactsTo: [
     changesOf(orderEvents, {
-      afterCreate(work, event) {
+      async afterCreate(work, event) {
         const { from, to, riderId, riderBefore } = event.data;
-        if (!isOnTheWay(from) && !(to && isOnTheWay(to))) return undefined;
+        const leaves = to !== null && isOnTheWay(to);
+        if (!isOnTheWay(from) && !leaves) return;
+        if (leaves && riderId !== null) await agreeTour(work, riderId);
         // In one order, so that two such events do not wait for each other.
         const riders = [...new Set([riderId, riderBefore])].filter((id) => id !== null).sort();
-        return riders.reduce<Promise<void>>(
-          (before, rider) => before.then(() => followEvent(work, rider, event)),
-          Promise.resolve(),
-        );
+        for (const rider of riders) await followEvent(work, rider, event);
       },
     }),
     changesOf(consents, {

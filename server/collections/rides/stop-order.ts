@@ -10,12 +10,12 @@ export interface OrderStop extends MapPinned {
   id: string;
   pincode: number | null;
   promisedAt: string | null;
-  /** Its place where its rider has moved it; null: they have not. */
+  /** Its place in its rider's tour; null: it has none yet. */
   stopAt: number | null;
 }
 
 /** Where an order is brought (PIN-1). */
-const positionOf = (order: OrderStop): Position | undefined =>
+export const positionOf = (order: MapPinned & Pick<OrderStop, 'pincode'>): Position | undefined =>
   positionOfAddress(
     placedAddress(order),
     order.pincode === null ? undefined : positionOfPincode(order.pincode),
@@ -29,16 +29,16 @@ export interface StopAhead<S extends OrderStop> {
   metres: number | undefined;
 }
 
-/** The stops of a rider in the order of their page (RIDER-11), with the way to each. A stop without a place adds no metres. */
+/** The stops of a rider in the order of their tour (RIDER-18), with the way to each. A stop without a place adds no metres. */
 export function stopsAhead<S extends OrderStop>(
   orders: readonly S[],
   rider: Position,
-  { shop, charges }: Pick<SiteSettings, 'shop' | 'charges'>,
+  { charges }: Pick<SiteSettings, 'charges'>,
 ): StopAhead<S>[] {
   let here = rider;
   let metres = 0;
   const stops = orders.map((order) => ({ ...order, position: positionOf(order) }));
-  return inTourOrder(stops, shop).map((order, stopsBefore) => {
+  return inTourOrder(stops, rider).map((order, stopsBefore) => {
     const { position } = order;
     if (!position) return { order, stopsBefore, metres: undefined };
     metres += roadMetres(here, position, charges.roadPercent);

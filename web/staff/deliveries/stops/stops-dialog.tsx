@@ -26,8 +26,10 @@ function useMoves(stops: readonly Delivery[]) {
   const failureWords = useFailureWords();
   /** The wanted order until the server has answered. */
   const [wanted, setWanted] = useState<readonly string[]>();
+  const [isBest, setBest] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (orderIds: readonly string[]) => sdk.call('put', 'riders/stops', { orderIds: [...orderIds] }),
+    onSuccess: (_answer, orderIds) => setBest(orderIds.length === 0),
     onError: (error) => toast.error(failureWords(error, { otherwise: texts.failed })),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['orderEvents', 'deliveries'] });
@@ -44,6 +46,8 @@ function useMoves(stops: readonly Delivery[]) {
   return {
     shown,
     isPending,
+    /** Whether they have just been put in the best order. */
+    isBest,
     move(from: number, to: number) {
       if (isPending) return;
       const ids = shown.map(({ id }) => id);
@@ -58,8 +62,8 @@ function useMoves(stops: readonly Delivery[]) {
 /** The stops of a rider as a list that they move (RIDER-16). */
 export function StopsDialog({ open, onClose, stops }: StopsDialogProps) {
   const texts = useTexts(stopTexts);
-  const { shown, isPending, move, putBack } = useMoves(stops);
-  const isMoved = stops.some(({ stopAt }) => stopAt !== null);
+  const { shown, isPending, isBest, move, putBack } = useMoves(stops);
+  const hasOrder = stops.some(({ stopAt }) => stopAt !== null);
   const items = shown.map((stop) => ({ id: stop.id, name: stop.number, address: stop.address }));
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} size="small">
@@ -73,7 +77,7 @@ export function StopsDialog({ open, onClose, stops }: StopsDialogProps) {
             </span>
           )}
         </SortableList>
-        {isMoved ? (
+        {hasOrder && !isBest ? (
           <Button variant="secondary" wide busy={isPending} onClick={putBack}>
             {texts.best}
           </Button>

@@ -2,7 +2,7 @@
 export const stopTexts = {
   open: 'Change the order of the stops',
   change: 'Change',
-  moved: 'In the order that you chose',
+  moved: 'In the order of your tour',
   title: 'Order of your stops',
   hint: 'Drag a stop, or use its arrows. New orders join where they fit.',
   best: 'Back to the best order',
