@@ -11,7 +11,7 @@ const WAITING = ['balances', 'cutoff', 'poison', 'printer-pack', 'redis'].map(
 /** Tests of SQL that stand among those of the wire, and run with it on a server of `TEST_DATABASE_URL`. */
 const UPGRADES = ['tests/wire/landed-schemas.test.ts'];
 /** Tests beside the server's files of the embedded server, and of odd requests, which are an attack like those of security. */
-const ON_EMBEDDED = ['server/db/drop-database.test.ts', 'server/http/fuzz*.test.ts'];
+const ON_EMBEDDED = ['server/db/created-databases.test.ts', 'server/http/fuzz*.test.ts'];
 
 /** Each file has a database of its own. */
 const ON_DATABASE = {

@@ -87,6 +87,7 @@ describe('each rule of layout', () => {
     ['sql-for-one-server', 'server/documents/store.ts', 'sql`select pg_advisory_xact_lock(1)`'],
     ['sql-for-one-server', 'server/mail/batch.ts', "client.query('listen mails')"],
     ['sql-for-one-server', 'server/db/transaction.ts', "client.query('set statement_timeout = 0')"],
+    ['sql-for-one-server', 'server/backup/drill.ts', 'const client = new pg.Client({ connectionString });'],
     ['sql-for-one-server', 'server/db/reports.ts', 'sql`create temporary table sums (n int)`'],
     [
       'sql-for-one-server',

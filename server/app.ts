@@ -63,7 +63,7 @@ import { letterTileRoute } from './printing/drawing/letter-tile.ts';
 import { printingRoutes } from './printing/printing-routes.ts';
 import { openRealtimeRoom } from './realtime/realtime-room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
-import { scheduleWork } from './scheduled-work.ts';
+import { type ScheduledWork, scheduleWork } from './scheduled-work.ts';
 import type { ServerSettings } from './settings/list.ts';
 import { siteFileRoutes } from './site/site-file-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -97,6 +97,8 @@ export interface App {
   payments: Payments;
   webhooks: Webhooks;
   readiness: Readiness;
+  /** The work that is repeated at intervals, once it is begun. */
+  scheduled: ScheduledWork;
   /** Undefined without HTTPS_DOMAIN. */
   https: HttpsRoom | undefined;
   /** Undefined for every kitchen that is no demo. */
@@ -115,10 +117,10 @@ export async function createApp(parts: AppDeps): Promise<App> {
   keptAnswers.begin(server, house.lists);
   const readiness = await registerSite(server, parts, { ...house, keptAnswers }, rooms);
   const { engine, documents, accounts } = house;
-  const { files, mail, payments, webhooks, demo, https } = rooms;
+  const { files, mail, payments, webhooks, demo, https, scheduled } = rooms;
   return {
     ...{ demo, https, server, routes, engine, documents, accounts, events: engine.events, payments },
-    ...{ webhooks, readiness },
+    ...{ webhooks, readiness, scheduled },
     files: files.files,
     mail: mail.worker,
   };
@@ -187,7 +189,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     push: settings.demo ? undefined : push.transport,
   });
   const https = settings.https && openHttpsRoom(server, { ...house, https: settings.https });
-  scheduleWork(server, {
+  const scheduled = scheduleWork(server, {
     ...{ engine, documents, files: files.files, settings, reportOf, https },
     databaseUrl: parts.databaseUrl,
   });
@@ -204,12 +206,12 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     },
     reportOf('events'),
   );
-  const { demoFolder, databaseUrl } = parts;
+  const { demoFolder } = parts;
   const demo =
-    settings.demo && demoFolder && databaseUrl !== undefined
-      ? openDemo(server, { engine, demoFolder, databaseUrl, onError: reportOf('beginning the demo anew') })
+    settings.demo && demoFolder
+      ? openDemo(server, { engine, demoFolder, onError: reportOf('beginning the demo anew') })
       : undefined;
-  return { push, files, mail, payments, webhooks, newsletter, realtime, demo, https };
+  return { push, files, mail, payments, webhooks, newsletter, realtime, demo, https, scheduled };
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>;

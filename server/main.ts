@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const instance = await announceInstance({ database, settings });
   const { logFile: logPath, drainSeconds } = settings.operation;
   const logFile = logPath === undefined ? undefined : openLogFile(logPath);
-  const { server, documents, accounts, mail, readiness, demo, https } = await createApp({
+  const { server, documents, accounts, mail, readiness, demo, https, scheduled } = await createApp({
     database,
     databaseUrl: source.directUrl ?? source.url,
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
@@ -86,11 +86,12 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 
   await proof?.complete(server);
-  mail.start();
   await server.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenStartError(error, settings);
   });
   await https?.listen();
+  mail.start();
+  scheduled.begin();
   manager.ready();
   print(`${demo ? 'The demo of Rasoi' : 'Rasoi'} is open at ${settings.publicUrl}`);
 }

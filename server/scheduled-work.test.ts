@@ -26,6 +26,20 @@ it('repeated work is done by the leader alone, and by the next one when it chang
   expect(done).not.toContain('one');
 });
 
+// DRILL-3
+it('work for what an earlier process has left runs as soon as its instance leads, not only at the next interval', async () => {
+  const leader = { leads: false, isLeader: () => leader.leads };
+  const run = vi.fn(async () => {});
+  const hourly = { every: 3_600_000, atStart: true, run };
+  stops.push(repeat(hourly, { clock: () => new Date(), leader, onError: vi.fn() }));
+  await sleep(50);
+  expect(run).not.toHaveBeenCalled();
+  leader.leads = true;
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 5_000);
+  await sleep(2_500);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 it('a run that fails is reported, and the next one follows', async () => {
   const run = vi.fn(() => Promise.reject(new Error('down')));
   const onError = start(run);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '#server/app.ts';
-import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
+import { openForLongWork } from '#server/db/connection.ts';
 import { prepareServer } from '#server/db/test-setup.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Does what the first start of a server does. Half of the time of opening a test kitchen went into this. */
 async function startOnce(url: string): Promise<void> {
-  const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
+  const database = openForLongWork({ url, maxConnections: 1 });
   const settings = readSettings({});
   const { documents, server } = await createApp({
     database,

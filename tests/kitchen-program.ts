@@ -30,8 +30,8 @@ const settings = readSettings({
 const embedded = databaseUrl ? undefined : await startEmbedded({ folder: join(folder, 'postgres'), log });
 const url = databaseUrl ?? embedded?.url ?? '';
 const database = openDatabase({ url });
-await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
-const { server, documents, accounts, mail } = await createApp({
+await migrate(database.longWork(), join(PROJECT_FOLDER, 'server/db/migrations'));
+const { server, documents, accounts, mail, scheduled } = await createApp({
   database,
   pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
   settings,
@@ -52,6 +52,7 @@ process.on('SIGTERM', async () => {
   await embedded?.stop();
   process.exit(0);
 });
-if (sendMail) mail.start();
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+if (sendMail) mail.start();
+scheduled.begin();
 console.log(JSON.stringify({ origin, databaseUrl: url } satisfies Opened));

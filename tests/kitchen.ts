@@ -7,7 +7,7 @@ import type { Role } from '#domain/users/roles.ts';
 import { issueDeviceToken } from '#server/accounts/devices/device-tokens.ts';
 import { type App, createApp } from '#server/app.ts';
 import { devices } from '#server/collections/printing/devices.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import type { DemoFolder } from '#server/demo/demo-folder.ts';
@@ -45,7 +45,7 @@ export const VISITOR: Person = { id: '', email: '', session: '' };
 
 export interface Kitchen {
   app: App;
-  database: Database;
+  database: LongWorkDatabase;
   url: string;
   /** Events published since the last call, except those of mails, of the audit log and of new payments. */
   takeEvents(): string[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '#server/app.ts';
-import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
+import { openForLongWork } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
@@ -14,7 +14,7 @@ export async function withEngine<T>(
   task: (app: Awaited<ReturnType<typeof createApp>>) => Promise<T>,
   now?: Date,
 ): Promise<T> {
-  const database = openDatabase({ url, ...NO_TIMEOUTS });
+  const database = openForLongWork({ url });
   await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
   const app = await createApp({
     database,
@@ -83,7 +83,7 @@ function own(column: string): string {
  */
 export async function fillKitchens(url: string, kitchens: number): Promise<void> {
   await withEngine(url, ({ engine }) => {
-    const bulk = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
+    const bulk = openForLongWork({ url, maxConnections: 1 });
     return fillDemo(engine, bulk).finally(() => bulk.close());
   });
   const client = new pg.Client({ connectionString: url });

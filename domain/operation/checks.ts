@@ -119,6 +119,7 @@ const ROWS: { readonly [F in Finding]: readonly [Check, CheckState] } = {
   drillExpected: ['drill', 'good'],
   drillFailed: ['drill', 'broken'],
   drillLate: ['drill', 'broken'],
+  drillLeftBehind: ['drill', 'attention'],
   version: ['version', 'good'],
   updatesOff: ['updates', 'good'],
   updatesExpected: ['updates', 'good'],

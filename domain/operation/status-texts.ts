@@ -98,6 +98,7 @@ export const statusTexts = {
     drillExpected: 'A backup is restored for trial in one of the next nights',
     drillFailed: (reason: string) => `The newest backup could not be restored for trial: ${reason}`,
     drillLate: 'No backup was restored for trial for more than 8 days. The last time:',
+    drillLeftBehind: (reason: string) => `The database of a trial could not be dropped yet: ${reason}`,
     version: (version: string) => `Version ${version}`,
     updatesOff: 'Not asked for (UPDATE_FEED_URL is not set)',
     updatesExpected: 'Rasoi asks for the first time within a few minutes',
@@ -171,6 +172,8 @@ export const statusTexts = {
       'If this machine breaks, everything is lost. Run npm run backup on the server, and keep the file on another machine.',
     drillFailed:
       'If this machine broke now, this backup might not help. Correct the reason, run npm run backup, and then npm run rasoi -- drill.',
+    drillLeftBehind:
+      'It has a copy of all data and takes room on the disk. Rasoi tries again every five minutes; correct the reason, or drop it by hand.',
     drillLate: 'Run npm run rasoi -- drill on the server, or see the log for what keeps it from running.',
     securityUpdate: 'Install it soon, before somebody uses the fault.',
     updatesNoKey: 'Set UPDATE_KEY to the public key of the publisher.',

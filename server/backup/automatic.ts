@@ -1,10 +1,11 @@
 // Backups that Rasoi makes by itself: where they go, how many are kept, and whether the disk has room for them.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { diskSpace, RESERVED } from '#server/files/free-space.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
+import { readDatabaseSize } from '#server/operation/database-readings.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { makeFolder } from '#server/start/make-folder.ts';
@@ -20,7 +21,7 @@ export type BackupKind = 'scheduled' | 'before-upgrade';
 type Space = (folder: string) => Promise<{ free: number }>;
 
 export interface AutomaticBackup {
-  database: Database;
+  database: LongWorkDatabase;
   databaseUrl: string;
   settings: ServerSettings;
   /** Where the archive goes; by default the place in the settings. */
@@ -60,9 +61,13 @@ export async function backUpByItself(task: AutomaticBackup): Promise<MadeBackup>
  * Refuses to fill the disk, because orders need it more than a backup does.
  * @throws BackupError
  */
-export async function checkRoom(database: Database, folder: string, space: Space = diskSpace): Promise<void> {
+export async function checkRoom(
+  database: LongWorkDatabase,
+  folder: string,
+  space: Space = diskSpace,
+): Promise<void> {
   // Archives are compressed, so this is what they take at most.
-  const bytes = (await databaseBytes(database)) + (await fileBytes(database));
+  const bytes = (await readDatabaseSize(database)) + (await fileBytes(database));
   const { free } = await space(folder);
   if (free < RESERVED + bytes)
     throw new BackupError(
@@ -70,17 +75,10 @@ export async function checkRoom(database: Database, folder: string, space: Space
     );
 }
 
-async function databaseBytes(database: Database): Promise<number> {
-  const [row] = await database.query<{ bytes: number }>(
-    sql`select pg_database_size(current_database()) as bytes`,
-  );
-  return row?.bytes ?? 0;
-}
-
 /** Columns with the size of a file, the more exact one first. Databases of earlier versions have only some of them. */
 const FILE_SIZES = ['sizeStored', 'sizeOriginal'];
 
-async function fileBytes(database: Database): Promise<number> {
+async function fileBytes(database: LongWorkDatabase): Promise<number> {
   const columns = await columnsOf(database, 'files');
   const sizes = FILE_SIZES.filter((name) => columns.includes(name)).map((name) => sql.identifier(name));
   if (sizes.length === 0) return 0;

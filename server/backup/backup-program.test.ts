@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
+import { openForLongWork } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -61,7 +61,7 @@ async function run(data: string, args: string[], env: Record<string, string> = {
 it('a kitchen moves from the embedded database to a server, and back', async () => {
   const archive = join(folder, 'first.tar.gz');
   const embedded = await startEmbedded({ folder: join(folder, 'small/postgres'), durable: false, log });
-  const database = openDatabase({ url: embedded.url, maxConnections: 1, ...NO_TIMEOUTS });
+  const database = openForLongWork({ url: embedded.url, maxConnections: 1 });
   await migrate(database, join(PROJECT_FOLDER, 'server/db/migrations'));
   await database.close();
   await query(embedded.url, `insert into server_keys (name, key) values ('moved', '\\x01')`);

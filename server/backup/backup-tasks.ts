@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { withDatabase } from '#server/db/connection.ts';
+import { withLongWork } from '#server/db/connection.ts';
 import { hasCluster } from '#server/db/embedded/running-server.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
@@ -33,7 +33,7 @@ async function backup(settings: ServerSettings, given: string | undefined): Prom
     throw new BackupError(`${file} exists already. Choose another name.`);
   const place = file === undefined ? placeOf(settings) : folderPlace(dirname(file));
   const made = await withDatabaseServer(settings, (databaseUrl) =>
-    withDatabase({ url: databaseUrl }, async (database) =>
+    withLongWork({ url: databaseUrl }, async (database) =>
       makeBackup({
         source: { databaseUrl, store: openFileStore(settings), version: VERSION },
         passphrase,
@@ -105,7 +105,7 @@ async function exportTo(settings: ServerSettings, given: string | undefined): Pr
   if (!(await isEmpty(folder))) throw new BackupError(`${folder} is not empty. Choose another folder.`);
   await makeFolder(folder);
   const { documents, files, missing } = await withDatabaseServer(settings, (url) =>
-    withDatabase({ url }, (database) => exportEverything(database, openFileStore(settings), folder)),
+    withLongWork({ url }, (database) => exportEverything(database, openFileStore(settings), folder)),
   );
   print(`${folder}: ${documents.orders} orders, ${files} files.`);
   if (missing.length > 0) print(`Not found in the file store: ${missing.join(', ')}`);

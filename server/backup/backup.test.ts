@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
+import { openForLongWork } from '#server/db/connection.ts';
 import { databaseUrl, randomDatabaseName } from '#server/db/database-names.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { diskStore } from '#server/files/disk-store.ts';
@@ -164,7 +164,7 @@ describe('a backup', () => {
     const last = Number((await kitchen.order(await kitchen.place())).number);
     const url = await emptyDatabase();
     await restore(await backup(), url, 'shop');
-    const database = openDatabase({ url, ...NO_TIMEOUTS });
+    const database = openForLongWork({ url });
     const { server } = await createApp({
       database,
       pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),

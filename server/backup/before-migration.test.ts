@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/connection.ts';
+import { openForLongWork } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { diskStore } from '#server/files/disk-store.ts';
@@ -74,7 +74,7 @@ it('a start of a newer version backs the data up as the earlier one left it', as
   expect(await archives()).toEqual([]);
   await takeMigrations(() => true);
   // Two instances start at once. One of them upgrades.
-  const other = openDatabase({ url: test.url, maxConnections: 1 });
+  const other = openForLongWork({ url: test.url, maxConnections: 1 });
   await Promise.all([start(), start({}, { ...test, database: other })]);
   await other.close();
   expect(await applied()).toEqual(await readdir(migrations));

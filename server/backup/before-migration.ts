@@ -1,4 +1,4 @@
-import { type Database, withDatabase } from '#server/db/connection.ts';
+import { type LongWorkDatabase, withLongWork } from '#server/db/connection.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
@@ -7,7 +7,7 @@ import { backUpByItself } from './automatic.ts';
 import { beginRecord } from './records.ts';
 
 export interface SafeMigration {
-  database: Database;
+  database: LongWorkDatabase;
   databaseUrl: string;
   settings: ServerSettings;
   migrationsFolder: string;
@@ -30,7 +30,7 @@ async function backUp({ databaseUrl, settings, print }: SafeMigration): Promise<
   const clock = () => new Date();
   // A second connection: that of the migration holds its lock, so other instances wait meanwhile.
   try {
-    const { place } = await withDatabase({ url: databaseUrl }, async (database) =>
+    const { place } = await withLongWork({ url: databaseUrl }, async (database) =>
       backUpByItself({
         ...{ database, databaseUrl, settings, clock },
         kind: 'before-upgrade',

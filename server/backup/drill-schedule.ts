@@ -26,11 +26,16 @@ export function isDrillDue(state: DrillState, now: Date, timeZone: string): bool
 }
 
 /** Trial restores as repeated work. */
-export const weeklyDrills = (deps: DrillDeps & { timeZone(): Promise<string> }) => ({
+export const weeklyDrills = (
+  deps: DrillDeps & { timeZone(): Promise<string>; onLeftBehind(error: unknown): void },
+) => ({
   every: CHECK_INTERVAL,
+  // What a killed server has left is gone soon after its next start.
+  atStart: true,
   async run(stopping: AbortSignal): Promise<void> {
     const { database, settings, clock } = deps;
-    await removeLeftBehind(deps);
+    // A database that can't be dropped is told, and keeps no trial from being tried.
+    await removeLeftBehind(deps).catch(deps.onLeftBehind);
     if (!isDrillDue(await drillState(database, clock()), clock(), await deps.timeZone())) return;
     if ((await newestArchive(deps.place ?? placeOf(settings))) === undefined) return;
     await tryRestore(deps, stopping).catch((error: unknown) => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type Database, withDatabase } from '#server/db/connection.ts';
+import { type Database, type LongWorkDatabase, withLongWork } from '#server/db/connection.ts';
+import { createDatabase, dropDatabase } from '#server/db/created-databases.ts';
 import { databaseUrl as urlOf } from '#server/db/database-names.ts';
-import { dropDatabase } from '#server/db/drop-database.ts';
 import { errorCode, errorMessage } from '#server/db/embedded/report.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { diskSpace, RESERVED } from '#server/files/free-space.ts';
@@ -10,11 +11,11 @@ import { readDatabaseSize } from '#server/operation/database-readings.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { BackupError, type End, type Head } from './archive.ts';
-import { beginDrill, type GoodDrill, isDrillRunning } from './drill-records.ts';
+import { beginDrill, type GoodDrill, isDrillRunning, recordLeftBehind, trialName } from './drill-records.ts';
 import { type BackupPlace, placeOf } from './places.ts';
 import { DEAD_AFTER } from './records.ts';
 import { NO_FILES, restoreBackup } from './restore-backup.ts';
-import { quoted } from './tables.ts';
+import { countRows, quoted } from './tables.ts';
 
 export interface DrillDeps {
   database: Database;
@@ -37,27 +38,56 @@ const PERMISSION_DENIED = '42501';
 
 /**
  * Restores the newest backup into a database that is made for it and dropped at the end, and compares what it has with its
- * own list and with the live database. Undefined if there is no backup, or if another trial is running.
+ * own list and with the live database. Undefined if there is no backup, or if another trial is running. A database that
+ * could not be dropped is recorded beside the result, and does not change it.
  * @throws BackupError, or the error of the database, after it is recorded
  */
 export async function tryRestore(deps: DrillDeps, signal?: AbortSignal): Promise<GoodDrill | undefined> {
-  const { database, settings, clock, place = placeOf(settings) } = deps;
-  await removeLeftBehind(deps);
+  const { settings, place = placeOf(settings) } = deps;
+  const longWork = deps.database.longWork();
   const archive = await newestArchive(place);
-  if (archive === undefined) return undefined;
-  const record = await beginDrill(database, clock());
+  if (archive === undefined || (await isDrillRunning(longWork, deps.clock()))) return undefined;
+  const trial = { ...deps, place, archive, id: randomUUID(), signal };
+  if (longWork.isPooled) return runTrial({ ...trial, own: longWork });
+  return withLongWork({ url: deps.databaseUrl, name: trialName(trial.id) }, (own) =>
+    runTrial({ ...trial, own }),
+  );
+}
+
+interface Trial extends DrillDeps {
+  place: BackupPlace;
+  archive: string;
+  id: string;
+  /** The connection that shows that the trial runs. */
+  own: LongWorkDatabase;
+  signal: AbortSignal | undefined;
+}
+
+async function runTrial(trial: Trial): Promise<GoodDrill | undefined> {
+  const { own, clock, id } = trial;
+  const record = await beginDrill(own, clock(), id);
   if (!record) return undefined;
   const life = setInterval(() => record.showLife(clock()).catch(() => undefined), DEAD_AFTER / 10);
   try {
-    const drill = await restoreAndCompare(deps, place, archive, signal);
-    await record.succeed(clock(), drill);
-    return drill;
-  } catch (error) {
-    await record.fail(clock(), problemOf(error)).catch(() => undefined);
-    throw error;
+    const name = await scratchName(own);
+    const tried = await restoreAndCompare(trial, name).catch((error: unknown) => ({ error }));
+    const leftBehind = await drop(own, name);
+    const result = 'error' in tried ? { problem: problemOf(tried.error) } : tried;
+    if (leftBehind === undefined) await recordLeftBehind(own, undefined);
+    await record.end(clock(), result, leftBehind);
+    if ('error' in tried) throw tried.error;
+    return tried;
   } finally {
     clearInterval(life);
   }
+}
+
+/** Drops the database of a trial. Returns why that failed; undefined if it is gone. */
+async function drop(database: LongWorkDatabase, name: string): Promise<string | undefined> {
+  return dropDatabase(database, name).then(
+    () => undefined,
+    (error: unknown) => `${name}: ${problemOf(error)}`,
+  );
 }
 
 export async function newestArchive(place: BackupPlace): Promise<string | undefined> {
@@ -72,81 +102,81 @@ export async function newestArchive(place: BackupPlace): Promise<string | undefi
 }
 
 /** The database of trials. Always the same one, so that what a killed process leaves behind can be found. */
-async function scratchName(database: Pick<Database, 'query'>): Promise<string> {
+async function scratchName(database: LongWorkDatabase): Promise<string> {
   const [row] = await database.query<{ name: string }>(sql`select current_database() as name`);
   return `${row?.name ?? 'rasoi'}_trial`;
 }
 
-/** Drops the database of a trial whose process was killed. */
+/**
+ * Drops the database of a trial whose process was killed, or whose drop has failed. Why it fails again is recorded.
+ * @throws BackupError
+ */
 export async function removeLeftBehind({
   database,
   clock,
 }: Pick<DrillDeps, 'database' | 'clock'>): Promise<void> {
-  if (await isDrillRunning(database, clock())) return;
-  const name = await scratchName(database);
-  const left = await database.query(sql`select 1 from pg_database where datname = ${name}`);
-  if (left.length > 0) await dropDatabase(database, name);
+  const longWork = database.longWork();
+  if (await isDrillRunning(longWork, clock())) return;
+  const name = await scratchName(longWork);
+  const left = await longWork.query(sql`select 1 from pg_database where datname = ${name}`);
+  const reason = left.length > 0 ? await drop(longWork, name) : undefined;
+  await recordLeftBehind(longWork, reason);
+  if (reason !== undefined)
+    throw new BackupError(`The database of a trial restore could not be dropped: ${reason}`);
 }
 
 async function restoreAndCompare(
-  { database, databaseUrl, settings }: DrillDeps,
-  place: BackupPlace,
-  archive: string,
-  signal: AbortSignal | undefined,
+  { databaseUrl, settings, place, archive, own, signal }: Trial,
+  name: string,
 ): Promise<GoodDrill> {
-  await checkRoom(database, settings);
+  await checkRoom(own, settings);
   const began = performance.now();
-  const name = await scratchName(database);
-  await database.execute(sql`create database ${sql.identifier(name)} template template0`);
-  try {
-    const scratchUrl = urlOf(databaseUrl, name);
-    const bytes: Readable = await place.read(archive);
-    signal?.addEventListener('abort', () => bytes.destroy(new BackupError('The server was stopped.')), {
-      once: true,
-    });
-    const contents = await restoreBackup(
-      {
-        databaseUrl: scratchUrl,
-        store: NO_FILES,
-        migrationsFolder: join(PROJECT_FOLDER, 'server/db/migrations'),
-      },
-      bytes,
-      { passphrase: settings.backup.passphrase, plain: !archive.endsWith('.age') },
-    );
-    await withDatabase({ url: scratchUrl }, (scratch) => compare(scratch, database, contents));
-    return {
-      archive,
-      archivedAt: new Date(contents.createdAt),
-      seconds: (performance.now() - began) / 1000,
-      orders: contents.rows.orders ?? 0,
-    };
-  } finally {
-    await dropDatabase(database, name);
-  }
+  const leftBefore = await drop(own, name);
+  if (leftBefore !== undefined)
+    throw new BackupError(`The database of an earlier trial could not be dropped: ${leftBefore}`);
+  await createDatabase(own, name);
+  const scratchUrl = urlOf(databaseUrl, name);
+  const bytes: Readable = await place.read(archive);
+  signal?.addEventListener('abort', () => bytes.destroy(new BackupError('The server was stopped.')), {
+    once: true,
+  });
+  const contents = await restoreBackup(
+    {
+      databaseUrl: scratchUrl,
+      store: NO_FILES,
+      migrationsFolder: join(PROJECT_FOLDER, 'server/db/migrations'),
+    },
+    bytes,
+    { passphrase: settings.backup.passphrase, plain: !archive.endsWith('.age') },
+  );
+  await withLongWork({ url: scratchUrl }, (scratch) => compare(scratch, own, contents));
+  return {
+    archive,
+    archivedAt: new Date(contents.createdAt),
+    seconds: (performance.now() - began) / 1000,
+    orders: contents.rows.orders ?? 0,
+  };
 }
 
 /** The restored database takes the place of the live one; where that is on this disk, there must be room for both. */
-async function checkRoom(database: Database, { databaseUrl, dataFolder }: ServerSettings): Promise<void> {
+async function checkRoom(
+  database: LongWorkDatabase,
+  { databaseUrl, dataFolder }: ServerSettings,
+): Promise<void> {
   if (databaseUrl !== undefined) return;
   const { free } = await diskSpace(dataFolder);
   if (free < RESERVED + (await readDatabaseSize(database)))
     throw new BackupError('There is no room on the disk for a second database.');
 }
 
-type Countable = Pick<Database, 'query'>;
-
-async function countOf(database: Countable, table: string, before?: Date): Promise<number> {
-  const older = before ? sql`where created < ${before}` : sql``;
-  const [row] = await database.query<{ rows: number }>(
-    sql`select count(*) as rows from ${sql.identifier(table)} ${older}`,
-  );
-  return row?.rows ?? 0;
-}
-
 /** Compares what was restored with what the backup says it has, and with the live rows that are older than it. */
-async function compare(scratch: Countable, live: Countable, contents: Head & End): Promise<void> {
+async function compare(
+  scratch: LongWorkDatabase,
+  live: LongWorkDatabase,
+  contents: Head & End,
+): Promise<void> {
   for (const [table, rows] of Object.entries(contents.rows)) {
-    const restored = await countOf(scratch, table);
+    const restored = await countRows(scratch, table);
     if (restored !== rows)
       throw new BackupError(
         `${quoted(table)} has ${restored} rows after the restore, but ${rows} in the backup.`,
@@ -154,8 +184,8 @@ async function compare(scratch: Countable, live: Countable, contents: Head & End
   }
   const moment = new Date(Date.parse(contents.createdAt) - COMMITTED_LATER);
   for (const table of COMPARED) {
-    const expected = await countOf(live, table, moment);
-    const restored = await countOf(scratch, table);
+    const expected = await countRows(live, table, moment);
+    const restored = await countRows(scratch, table);
     if (restored < expected)
       throw new BackupError(
         `The backup has only ${restored} of ${expected} rows of ${quoted(table)} that are older than it.`,

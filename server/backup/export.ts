@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Attributes } from '#domain/attributes.ts';
 import { files } from '#server/collections/files.ts';
 import { allCollections } from '#server/collections/index.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Collection, Table } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -33,7 +33,7 @@ const PAGE = 1000;
  * are left out: attributes that are marked as such, and everything that is no attribute of a collection.
  */
 export async function exportEverything(
-  database: Database,
+  database: LongWorkDatabase,
   store: FileStore,
   folder: string,
 ): Promise<Exported> {
@@ -54,7 +54,11 @@ const exportedAttributes = (collection: Collection): string[] =>
     secret || isGenerated(collection, name) ? [] : [name],
   );
 
-async function exportCollection(database: Database, collection: Collection, folder: string): Promise<number> {
+async function exportCollection(
+  database: LongWorkDatabase,
+  collection: Collection,
+  folder: string,
+): Promise<number> {
   const names = exportedAttributes(collection);
   const columns = ['$id', '$createdAt', '$updatedAt', ...names];
   const json = await open(join(folder, `${collection.name}.json`), 'wx', 0o600);
@@ -93,7 +97,7 @@ const cellOf = (value: unknown): CsvCell => {
 
 /** All documents of a collection, oldest first, in pages that are not empty. */
 async function* pagesOf<A extends Attributes>(
-  database: Database,
+  database: LongWorkDatabase,
   collection: Table<string, A>,
 ): AsyncGenerator<Document<A>[]> {
   let last: Document<A> | undefined;
@@ -108,7 +112,7 @@ async function* pagesOf<A extends Attributes>(
   }
 }
 
-async function exportFiles(database: Database, store: FileStore, folder: string) {
+async function exportFiles(database: LongWorkDatabase, store: FileStore, folder: string) {
   const missing: string[] = [];
   let count = 0;
   for await (const page of pagesOf(database, files)) {

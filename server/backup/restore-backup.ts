@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
 import { isConnectionFailure } from '#server/db/connection.ts';
+import { withCopyClient } from '#server/db/copy-client.ts';
 import { errorMessage } from '#server/db/embedded/report.ts';
 import { migrateAsBefore } from '#server/db/migrate.ts';
 import type { SQL } from '#server/db/sql-template.ts';
@@ -28,6 +29,9 @@ import {
   type Opening,
 } from './archive.ts';
 import { listTables, quoted, type Table } from './tables.ts';
+
+/** What its connections are called in `pg_stat_activity`. */
+const CONNECTION = 'rasoi restore';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 /** The content of an entry, which must be read before the next one. */
@@ -86,7 +90,7 @@ function isOfTheMachine(error: unknown): boolean {
 }
 
 async function checkEmpty(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
+  await withCopyClient(databaseUrl, CONNECTION, async (client) => {
     const { rows } = await client.query(
       `select 1 from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace limit 1`,
     );
@@ -104,7 +108,7 @@ async function fill(
 ): Promise<Head & End> {
   const { databaseUrl, store, migrationsFolder } = target;
   const head = await readHead(entries, unpacking);
-  return withClient(databaseUrl, async (client) => {
+  return withCopyClient(databaseUrl, CONNECTION, async (client) => {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     const execute = async (statement: SQL) =>
@@ -229,13 +233,3 @@ class RowWriter {
 }
 
 const textOf = async (entry: Entry): Promise<string> => String(await concatenated(contentIn(entry)));
-
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rasoi restore' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}

@@ -44,7 +44,7 @@ export async function runScheduledBackup(
   const record = await claimScheduled(database, now, due, new Date(now.getTime() - RETRY_AFTER));
   if (!record) return undefined;
   const { place } = await backUpByItself({
-    ...{ database, databaseUrl, settings, kind: 'scheduled', record, clock },
+    ...{ database: database.longWork(), databaseUrl, settings, kind: 'scheduled', record, clock },
     ...(signal && { signal }),
   });
   return place;

@@ -1,6 +1,7 @@
 // What a database has, read from PostgreSQL's catalog alone: it may be that of any earlier version of Rasoi.
 
 import type { ClientBase } from 'pg';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 
@@ -74,6 +75,15 @@ export async function columnsOf(database: Pick<Sql, 'query'>, table: string): Pr
       where attrelid = to_regclass(${quoted(table)}) and attnum > 0 and not attisdropped`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** The number of a table's rows, or of those that were created before a moment. */
+export async function countRows(database: LongWorkDatabase, table: string, before?: Date): Promise<number> {
+  const older = before ? sql`where created < ${before}` : sql``;
+  const [row] = await database.query<{ rows: number }>(
+    sql`select count(*) as rows from ${sql.identifier(table)} ${older}`,
+  );
+  return row?.rows ?? 0;
 }
 
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {

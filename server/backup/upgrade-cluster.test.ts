@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, NO_TIMEOUTS, openDatabase } from '#server/db/connection.ts';
+import { type LongWorkDatabase, openForLongWork } from '#server/db/connection.ts';
 import { CURRENT_RELEASE, type Release } from '#server/db/embedded/binaries.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -19,11 +19,11 @@ let base: string;
 let data: string;
 
 async function withServer<T>(
-  work: (database: Database) => Promise<T>,
+  work: (database: LongWorkDatabase) => Promise<T>,
   release: Release = CURRENT_RELEASE,
 ): Promise<T> {
   const server = await startEmbedded({ folder: join(data, 'postgres'), durable: false, log, release });
-  const database = openDatabase({ url: server.url, maxConnections: 1, ...NO_TIMEOUTS });
+  const database = openForLongWork({ url: server.url, maxConnections: 1 });
   try {
     return await work(database);
   } finally {
@@ -32,7 +32,7 @@ async function withServer<T>(
   }
 }
 
-const keys = (database: Database) => database.query(sql`select name from server_keys order by name`);
+const keys = (database: LongWorkDatabase) => database.query(sql`select name from server_keys order by name`);
 const settings = () => readSettings({ RASOI_DATA: data });
 const clusters = async () => (await readdir(data)).filter((name) => name.startsWith('postgres')).sort();
 

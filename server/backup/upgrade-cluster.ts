@@ -2,8 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { withDatabase } from '#server/db/connection.ts';
+import { withLongWork } from '#server/db/connection.ts';
 import { CURRENT_RELEASE } from '#server/db/embedded/binaries.ts';
 import { majorOf } from '#server/db/embedded/cluster.ts';
 import { type EmbeddedLog, errorMessage } from '#server/db/embedded/report.ts';
@@ -17,7 +16,7 @@ import { installEarlier, isEarlier } from './earlier-postgres.ts';
 import { localPlace } from './places.ts';
 import { beginRecord } from './records.ts';
 import { NO_FILES, restoreBackup } from './restore-backup.ts';
-import { quoted } from './tables.ts';
+import { countRows } from './tables.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
 
@@ -67,7 +66,7 @@ const upgraded = (folder: string): string => `${folder}-upgraded`;
 async function copyInto(from: string, folder: string, settings: ServerSettings): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const clock = () => new Date();
-  const archive = await withDatabase({ url: from }, async (database) =>
+  const archive = await withLongWork({ url: from }, async (database) =>
     backUpByItself({
       ...{ database, databaseUrl: from, settings, clock },
       place: localPlace(settings),
@@ -86,7 +85,7 @@ async function copyInto(from: string, folder: string, settings: ServerSettings):
       passphrase: settings.backup.passphrase,
     });
     await checkRows(server.url, rows);
-    await withDatabase({ url: server.url }, async (database) =>
+    await withLongWork({ url: server.url }, async (database) =>
       (await beginRecord(database, 'migration', clock())).succeed(clock(), archive),
     );
   } finally {
@@ -96,15 +95,10 @@ async function copyInto(from: string, folder: string, settings: ServerSettings):
 
 /** @throws BackupError if a table does not have as many rows as the old database had */
 async function checkRows(databaseUrl: string, rows: End['rows']): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withLongWork({ url: databaseUrl }, async (database) => {
     for (const [table, expected] of Object.entries(rows)) {
-      const { rows: found } = await client.query(`select count(*)::int as count from ${quoted(table)}`);
-      if (found[0].count !== expected)
-        throw new BackupError(`${table} has ${found[0].count} rows in place of ${expected}.`);
+      const count = await countRows(database, table);
+      if (count !== expected) throw new BackupError(`${table} has ${count} rows in place of ${expected}.`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

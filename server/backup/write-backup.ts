@@ -1,9 +1,10 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
+import { withCopyClient } from '#server/db/copy-client.ts';
 import { errorCode } from '#server/db/embedded/report.ts';
 import { contentOf } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -49,9 +50,7 @@ export async function writeBackup(
 }
 
 async function fill({ databaseUrl, store, version }: BackupSource, archive: Pack): Promise<Head & End> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rasoi backup' });
-  await client.connect();
-  try {
+  return withCopyClient(databaseUrl, 'rasoi backup', async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
@@ -73,9 +72,7 @@ async function fill({ databaseUrl, store, version }: BackupSource, archive: Pack
     await add(archive, END, Buffer.from(JSON.stringify(end)));
     archive.finalize();
     return { ...head, ...end };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Columns of `files` without which a database has no files. */

@@ -4,7 +4,7 @@ import { audits } from '#server/collections/audits.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { reactions } from '#server/collections/reactions.ts';
 import { webhookRecorder } from '#server/collections/webhooks/record-changes.ts';
-import { withDatabase } from '#server/db/connection.ts';
+import { withLongWork } from '#server/db/connection.ts';
 import { collectionList } from '#server/documents/collection-list.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { newsletterMails } from '#server/newsletter/newsletter-mails.ts';
@@ -21,7 +21,7 @@ export const resetPassword: Command = {
   async run([email]) {
     const settings = settingsOfFolder();
     const login = await withDatabaseServer(settings, (url) =>
-      withDatabase({ url }, (database) => {
+      withLongWork({ url }, (database) => {
         const events = createEvents((error) => {
           throw error;
         });

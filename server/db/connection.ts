@@ -31,10 +31,25 @@ export interface Database extends Sql {
   ): Promise<() => Promise<void>>;
   /** The pool: open and idle connections, and callers that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
+  /**
+   * The same database for long work that no request waits for. Its connections are opened when they are used and closed when
+   * they are idle; behind a pooler they go to the database itself, if its URL is known.
+   */
+  longWork(): LongWorkDatabase;
   /** Reports statements that take at least this long (milliseconds). */
   reportSlow(after: number, report: SlowQueryWatch['report']): void;
   /** Waits for running statements, then closes all connections. */
   close(): Promise<void>;
+}
+
+/**
+ * A database whose connections have no timeouts and are not those of requests. Functions whose statements may take minutes
+ * on a slow disk ask for it by this type: creating and dropping databases, counting or sweeping whole tables, migrations.
+ */
+export interface LongWorkDatabase extends Database {
+  readonly isForLongWork: true;
+  /** Whether its connections lead to a pooler, where nobody sees which sessions are whose. */
+  readonly isPooled: boolean;
 }
 
 export interface DatabaseOptions {
@@ -53,15 +68,22 @@ export interface DatabaseOptions {
   idleInTransactionTimeout?: number;
   /** Milliseconds to wait for a connection of the pool. */
   connectionTimeout?: number;
+  /** The name of its connections in `pg_stat_activity`. */
+  name?: string;
+  /** Milliseconds after which an unused connection of the pool is closed; 0 means never. */
+  idleTimeout?: number;
 }
 
-/** For long work that no request waits for, such as migrations. */
-export const NO_TIMEOUTS = {
+const NO_TIMEOUTS = {
   statementTimeout: 0,
   answerTimeout: 0,
   idleInTransactionTimeout: 0,
   connectionTimeout: 30_000,
 } as const;
+/** Connections for long work beside those of requests. */
+const LONG_WORK_CONNECTIONS = 3;
+/** Milliseconds without a word after which the system asks whether the other side of a connection still lives. */
+const ASK_FOR_LIFE_AFTER = 60_000;
 
 const ATTEMPTS = 3;
 /** Milliseconds before the first retry after a deadlock, so that the two transactions do not collide again. */
@@ -80,16 +102,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: options.answerTimeout ?? 6_000,
     ...(pooler === undefined && timeouts),
     keepAlive: true,
+    keepAliveInitialDelayMillis: ASK_FOR_LIFE_AFTER,
     // Statements that do not wait for one another are sent together.
     pipeline: true,
     stream: () => new TogetherSocket(),
-    application_name: 'rasoi',
+    application_name: options.name ?? 'rasoi',
     types: { getTypeParser },
   };
   const watch: SlowQueryWatch = { after: Infinity, report: ignore };
   const pool = new pg.Pool({
     ...connection,
     max: options.maxConnections ?? 10,
+    idleTimeoutMillis: options.idleTimeout ?? 10_000,
     Client: watchedClient(watch, pooler?.keepsStatements === false ? ClientWithoutNames : pg.Client),
   });
   // The next user of a broken connection gets its error. Without these listeners the error would end the process.
@@ -100,26 +124,47 @@ export function openDatabase(options: DatabaseOptions): Database {
   const commit = openGroupCommits(pool, known);
   const read = openSharedReads(pool, known);
   const readByKey = openReadsByKey(read);
+  let longWork: LongWorkDatabase | undefined;
 
   return {
     ...sqlOver(pool, commit, readByKey),
     transaction: (work) => transact({ connect: () => pool.connect(), read, readByKey, commit }, work),
     listen: listener.listen,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    longWork() {
+      const { url, pooler, directUrl } = options;
+      longWork ??= openForLongWork({
+        ...(directUrl === undefined ? { url, pooler } : { url: directUrl }),
+        maxConnections: LONG_WORK_CONNECTIONS,
+      });
+      return longWork;
+    },
     reportSlow: (after, report) => Object.assign(watch, { after, report }),
     async close() {
+      await longWork?.close();
       await listener.close();
       await pool.end();
     },
   };
 }
 
-/** Opens the database for one long task that no request waits for, on one connection without timeouts, and closes it. */
-export async function withDatabase<T>(
-  options: Pick<DatabaseOptions, 'url' | 'pooler'>,
-  task: (database: Database) => Promise<T>,
+/** Opens a database for long work, by its URL. Where a database is open already, its `longWork()` does it. */
+export function openForLongWork(
+  options: Pick<DatabaseOptions, 'url' | 'pooler' | 'maxConnections' | 'name' | 'idleTimeout'>,
+): LongWorkDatabase {
+  return {
+    ...openDatabase({ ...options, ...NO_TIMEOUTS }),
+    isForLongWork: true,
+    isPooled: options.pooler !== undefined,
+  };
+}
+
+/** Opens the database for one long task, on one connection that stays open until the task ends. */
+export async function withLongWork<T>(
+  options: Pick<DatabaseOptions, 'url' | 'pooler' | 'name'>,
+  task: (database: LongWorkDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase({ ...options, maxConnections: 1, ...NO_TIMEOUTS });
+  const database = openForLongWork({ ...options, maxConnections: 1, idleTimeout: 0 });
   try {
     return await task(database);
   } finally {

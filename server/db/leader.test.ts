@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { electLeader, type Leader } from './leader.ts';
+import type { Sql } from './sql.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startProxy } from './test-proxy.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const LEASE_MS = 600;
-const elect = (name: string, database: TestDatabase['database'] = test.database): Leader =>
+const elect = (name: string, database: Sql = test.database): Leader =>
   electLeader({ database, name, leaseMs: LEASE_MS, onError: () => {} });
 const leads = (one: Leader) => vi.waitFor(() => expect(one.isLeader()).toBe(true), 5_000);
 

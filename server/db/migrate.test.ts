@@ -44,7 +44,7 @@ it('new migrations are applied once, in order', async () => {
 it('instances that start at once migrate one after another', async () => {
   await put('0003-slow.sql', 'select pg_sleep(0.3); create table slow (id int);');
   const instances = Array.from({ length: 4 }, () => openDatabase({ url: test.url, statementTimeout: 100 }));
-  const applied = await Promise.all(instances.map((instance) => migrate(instance, folder)));
+  const applied = await Promise.all(instances.map((instance) => migrate(instance.longWork(), folder)));
   expect(applied.flat()).toEqual(['0001-first', '0002-second', '0003-slow']);
   expect(await test.database.query(sql`select id from first`)).toEqual([{ id: 1 }]);
   await Promise.all(instances.map((instance) => instance.close()));

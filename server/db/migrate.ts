@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './connection.ts';
+import type { Database, LongWorkDatabase } from './connection.ts';
 import { contentHash } from './content-hash.ts';
 import type { Sql } from './sql.ts';
 import { sql } from './sql-template.ts';
@@ -24,7 +24,7 @@ interface Migration {
  * `before` runs once there is something to apply to a database that earlier migrations have made; if it fails, none is applied.
  */
 export async function migrate(
-  database: Database,
+  database: LongWorkDatabase,
   folder: string,
   before?: () => Promise<void>,
 ): Promise<string[]> {

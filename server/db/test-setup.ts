@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_TIMEOUTS, openDatabase } from './connection.ts';
+import { openForLongWork, withLongWork } from './connection.ts';
+import { createDatabase, dropDatabase } from './created-databases.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
-import { dropDatabase } from './drop-database.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
-import { sql } from './sql-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,14 +36,13 @@ export async function prepareServer(
 ): Promise<{ provided: DatabaseServer; stop(): Promise<void> }> {
   const server = given ? { url: given, stop: async () => undefined } : await startServer();
   const [template, kitchen] = [randomDatabaseName('template'), randomDatabaseName('kitchen')];
-  const admin = openDatabase({ url: server.url, maxConnections: 1, ...NO_TIMEOUTS });
+  const admin = openForLongWork({ url: server.url, maxConnections: 1 });
   try {
-    await admin.execute(sql`create database ${sql.identifier(template)}`);
-    const url = databaseUrl(server.url, template);
-    const database = openDatabase({ url, maxConnections: 1, ...NO_TIMEOUTS });
-    await migrate(database, join(import.meta.dirname, 'migrations'));
-    await database.close();
-    await admin.execute(sql`create database ${sql.identifier(kitchen)} template ${sql.identifier(template)}`);
+    await createDatabase(admin, template);
+    await withLongWork({ url: databaseUrl(server.url, template) }, (database) =>
+      migrate(database, join(import.meta.dirname, 'migrations')),
+    );
+    await createDatabase(admin, kitchen, template);
     await seed(databaseUrl(server.url, kitchen));
   } catch (error) {
     await admin.close();

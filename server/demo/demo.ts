@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DemoState } from '#domain/demo/roles.ts';
-import { type Database, withDatabase } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { makeFolder } from '#server/start/make-folder.ts';
 import type { DemoFolder } from './demo-folder.ts';
@@ -17,7 +17,6 @@ const UPLOADS = ['files', 'previews'];
 export interface DemoDeps {
   engine: EngineDeps;
   demoFolder: DemoFolder;
-  databaseUrl: string;
   onError: (error: unknown) => void;
 }
 
@@ -32,17 +31,14 @@ export interface Demo {
  * The demo of a server that was started as one: it begins anew again and again. Its sessions are gone then; pages learn it as they
  * learn of any ended session.
  */
-export function openDemo(
-  server: FastifyInstance,
-  { engine, demoFolder, databaseUrl, onError }: DemoDeps,
-): Demo {
+export function openDemo(server: FastifyInstance, { engine, demoFolder, onError }: DemoDeps): Demo {
   const every = (engine.settings.demo?.resetMinutes ?? 0) * MINUTE;
   let round = 0;
   let resetsAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let beginning: Promise<void> = Promise.resolve();
 
-  async function fill(bulk: Database): Promise<void> {
+  async function fill(bulk: LongWorkDatabase): Promise<void> {
     await fillDemo(engine, bulk);
     for (const name of UPLOADS) {
       await rm(join(demoFolder.folder, name), { recursive: true, force: true });
@@ -62,7 +58,7 @@ export function openDemo(
     if (!demoFolder.isMarked()) throw new Error('The data folder is not marked as that of a demo');
     clearTimeout(timer);
     try {
-      await withDatabase({ url: databaseUrl }, fill);
+      await fill(engine.database.longWork());
     } catch (error) {
       planNext(RETRY_AFTER);
       throw error;

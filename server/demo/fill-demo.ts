@@ -31,7 +31,7 @@ import { preparedItems } from '#server/collections/prep/prepared-items.ts';
 import { reviews } from '#server/collections/reviews.ts';
 import { settings as settingsCollection } from '#server/collections/settings.ts';
 import { users } from '#server/collections/users.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createDocuments } from '#server/documents/documents.ts';
@@ -183,7 +183,7 @@ const insertSettings = (db: Sql, { site }: KitchenLife, now: Date): Promise<void
  * that all may have changed.
  * @param bulk the same database without timeouts, for the statements that take seconds
  */
-export async function fillDemo(engine: EngineDeps, bulk: Database): Promise<void> {
+export async function fillDemo(engine: EngineDeps, bulk: LongWorkDatabase): Promise<void> {
   const now = engine.clock();
   const events = createEvents((error) => {
     throw error;

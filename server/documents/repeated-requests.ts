@@ -1,5 +1,5 @@
 import type { Attributes } from '#domain/attributes.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
@@ -40,7 +40,7 @@ export async function forgetRequests(db: Sql, before: Date): Promise<number> {
   return db.execute(sql`delete from requests where created < ${before}`);
 }
 
-export const requestSweep = (database: Database, clock: () => Date) => ({
+export const requestSweep = (database: LongWorkDatabase, clock: () => Date) => ({
   every: SWEEP_INTERVAL,
   run: () => forgetRequests(database, new Date(clock().getTime() - RETENTION)),
 });

@@ -1,6 +1,6 @@
 import type { auditAttributes } from '#domain/audits/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import type { Actor } from './actor.ts';
@@ -36,6 +36,11 @@ export interface EngineDeps {
   site: { current(): Promise<SiteSettings> };
   settings: ServerSettings;
   clock: () => Date;
+}
+
+/** The same for sweeps and counts of whole tables, whose statements may take longer than a request may wait. */
+export interface LongWorkEngine extends EngineDeps {
+  database: LongWorkDatabase;
 }
 
 /** A running unit of work, with the events to publish after commit. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connection.ts';
+import type { Database, LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 
 /** Milliseconds between sweeps. */
@@ -31,7 +31,7 @@ export async function sweepMails(database: Database, now: Date, keepDays: number
   return swept;
 }
 
-export const mailSweep = (database: Database, clock: () => Date, keepDays: number) => ({
+export const mailSweep = (database: LongWorkDatabase, clock: () => Date, keepDays: number) => ({
   every: SWEEP_INTERVAL,
   async run() {
     await bringForward(database, clock());

@@ -2,7 +2,12 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
+import {
+  type EngineDeps,
+  type LongWorkEngine,
+  runUnitOfWork,
+  type UnitOfWork,
+} from '#server/documents/unit-of-work.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { BATCH_SIZE, OLD_KIND_NAMES, OLD_KINDS, type OldKindName } from './kinds.ts';
 
@@ -64,7 +69,7 @@ export async function previewOldData(
   return counts;
 }
 
-export const oldDataSweep = (engine: EngineDeps) => ({
+export const oldDataSweep = (engine: LongWorkEngine) => ({
   every: SWEEP_INTERVAL,
   run: () => deleteOldData(engine),
 });

@@ -1,10 +1,10 @@
 import { type Days, spanOf } from '#domain/reports/periods.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
-import type { EngineDeps } from '#server/documents/unit-of-work.ts';
+import type { LongWorkEngine } from '#server/documents/unit-of-work.ts';
 import { dishesIn, hoursIn, minutesIn } from './statements.ts';
 
 /** The most days that are added up at once. Changes of older orders wait meanwhile. */
@@ -22,7 +22,7 @@ const knownDays = checkedQuery(
 );
 
 /** The days, of these, that are over for two days and not kept, from the day of the first order on. */
-async function missingDays(database: Database, timeZone: string, days: Days): Promise<Day[]> {
+async function missingDays(database: LongWorkDatabase, timeZone: string, days: Days): Promise<Day[]> {
   const { from, to } = days;
   const [known] = await knownDays(database, timeZone, days);
   if (!known?.first) return [];
@@ -39,7 +39,7 @@ async function missingDays(database: Database, timeZone: string, days: Days): Pr
  * Adds up these days and keeps them. No change of their orders is committed meanwhile (see the migration 0930), so what is
  * kept has all that was committed before, and what comes later finds the day and forgets it.
  */
-async function addUp(database: Database, timeZone: string, days: readonly Day[]): Promise<void> {
+async function addUp(database: LongWorkDatabase, timeZone: string, days: readonly Day[]): Promise<void> {
   const spans = days.map((day) => spanOf({ from: day, to: day }, timeZone));
   await database.transaction(async (tx) => {
     await takeLock(tx, 'days of reports');
@@ -63,7 +63,7 @@ async function addUp(database: Database, timeZone: string, days: readonly Day[])
 }
 
 /** Keeps the figures of these days, as far as they are over. A day that was kept and has changed is added up again. */
-export async function keepDays(database: Database, timeZone: string, days: Days): Promise<void> {
+export async function keepDays(database: LongWorkDatabase, timeZone: string, days: Days): Promise<void> {
   const missing = await missingDays(database, timeZone, days);
   for (let at = 0; at < missing.length; at += AT_ONCE)
     await addUp(database, timeZone, missing.slice(at, at + AT_ONCE));
@@ -72,7 +72,7 @@ export async function keepDays(database: Database, timeZone: string, days: Days)
 const EVER: Days = { from: '1900-01-01', to: '9999-12-31' };
 
 /** Keeps the figures of all days, before anybody asks for them. */
-export const figuresByDay = ({ database, site }: EngineDeps) => ({
+export const figuresByDay = ({ database, site }: LongWorkEngine) => ({
   every: CHECK_INTERVAL,
   run: async () => keepDays(database, (await site.current()).shop.timeZone, EVER),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Days, spanOf } from '#domain/reports/periods.ts';
-import { openDatabase } from '#server/db/connection.ts';
+import { openForLongWork } from '#server/db/connection.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { openReportKitchen, type ReportKitchen } from '#tests/report-kitchen.ts';
@@ -174,7 +174,7 @@ describe('days that are kept', () => {
     await kitchen.storeOrder(new Date().toISOString());
     await kitchen.report('from=2024-05-04&to=2024-05-07&compare=none');
     expect(await keptDays()).toEqual(['2024-05-06', '2024-05-07']);
-    await figuresByDay(kitchen.app.engine).run();
+    await figuresByDay({ ...kitchen.app.engine, database: kitchen.database }).run();
     const kept = await keptDays();
     expect(
       kept.at(-1)?.localeCompare(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)),
@@ -212,7 +212,7 @@ it.each(Object.entries(CHANGES))(
 describe('with two instances', () => {
   it('a day is added up only once a change of its orders that began before is committed', async () => {
     const id = await kitchen.storeOrder(NOON);
-    const other = openDatabase({ url: kitchen.url });
+    const other = openForLongWork({ url: kitchen.url });
     let keeping: Promise<void> | undefined;
     let isKept = false;
     await kitchen.database.transaction(async (tx) => {
@@ -231,7 +231,7 @@ describe('with two instances', () => {
 
   it('a day that both add up at once is kept once', async () => {
     await kitchen.storeOrder(NOON);
-    const other = openDatabase({ url: kitchen.url });
+    const other = openForLongWork({ url: kitchen.url });
     await Promise.all([keep(), keepDays(other, ZONE, DAYS)]);
     expect((await kitchen.report('from=2024-05-06&to=2024-05-06')).now.totals.orders).toBe(1);
     await other.close();

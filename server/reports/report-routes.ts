@@ -78,7 +78,7 @@ export function reportRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     const key = JSON.stringify([request, settings.shop.timeZone, settings.kitchen.lateAfterMinutes]);
     const known = kept.get(key);
     if (known && now.getTime() >= known.at && now.getTime() < known.at + KEPT_FOR) return known.report;
-    const report = computeReport({ database, site: settings, now }, request);
+    const report = computeReport({ database: database.longWork(), site: settings, now }, request);
     kept.delete(key);
     kept.set(key, { at: now.getTime(), report });
     const [oldest] = kept.keys();

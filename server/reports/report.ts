@@ -12,7 +12,7 @@ import {
 import type { Buyers, Minutes, PeriodFigures, Report, Sales } from '#domain/reports/report.ts';
 import { timeAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { keepDays } from './keep-days.ts';
 import {
   type BuyersRow,
@@ -36,7 +36,7 @@ export interface ReportRequest {
 }
 
 interface ReportDeps {
-  database: Database;
+  database: LongWorkDatabase;
   site: SiteSettings;
   now: Date;
 }

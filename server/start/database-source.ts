@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrateSafely } from '#server/backup/before-migration.ts';
 import { upgradeCluster } from '#server/backup/upgrade-cluster.ts';
-import { type DatabaseOptions, withDatabase } from '#server/db/connection.ts';
+import { type DatabaseOptions, withLongWork } from '#server/db/connection.ts';
 import { startEmbedded } from '#server/db/embedded/supervisor.ts';
 import { MigrationError } from '#server/db/migrate.ts';
 import { findPooler } from '#server/db/pooler.ts';
@@ -60,7 +60,7 @@ export async function migrateSource(
   const { url, pooler, directUrl } = source;
   const direct = directUrl === undefined ? { url, pooler } : { url: directUrl };
   try {
-    await withDatabase(direct, (database) =>
+    await withLongWork(direct, (database) =>
       migrateSafely({
         ...{ database, databaseUrl: direct.url, settings, print },
         migrationsFolder: join(PROJECT_FOLDER, 'server/db/migrations'),

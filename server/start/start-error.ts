@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { placeOfDatabase } from '#server/db/database-names.ts';
 import { DatabaseStartError, errorCode, errorMessage } from '#server/db/embedded/report.ts';
 import { MigrationError } from '#server/db/migrate.ts';
 import { type Outage, outageOf } from '#server/db/outage.ts';
@@ -30,8 +30,7 @@ const unreachable = (place: string, host: string): Words => ({
 
 /** Why the database of `DATABASE_URL` can't be used. The message does not contain the password. */
 export function databaseStartError(error: unknown, url: string, setting = 'DATABASE_URL'): StartError {
-  // Read as the driver does, which knows forms that are no valid URL: a socket has no host.
-  const { host, port, database, user } = new pg.Client({ connectionString: url });
+  const { host, port, database, user } = placeOfDatabase(url);
   const place = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   const refused = `${place} does not let the user ${user} in. Check the name and the password.`;
   const silent: Words = /timeout/.test(errorMessage(error)) ? { '': `${place} does not answer.` } : {};

@@ -8,7 +8,7 @@ import { checkedRead, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
-import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, type LongWorkEngine, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { portionsLeftOf, portionsTaken } from './portion-counts.ts';
 import { writeStock } from './write-stock.ts';
 
@@ -87,7 +87,7 @@ export const stockUpdates = (engine: EngineDeps) => ({
   run: () => updateStock(engine),
 });
 
-export const pastPortionsSweep = (engine: EngineDeps) => ({
+export const pastPortionsSweep = (engine: LongWorkEngine) => ({
   every: FORGET_INTERVAL,
   run: () => forgetPastPortions(engine),
 });

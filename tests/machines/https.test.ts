@@ -49,6 +49,7 @@ async function open(settings: Record<string, string> = {}): Promise<{ site: Kitc
   });
   await kitchen.app.server.listen({ port: 0, host: '127.0.0.1' });
   await kitchen.app.https?.listen();
+  kitchen.app.scheduled.begin();
   return { site: kitchen, port };
 }
 afterEach(async () => {
@@ -271,6 +272,7 @@ describe.skipIf(missing)('HTTPS by itself', () => {
       await other.server.listen({ port: 0, host: '127.0.0.1' });
       // The authority reaches only the second instance, whichever of them orders.
       await other.https?.listen();
+      other.scheduled.begin();
       const serial = await until(() => serialOf(port));
       expect(await until(() => serialOf(otherPort))).toBe(serial);
       const rows = await site.database.query<{ name: string; sealed: Buffer }>(

@@ -12,7 +12,12 @@ import { FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
 import { momentOf } from '#domain/site/local-time.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
+import {
+  type EngineDeps,
+  type LongWorkEngine,
+  runUnitOfWork,
+  type UnitOfWork,
+} from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { dishFigures } from './dish-figures.ts';
 import { markBestsellers } from './mark-bestsellers.ts';
@@ -105,7 +110,7 @@ export async function countFigures(engine: EngineDeps): Promise<number> {
   });
 }
 
-export const nightlyFigures = (engine: EngineDeps) => ({
+export const nightlyFigures = (engine: LongWorkEngine) => ({
   every: CHECK_INTERVAL,
   run: () => countFigures(engine),
 });

@@ -7,7 +7,7 @@ import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, type LongWorkEngine, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { countDays } from './count-days.ts';
 import { readFood } from './known-food.ts';
 
@@ -95,7 +95,7 @@ export async function makeForecasts(engine: EngineDeps): Promise<number> {
   });
 }
 
-export const nightlyForecasts = (engine: EngineDeps) => ({
+export const nightlyForecasts = (engine: LongWorkEngine) => ({
   every: CHECK_INTERVAL,
   run: () => makeForecasts(engine),
 });

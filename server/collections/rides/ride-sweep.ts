@@ -1,7 +1,7 @@
 import { LONGEST_SHIFT } from '#domain/rides/point.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
-import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { type EngineDeps, type LongWorkEngine, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { endShift } from './follow-rides.ts';
 
 /** Milliseconds between two sweeps. */
@@ -22,7 +22,7 @@ export async function sweepRides(engine: EngineDeps): Promise<void> {
   await engine.database.execute(sql`delete from "riderPoints" where at < ${kept}`, 'old positions of riders');
 }
 
-export const rideSweep = (engine: EngineDeps) => ({
+export const rideSweep = (engine: LongWorkEngine) => ({
   every: SWEEP_INTERVAL,
   run: () => sweepRides(engine),
 });

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connection.ts';
+import type { Database, LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 
 /** Messages to one webhook that are taken at once, to be sent one after the other. */
@@ -66,7 +66,7 @@ export async function sweepDeliveries(database: Database, now: Date): Promise<nu
   return swept;
 }
 
-export const deliverySweep = (database: Database, clock: () => Date) => ({
+export const deliverySweep = (database: LongWorkDatabase, clock: () => Date) => ({
   every: SWEEP_INTERVAL,
   run: () => sweepDeliveries(database, clock()),
 });

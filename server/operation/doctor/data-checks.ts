@@ -46,10 +46,11 @@ export const drill: CheckRow = {
   check: 'drill',
   needsDatabase: true,
   async run({ database, clock }) {
-    const { last, problem, isLate, firstBackup } = await drillState(database, clock());
+    const { last, problem, isLate, firstBackup, leftBehind } = await drillState(database, clock());
     const at = last && { at: last.at.toISOString() };
     if (problem !== undefined) return { ...found('drillFailed', problem), ...at };
     if (isLate) return { ...found('drillLate'), ...at };
+    if (leftBehind !== undefined) return { ...found('drillLeftBehind', leftBehind), ...at };
     if (!last) return firstBackup ? found('drillExpected') : undefined;
     return { ...found('drillGood', Math.round(last.seconds), last.orders.toLocaleString('en-IN')), ...at };
   },

@@ -1,5 +1,6 @@
+// Databases that are made for a task and dropped after it. Each takes as long as the disk needs for thousands of files.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from './connection.ts';
+import type { LongWorkDatabase } from './connection.ts';
 import { errorCode } from './embedded/report.ts';
 import { sql } from './sql-template.ts';
 
@@ -8,11 +9,20 @@ const PERMISSION_DENIED = '42501';
 const ATTEMPTS = 100;
 const PAUSE_MS = 100;
 
+/** Creates an empty database, or a copy of one that nobody uses. */
+export async function createDatabase(
+  admin: LongWorkDatabase,
+  name: string,
+  template = 'template0',
+): Promise<void> {
+  await admin.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`);
+}
+
 /**
- * Drops a test database and ends all connections to it. An autovacuum worker of the server may be using it, which only a
+ * Drops a database and ends all connections to it. An autovacuum worker of the server may be using it, which only a
  * superuser may end. The worker leaves by itself, so the drop is tried again.
  */
-export async function dropDatabase(admin: Database, name: string): Promise<void> {
+export async function dropDatabase(admin: LongWorkDatabase, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from './connection.ts';
+import { openDatabase, openForLongWork } from './connection.ts';
+import { dropDatabase } from './created-databases.ts';
 import { databaseUrl, randomDatabaseName } from './database-names.ts';
-import { dropDatabase } from './drop-database.ts';
 import { errorCode } from './embedded/report.ts';
 import { type SQL, sql } from './sql-template.ts';
 import { superuserUrl } from './test-database.ts';
@@ -16,7 +16,7 @@ describe('a test database', () => {
   });
 
   it('is removed as soon as a process that only a superuser may end has disconnected', async () => {
-    const server = openDatabase({ url, maxConnections: 1 });
+    const server = openForLongWork({ url, maxConnections: 1 });
     const name = randomDatabaseName('test');
     await server.execute(sql`create database ${sql.identifier(name)}`);
     // A superuser's connection is refused with the same error as a worker of the server itself.
