@@ -4,7 +4,7 @@ import { isDue, readCertificate } from './certificate.ts';
 import { type HttpsSettings, orderCertificate } from './order-certificate.ts';
 import type { SecretStore } from './secret-store.ts';
 
-/** Milliseconds between two looks whether a certificate is due. The first one is soon after a first start. */
+/** Milliseconds between two looks whether a certificate is due. The first one is as soon as port 80 listens. */
 const LOOK_INTERVAL = 5000;
 
 export interface RenewalDeps {
@@ -26,8 +26,14 @@ export function certificateRenewal(deps: RenewalDeps) {
   const { settings, store, clock, served, serve, onFailure } = deps;
   let isFirst = true;
 
+  const isWanted = (certificate: Certificate | undefined) => isDue(certificate, settings.domain, clock());
+
   async function run(): Promise<void> {
-    if (!isDue(served(), settings.domain, clock())) return;
+    if (!isWanted(served())) return;
+    // An earlier process, or another instance, may have got it.
+    const stored = await store.read('certificate');
+    const known = stored === undefined ? undefined : readCertificate(stored);
+    if (known && !isWanted(known)) return serve(known);
     if (!mayTry(await readFailedAttempt(store), clock(), isFirst)) return;
     isFirst = false;
     const pem = await orderCertificate(settings, store).catch(async (error: unknown) => {
@@ -39,5 +45,5 @@ export function certificateRenewal(deps: RenewalDeps) {
     serve(readCertificate(pem));
   }
 
-  return { every: LOOK_INTERVAL, run };
+  return { every: LOOK_INTERVAL, atStart: true, run };
 }
