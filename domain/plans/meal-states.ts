@@ -18,6 +18,23 @@ export type MealState = (typeof MEAL_STATES)[number];
 export const MISSED_REASONS = ['late', 'noMenu', 'address', 'ended', 'closed', 'kitchen', 'company'] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
 
+/** What Reports count a meal as that was not cooked: a miss of the kitchen's, for lack of money, or nothing, as announced (PLAN-37). */
+export type UncookedFor = 'missed' | 'unpaid' | 'announced';
+
+const COUNTS_AS: Readonly<Record<MissedReason, UncookedFor>> = {
+  late: 'missed',
+  noMenu: 'missed',
+  address: 'missed',
+  ended: 'missed',
+  closed: 'announced',
+  kitchen: 'missed',
+  company: 'unpaid',
+};
+
+/** The reasons with which a missed meal counts as this. */
+export const reasonsThatCountAs = (what: UncookedFor): MissedReason[] =>
+  MISSED_REASONS.filter((reason) => COUNTS_AS[reason] === what);
+
 interface StateRow {
   /** Whether its customer may choose it, until the cutoff. */
   isChosen: boolean;

@@ -13,17 +13,17 @@ const subscriptions = [
 
 // PLAN-37
 it('each month has who was there at its start, who began, and whom it lost', () => {
-  const cooked = [{ month: '2026-10', sold: 40, skipped: 3, missed: 1 }];
+  const cooked = [{ month: '2026-10', sold: 40, skipped: 3, missed: 1, unpaid: 2 }];
   const months = planMonths(subscriptions, cooked, TODAY);
   expect(months.map(({ month, atStart, began, lost }) => [month, atStart, began, lost])).toEqual([
     ['2026-11', 2, 1, 1],
     ['2026-10', 2, 2, 1],
     ['2026-09', 0, 2, 0],
   ]);
-  expect(months.map(({ sold, skipped, missed }) => [sold, skipped, missed])).toEqual([
-    [0, 0, 0],
-    [40, 3, 1],
-    [0, 0, 0],
+  expect(months.map(({ sold, skipped, missed, unpaid }) => [sold, skipped, missed, unpaid])).toEqual([
+    [0, 0, 0, 0],
+    [40, 3, 1, 2],
+    [0, 0, 0, 0],
   ]);
   expect(months.map(churnOf)).toEqual([50, 50, undefined]);
 });

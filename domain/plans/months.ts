@@ -6,10 +6,14 @@ import { addDays, type Day } from '#domain/site/local-time.ts';
 export interface PlanMonth {
   /** '2026-11'. */
   month: string;
-  /** Meals that were cooked, skipped one by one, and missed by the kitchen; for so many people. */
+  /**
+   * Meals that were cooked, skipped one by one, missed by the kitchen, and not cooked because nobody paid; for so many people.
+   * Meals of announced holidays are none of these.
+   */
   sold: number;
   skipped: number;
   missed: number;
+  unpaid: number;
   /** Subscribers on its first day, without those who began on it. */
   atStart: number;
   /** Subscribers who began in it. */
@@ -35,7 +39,7 @@ interface Subscribed {
   /** The last day; null: open. */
   endsOn: Day | null;
 }
-type Cooked = Pick<PlanMonth, 'month' | 'sold' | 'skipped' | 'missed'>;
+type Cooked = Pick<PlanMonth, 'month' | 'sold' | 'skipped' | 'missed' | 'unpaid'>;
 
 /**
  * The months from the first subscription to today, the newest first; at most a year.
@@ -55,9 +59,14 @@ export function planMonths(
     const there = subscriptions.filter(
       ({ startsOn, endsOn }) => startsOn < start && (endsOn === null || endsOn >= start),
     );
-    const { sold = 0, skipped = 0, missed = 0 } = cooked.find((each) => each.month === month) ?? {};
+    const {
+      sold = 0,
+      skipped = 0,
+      missed = 0,
+      unpaid = 0,
+    } = cooked.find((each) => each.month === month) ?? {};
     found.push({
-      ...{ month, sold, skipped, missed, atStart: there.length },
+      ...{ month, sold, skipped, missed, unpaid, atStart: there.length },
       began: subscriptions.filter(({ startsOn }) => monthOf(startsOn) === month && startsOn <= today).length,
       lost: there.filter(({ endsOn }) => endsOn !== null && monthOf(endsOn) === month && endsOn <= today)
         .length,

@@ -67,7 +67,7 @@ export interface Sold {
   amount: Rupees;
 }
 
-/** Orders by the weekday (0 for Monday) and hour in which they were placed. */
+/** Orders by the weekday (0 for Monday) and hour in which they were placed, or meals of plans eaten. */
 export interface BusyHour extends Sales {
   weekday: number;
   hour: number;

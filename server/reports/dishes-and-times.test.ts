@@ -40,6 +40,21 @@ it('dishes and menus are listed by what they brought, deleted ones included', as
   expect(menus[2]).toMatchObject({ id: null, name: null });
 });
 
+// REPORT-8
+it('a meal of a plan keeps the kitchen busy when it is eaten, another order when it is placed', async () => {
+  await kitchen.storeOrder('2024-05-06T20:05:00+05:30');
+  const meal = await kitchen.storeOrder('2024-05-06T20:00:00+05:30');
+  await kitchen.database.execute(
+    sql`update orders set channel = 'plan', "scheduledFor" = '2024-05-07T13:00:00+05:30' where id = ${meal}`,
+  );
+  const { hours, now } = await kitchen.report('from=2024-05-06&to=2024-05-06');
+  expect(hours.map(({ weekday, hour, orders }) => [weekday, hour, orders])).toEqual([
+    [0, 20, 1],
+    [1, 13, 1],
+  ]);
+  expect(now.totals.orders).toBe(2);
+});
+
 // REPORT-6
 it('customers are new in the period of their first order, unless that failed', async () => {
   await kitchen.storeOrder('2024-05-01T12:00:00+05:30', { userId: 'asha' });

@@ -44,15 +44,25 @@ export interface SalesRow {
   tips: number;
 }
 
-/** The figures of the hours in which something was sold, for each of some times, real and test payments apart. */
+/** The hour of a moment by the kitchen's clock. */
+const hourOf = (moment: SQL, timeZone: string): SQL =>
+  sql`date_trunc('hour', ${moment} at time zone ${databaseZone(timeZone)})`;
+
+/** When an order keeps the kitchen busy: a meal of a plan when it is eaten, any other when it is placed (REPORT-8). */
+const busyAt = sql`case when channel = 'plan' then coalesce("scheduledFor", "orderedOn") else "orderedOn" end`;
+
+/**
+ * The figures of the hours in which something was sold, for each of some times, real and test payments apart, and those of one
+ * hour by the hour that they kept busy.
+ */
 export const hoursIn = (times: SQL, timeZone: string): SQL => sql`
-  select times.day, date_trunc('hour', "orderedOn" at time zone ${databaseZone(timeZone)}) as hour, "testPayment" as test,
+  select times.day, ${hourOf(sql`"orderedOn"`, timeZone)} as hour, "testPayment" as test,
     count(*) as orders, sum("totalAmount" - coalesce(refunded, 0))::bigint as revenue,
     coalesce(sum(refunded), 0)::bigint as refunded, coalesce(sum(discount), 0)::bigint as discount,
     coalesce(sum(tax), 0)::bigint as tax, coalesce(sum("deliveryFee"), 0)::bigint as delivery,
-    coalesce(sum(packing), 0)::bigint as packing, coalesce(sum(tip), 0)::bigint as tips
+    coalesce(sum(packing), 0)::bigint as packing, coalesce(sum(tip), 0)::bigint as tips, ${hourOf(busyAt, timeZone)} as busy
   from ${times} as times join orders on ${inTimes} left join ${refunded} on refunded."orderId" = orders.id
-  where ${sold} group by 1, 2, 3`;
+  where ${sold} group by 1, 2, 3, busy`;
 
 /** The hours of a span. */
 const hours = (span: Span, timeZone: string): SQL => sql`${keptAndGaps(span, timeZone)}, hours as (
@@ -61,13 +71,13 @@ const hours = (span: Span, timeZone: string): SQL => sql`${keptAndGaps(span, tim
   )`;
 
 /**
- * Sales by steps of the chart, by hours of weekdays, and in all. They are added up by the hour first, because a period
+ * Sales by steps of the chart, by the hours of weekdays that they kept busy, and in all. They are added up by the hour first, because a period
  * has few hours. Refunds for removed lines are left out, because the order's total has fallen with its lines.
  */
 export const salesStatement = (span: Span, unit: Unit, timeZone: string): SQL => sql`
   with ${hours(span, timeZone)}, named as (
     select *, to_char(date_trunc(${unit}, hour), ${unit === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'}) as step,
-      extract(isodow from hour)::int - 1 as weekday, extract(hour from hour)::int as "hourOfDay"
+      extract(isodow from busy)::int - 1 as weekday, extract(hour from busy)::int as "hourOfDay"
     from hours where not test
   )
   select step, weekday, "hourOfDay" as hour, sum(orders)::bigint as orders, ${inRupees(sql`sum(revenue)`)} as revenue,

@@ -225,12 +225,27 @@ it('the months of plans have what was sold and skipped, for owners and managers'
       values ('was-skipped', now(), now(), ${eater.id}, ${id}, ${kitchen.day(0)}, 'lunch', 'skipped'),
         ('was-eaten', now(), now(), ${eater.id}, ${id}, ${kitchen.day(0)}, 'dinner', 'delivered')`,
   );
+  const uncooked = [
+    ['missed', 'late'],
+    ['missed', 'kitchen'],
+    ['missed', 'closed'],
+    ['missed', 'company'],
+    ['short', null],
+    ['short', 'company'],
+  ] as const;
+  for (const [at, [state, reason]] of uncooked.entries()) {
+    const other = await kitchen.subscribe(eater, { startsOn: kitchen.day(0) });
+    await kitchen.database.execute(
+      sql`insert into meals (id, created, updated, "userId", "subscriptionId", date, "mealTimeId", state, reason)
+        values (${`uncooked-${at}`}, now(), now(), ${eater.id}, ${other}, ${kitchen.day(0)}, 'lunch', ${state}, ${reason})`,
+    );
+  }
   const ask = (who: Person | typeof VISITOR) => kitchen.send(who, 'GET', '/plans/months');
   expect((await ask(kitchen.manager)).json()).toEqual({
     months: [
       {
-        ...{ month: kitchen.day(0).slice(0, 7), sold: 2, skipped: 2, missed: 0 },
-        ...{ atStart: 0, began: 2, lost: 0 },
+        ...{ month: kitchen.day(0).slice(0, 7), sold: 2, skipped: 2, missed: 2, unpaid: 3 },
+        ...{ atStart: 0, began: 8, lost: 0 },
       },
     ],
   });

@@ -15,9 +15,9 @@ const monthsQuery = (sdk: Sdk, adminId: string) =>
     queryFn: () => sdk.call<PlanMonths>('get', 'plans/months'),
   });
 
-const FIGURES = ['sold', 'skipped', 'missed', 'atStart', 'began', 'lost'] as const;
+const FIGURES = ['sold', 'skipped', 'missed', 'unpaid', 'atStart', 'began', 'lost'] as const;
 
-/** How plans went in the last months: meals sold, skipped and missed, and churn (PLAN-37). */
+/** How plans went in the last months: meals sold, skipped, missed and not paid, and churn (PLAN-37). */
 export function PlanMonthsPanel() {
   const texts = useTexts(planMonthTexts);
   const { locale } = useTexts(dateTexts);

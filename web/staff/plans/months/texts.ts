@@ -8,10 +8,11 @@ export const planMonthTexts = {
     sold: 'Meals sold',
     skipped: 'Skipped',
     missed: 'Missed by us',
+    unpaid: 'Not cooked for lack of money',
     atStart: 'Subscribers at the start',
     began: 'New',
     lost: 'Of those lost',
     churn: 'Churn',
   },
-  hint: 'Meals count people. Skipped are single meals, not pauses. Trials count as meals, but not as subscribers.',
+  hint: 'Meals count people. Skipped are single meals, not pauses. Announced holidays count nowhere. Trials count as meals, but not as subscribers.',
 } as const;
