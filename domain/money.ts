@@ -1,3 +1,5 @@
+import { readNumber } from './numbers.ts';
+
 /**
  * Amounts are whole paise inside the product and rupees on the wire; 100 paise make a rupee. The two types cannot be
  * mixed up: only `toPaise` and `toRupees` convert between them.
@@ -71,8 +73,11 @@ export function formatMoney(amount: Paise): string {
 export const formatDifference = (amount: Paise): string =>
   `${amount < 0 ? '−' : ''}${formatMoney(paise(Math.abs(amount)))}`;
 
+/** The largest amount that is read, in rupees. */
+const MAX_READ = 999_999_999.99;
+
 /** Reads a typed amount of rupees, such as '₹1,200.50', as paise; undefined if it is not an amount. */
 export function parseAmount(typed: string): Paise | undefined {
-  const plain = typed.trim().replace(/^₹\s*/, '').replaceAll(',', '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toPaise(rupees(Number(plain))) : undefined;
+  const amount = readNumber(typed.trim().replace(/^₹\s*/, ''), 2);
+  return amount !== undefined && amount <= MAX_READ ? toPaise(rupees(amount)) : undefined;
 }

@@ -3,6 +3,8 @@ export const requestMessages = {
   /** No answer came, because the network or the server is down. */
   lost: 'Something went wrong. Please try again.',
   tooOften: 'Too many tries. Please wait a little, then try again.',
+  /** For a phone number with more or fewer digits than those of its country have. */
+  phoneInvalid: 'This phone number has too many or too few digits. Please check it.',
   /** For a text message to a country that is not on the owner's list. */
   countryRefused: 'The kitchen sends no text messages to numbers of this country. Please use e-mail instead.',
   /** For a code above the day's limit of text messages. */

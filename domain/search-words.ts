@@ -1,14 +1,17 @@
+import { asciiDigits } from './numbers.ts';
+
 /** The most words of one search. */
 const MAX_WORDS = 8;
 /** Digits of an Indian phone number without its country code. */
 const NATIONAL = 10;
-/** Matches a text that looks like a phone number. */
-const PHONE = /^[+(]?\d[\d\s()-]{4,}$/;
+/** The groups of digits of a text that looks like a phone number, or like a part of one. */
+const PHONE = /^\+?[\d-]{5,}$/;
 
 /** The words that a search looks for. A phone number is one word, without spaces and country code. */
 function wordsOf(text: string): string[] {
-  const trimmed = text.trim();
-  if (PHONE.test(trimmed)) return [trimmed.replace(/\D/g, '').replace(/^0/, '').slice(-NATIONAL)];
+  const trimmed = asciiDigits(text.trim());
+  const compact = trimmed.replace(/[\s()]/g, '');
+  if (PHONE.test(compact)) return [compact.split(/[+-]/).join('').replace(/^0/, '').slice(-NATIONAL)];
   return trimmed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 

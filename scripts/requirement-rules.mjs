@@ -77,6 +77,7 @@ const GROUPS = [
   'SUPPORT',
   'TEAM',
   'TRUST',
+  'VALUE',
   'UPDATE',
   'UPI',
   'VERIFY',

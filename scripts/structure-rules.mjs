@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingPaths } from './missing-paths.mjs';
 import { namedLanguage } from './named-language.mjs';
+import { deletedCharacters } from './read-values.mjs';
 import { root } from './steps.mjs';
 
 /** A test that is longer gets a warning. */
@@ -101,6 +102,7 @@ const RULES = {
     type: 'StepReason',
   }),
   'named-language': ({ path, text }) => !isTest(path) && namedLanguage(path, text),
+  'deleted-characters': ({ path, text }) => deletedCharacters(path, text),
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];

@@ -24,6 +24,8 @@ it.each([
     'Asha Niwas, Laxmi Road, Pune City',
   ],
   ['a typed one', '4, MG Road,Pune 411001', 'MG Road, Pune'],
+  ['one with the pincode in two groups', '4, MG Road, Pune 411 001', 'MG Road, Pune'],
+  ['one in Devanagari', '४, एमजी रोड, पुणे ४११००१', 'एमजी रोड, पुणे'],
   ['a place alone', 'Pune', 'Pune'],
   ['a pincode alone', '411001', '411001'],
   ['nothing', '', ''],

@@ -1,4 +1,4 @@
-const PINCODE = /\s*\b\d{6}$/;
+const PINCODE = /\s*(?<!\p{Nd})\p{Nd}{3}\s?\p{Nd}{3}$/u;
 /** The fewest parts of an address that ends with its state: house, street, city, state. */
 const WITH_STATE = 4;
 
@@ -14,5 +14,5 @@ export function areaOfAddress(address: string): string {
     .filter(Boolean);
   const area = parts.length >= WITH_STATE ? parts.slice(0, -1) : parts;
   const [first = '', ...rest] = area;
-  return (rest.length > 0 && /\d/.test(first) ? rest : area).join(', ') || address;
+  return (rest.length > 0 && /\p{Nd}/u.test(first) ? rest : area).join(', ') || address;
 }

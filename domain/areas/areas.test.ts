@@ -50,6 +50,10 @@ describe('the pincode of an address', () => {
     ['4, MG Road, Pune', undefined],
     ['Pune 011001', undefined],
     ['Pune-411001.', 411001],
+    ['4, MG Road, Pune 411 001', 411001],
+    ['४, एमजी रोड, पुणे ४११००१', 411001],
+    ['Flat 221 560, MG Road, Pune', undefined],
+    ['98765 432 101', undefined],
     ['', undefined],
   ])('of “%s” is %s', (address, pincode) => {
     expect(pincodeIn(address)).toBe(pincode);

@@ -1,5 +1,6 @@
-import { type Paise, paise, parseAmount, type Rupees, ZERO_PAISE } from '#domain/money.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { type Paise, parseAmount, type Rupees, ZERO_PAISE } from '#domain/money.ts';
+import { readSigned } from '#domain/numbers.ts';
+import type { ReadPhone } from '#domain/phone.ts';
 
 // Opening balances of many customers as a CSV file, for kitchens that come from a notebook (LEDGER-35).
 
@@ -58,10 +59,8 @@ export function openingColumns(head: readonly string[]): Partial<Record<Column, 
 
 /** A typed balance: '1240', '-99.50' or '−₹1,240'; undefined if it is none, or 0. */
 function parseBalance(typed: string): Paise | undefined {
-  const text = typed.trim();
-  const amount = parseAmount(text.replace(/^[-−]/, ''));
-  if (amount === undefined || amount === ZERO_PAISE) return undefined;
-  return /^[-−]/.test(text) ? paise(-amount) : amount;
+  const amount = readSigned(typed, parseAmount);
+  return amount === ZERO_PAISE ? undefined : amount;
 }
 
 /** Reads a line of the file. */
@@ -69,9 +68,10 @@ export function readOpening(
   cells: readonly string[],
   columns: Partial<Record<Column, number>>,
   maxNote: number,
+  readPhone: ReadPhone,
 ): Opening | OpeningProblem {
   const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-  const phone = parsePhone(cell('phone'));
+  const phone = readPhone(cell('phone'));
   if (phone === undefined) return 'noPhone';
   const balance = parseBalance(cell('balance'));
   if (balance === undefined) return 'noBalance';

@@ -1,5 +1,26 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './answer.ts';
+import { placeOf, readPincode, typedPincode } from './answer.ts';
+
+// VALUE-2
+it.each([
+  ['560 001', '', '560001'],
+  ['५६०००१', '', '560001'],
+  ['5600012', '56000', '560001'],
+  ['56x', '56', '56'],
+  ['5.6e5', '', ''],
+])('the field for a pincode makes of "%s" after "%s": "%s"', (typed, before, kept) => {
+  expect(typedPincode(typed, before)).toBe(kept);
+});
+
+it('a typed pincode has six digits, the first not 0', () => {
+  expect(['560 001', ' ५६०००१ ', '056001', '56000', '560001a'].map(readPincode)).toEqual([
+    560001,
+    560001,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 const office = { Name: 'Pune', Block: 'Haveli', District: 'Pune', State: 'Maharashtra', Pincode: '411001' };
 const found = (over: object = {}) => [

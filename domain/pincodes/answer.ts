@@ -1,3 +1,5 @@
+import { readCode, withoutGroups } from '#domain/numbers.ts';
+
 /** A post office in the answer of a lookup, with the fields that we use (WIRE-15). */
 export interface PostOffice {
   Name: string;
@@ -21,6 +23,24 @@ export interface Locality {
 /** Whether a text can be a pincode: six digits, the first of them 1 to 9. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
+}
+
+/** Digits of a pincode (SIGNUP-3). */
+export const PINCODE_LENGTH = 6;
+
+/**
+ * What a field for a pincode has after typing or pasting: '560 001' without its space, at most six digits. A text with anything
+ * else is not taken, and the field has what it had before.
+ */
+export function typedPincode(typed: string, before: string): string {
+  const digits = withoutGroups(typed);
+  return /^\d*$/.test(digits) ? digits.slice(0, PINCODE_LENGTH) : before;
+}
+
+/** A typed pincode, such as '560 001'; undefined if it is none. */
+export function readPincode(typed: string): number | undefined {
+  const code = readCode(typed);
+  return code !== undefined && isPincode(code) ? Number(code) : undefined;
 }
 
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'NA';

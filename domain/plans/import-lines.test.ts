@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsePhone } from '#domain/phone.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { importColumns, readDays, readSubscriber } from './import-lines.ts';
 
@@ -15,7 +16,13 @@ const HEAD = ['Phone', 'name', 'address', 'plan', 'days', 'meal times', 'people'
 const columns = importColumns(HEAD) ?? {};
 const LINE = ['98450 11111', 'Meera', '4, MG Road, Pune 411001', 'ghar ka KHANA', '', '', '', '', ''];
 const read = (change: Partial<Record<number, string>> = {}) =>
-  readSubscriber(Object.assign([...LINE], change), columns, plans, [{ id: 'lotus', name: 'Lotus Traders' }]);
+  readSubscriber(
+    Object.assign([...LINE], change),
+    columns,
+    plans,
+    [{ id: 'lotus', name: 'Lotus Traders' }],
+    parsePhone,
+  );
 
 // PLAN-38
 describe('a line of a file of subscribers', () => {

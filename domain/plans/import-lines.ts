@@ -1,5 +1,6 @@
-import { type Paise, paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
+import { readSigned, readWhole } from '#domain/numbers.ts';
+import type { ReadPhone } from '#domain/phone.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
 import { cellOf, columnsOf, type FileColumns, isNamed } from './file-columns.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
@@ -112,9 +113,7 @@ export function readDays(typed: string): Weekday[] | undefined {
 }
 
 function readBalance(typed: string): Paise | undefined {
-  if (typed === '') return ZERO_PAISE;
-  const amount = parseAmount(typed.replace(/^[-−]/, ''));
-  return amount === undefined ? undefined : /^[-−]/.test(typed) ? paise(-amount) : amount;
+  return typed === '' ? ZERO_PAISE : readSigned(typed, parseAmount);
 }
 
 /** Reads a line of the file. */
@@ -123,9 +122,10 @@ export function readSubscriber(
   columns: ImportColumns,
   plans: readonly NamedPlan[],
   companies: readonly { id: string; name: string }[],
+  readPhone: ReadPhone,
 ): ImportedSubscriber | ImportProblem {
   const cell = (column: Column) => cellOf(cells, columns, column);
-  const phone = parsePhone(cell('phone'));
+  const phone = readPhone(cell('phone'));
   if (phone === undefined) return 'noPhone';
   const name = cell('name');
   if (name === '' || name.length > 128) return 'noName';
@@ -143,8 +143,8 @@ export function readSubscriber(
       ? plan.mealTimes
       : wanted.flatMap((each) => plan.mealTimes.find((time) => isNamed(time.name, each)) ?? []);
   if (times.length === 0 || times.length < wanted.length) return 'noMealTime';
-  const quantity = cell('people') === '' ? 1 : Number(cell('people'));
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PEOPLE) return 'noPeople';
+  const quantity = cell('people') === '' ? 1 : readWhole(cell('people'), 1, MOST_PEOPLE);
+  if (quantity === undefined) return 'noPeople';
   const balance = readBalance(cell('balance'));
   if (balance === undefined) return 'noBalance';
   const company = companies.find((each) => isNamed(each.name, cell('company')));

@@ -1,3 +1,4 @@
+import { readWhole } from '#domain/numbers.ts';
 import { isDay } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { cellOf, columnsOf, type FileColumns, isNamed } from './file-columns.ts';
@@ -99,8 +100,8 @@ export function readMenuLine(
   const named = names.dishes.filter(({ name }) => isNamed(name, cell('dish')));
   const dish = named.find(({ needsChoice }) => !needsChoice);
   if (!dish) return named.length > 0 ? 'needsChoice' : 'noDish';
-  const quantity = cell('portions') === '' ? 1 : Number(cell('portions'));
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PORTIONS) return 'noPortions';
+  const quantity = cell('portions') === '' ? 1 : readWhole(cell('portions'), 1, MOST_PORTIONS);
+  if (quantity === undefined) return 'noPortions';
   const note = cell('note');
   if (note.length > longestNote) return 'longNote';
   return { ...day, mealTimeId: mealTime.id, dishId: dish.id, quantity, note: note || null };

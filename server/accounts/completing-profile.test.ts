@@ -62,6 +62,15 @@ describe('completing a profile', () => {
     expect(made.json().phone).toBe(6123456789);
   });
 
+  // SIGNUP-2
+  it('drops the zero that is dialled within a country, and refuses digits too many', async () => {
+    const patch = (phone: number) => kitchen.send(asha, 'PATCH', at('users', 'asha'), { data: { phone } });
+    expect((await patch(9_109_812_345_675)).json().phone).toBe(9_812_345_675);
+    expect((await patch(4_402_079_460_958)).json().phone).toBe(442_079_460_958);
+    expect((await patch(141_555_501_234)).json().type).toBe('phone_number_invalid');
+    kitchen.takeEvents();
+  });
+
   it.each([
     [{ phone: 999 }, 'Attribute "phone" has invalid format. Value must be at least 6000000000'],
     [{ phone: 1234567890 }, 'Attribute "phone" has invalid format. Value must be at least 6000000000'],

@@ -15,6 +15,7 @@ export const accountFailures = {
   passkey_refused: [401, 'The passkey was not accepted. Please try again, or sign in another way.'],
   passkey_not_found: [404, 'The account has no such passkey. It may have been removed already.'],
   passkey_too_many: [409, 'The account has ten passkeys. Please remove one first.'],
+  phone_number_invalid: [400, requestMessages.phoneInvalid],
   phone_country_refused: [400, requestMessages.countryRefused],
   text_messages_spent: [429, requestMessages.textsSpent],
   sign_in_code_over: [401, 'This code has expired or was used before. Please ask for a new one.'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmail } from '#domain/email.ts';
 import { INVITATION_LIFETIME, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
-import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { accountPhone } from '#domain/phone.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, hasRole } from '#server/documents/access.ts';
@@ -10,6 +10,7 @@ import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { phoneTeamInvitation } from '#server/mail/emails/phone-team-invitation.ts';
 import { teamInvitation } from '#server/mail/emails/team-invitation.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
@@ -20,7 +21,7 @@ const SECRET_BYTES = 24;
 /** Normalises a typed e-mail address or phone number. Throws Failure general_argument_invalid. */
 function addressOf(typed: string): { to: string; channel: 'email' | 'sms' } {
   if (isEmail(typed)) return { to: typed.toLowerCase(), channel: 'email' };
-  const phone = parsePhone(typed);
+  const phone = readPhone(typed);
   if (phone === undefined) throw new Failure('general_argument_invalid', invitationMessages.badAddress);
   return { to: accountPhone(phone), channel: 'sms' };
 }

@@ -2,7 +2,6 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { defaultsOf } from '#domain/attributes.ts';
 import type { Rhythm } from '#domain/ledger/house-account.ts';
 import type { Paise } from '#domain/money.ts';
-import { parsePhone } from '#domain/phone.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -11,6 +10,7 @@ import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { moveAuditEntries } from './audits.ts';
 import { recountBalance } from './ledger/balances.ts';
 import { holderOfNumber, lockNumber } from './phone-numbers.ts';
@@ -59,7 +59,7 @@ interface MergedCustomer {
  * @param phone in the form of accounts
  */
 export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phone: string): Promise<void> {
-  const number = parsePhone(phone);
+  const number = readPhone(phone);
   if (number === undefined) return;
   await lockNumber(work, number);
   const [customer] = await work.sql.query<MergedCustomer>(

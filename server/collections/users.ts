@@ -1,5 +1,4 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
-import { normalizePhone } from '#domain/phone.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
@@ -10,6 +9,7 @@ import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
+import { hasPhoneForm, profilePhone } from '#server/http/phones.ts';
 import { checkOwnerMayLeave, lockRoles } from './admins.ts';
 import { keptAllergies } from './kept-allergies.ts';
 import { checkPhoneCustomer } from './phone-numbers.ts';
@@ -52,12 +52,13 @@ const DEFAULT_MESSAGES = {
   textWhenMeals: false,
 } as const satisfies Record<MessageChoice & keyof typeof userAttributes, boolean>;
 
-/** The values with the phone number normalised. Throws Failure document_invalid_structure. */
+/** The values with the phone number normalised. Throws Failure document_invalid_structure, phone_number_invalid. */
 function withNormalPhone<T extends { phone?: number | null | undefined }>(values: T): T {
   if (typeof values.phone !== 'number') return values;
-  const phone = normalizePhone(values.phone);
-  if (phone === undefined)
+  if (!hasPhoneForm(values.phone))
     throw invalidStructure('Attribute "phone" has invalid format. Value must be a phone number');
+  const phone = profilePhone(values.phone);
+  if (phone === undefined) throw new Failure('phone_number_invalid');
   return { ...values, phone };
 }
 

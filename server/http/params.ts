@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/email.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
-import { isInternationalPhone } from '#domain/phone.ts';
 import { Failure } from './failure.ts';
+import { accountNumber, hasAccountForm, readPhone } from './phones.ts';
 
 /** Ids of WIRE-1.5: 1 to 36 characters, not beginning with a special one. */
 const ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/;
@@ -27,7 +27,22 @@ const EMAIL_RULE = 'Value must be a valid email address';
 export const email = v.pipe(textSchema(EMAIL_RULE), v.trim(), v.check(isEmail, EMAIL_RULE), v.toLowerCase());
 
 const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
-export const phone = v.pipe(textSchema(PHONE_RULE), v.trim(), v.check(isInternationalPhone, PHONE_RULE));
+/** A phone number as accounts store it. Another number of digits than its country's is the failure phone_number_invalid. */
+export const phone = v.pipe(
+  textSchema(PHONE_RULE),
+  v.trim(),
+  v.check(hasAccountForm, PHONE_RULE),
+  v.transform(accountNumber),
+);
+
+const TYPED_PHONE_RULE = 'Value must be a phone number';
+/** A typed phone number, in the form that profiles store. */
+export const typedPhone = v.pipe(
+  textSchema(TYPED_PHONE_RULE),
+  v.maxLength(32, TYPED_PHONE_RULE),
+  v.transform(readPhone),
+  v.number(TYPED_PHONE_RULE),
+);
 
 /** The language of the page that sends a form; English if it names none. */
 export const language = v.optional(

@@ -1,5 +1,6 @@
 import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
 import { parseAmount, toRupees } from '#domain/money.ts';
+import { readNumber } from '#domain/numbers.ts';
 import type { Value } from '#server/documents/document.ts';
 import { toWire, valueProblem } from '#server/documents/values.ts';
 import type { Words } from './words.ts';
@@ -33,11 +34,6 @@ function knownWord({ oneOf }: TextAttribute | TextsAttribute, text: string): str
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
 
-function readNumber(text: string): unknown {
-  const typed = text.trim().replaceAll(',', '');
-  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : text;
-}
-
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -66,7 +62,7 @@ function wireValue(attribute: Attribute, text: string, { csv }: Words): ReadCell
     }
     case 'integer':
     case 'float':
-      return { value: readNumber(text) };
+      return { value: readNumber(text) ?? text };
     case 'records':
     case 'translations':
       return { value: readJson(text) };

@@ -139,6 +139,7 @@ export const refusals = {
       return sdk.account.createVerification(PAGE);
     },
   ],
+  phone_number_invalid: [400, ({ sdk }) => sdk.account.updatePhone('+141555501234', PASSWORD)],
   user_phone_already_exists: [
     409,
     async ({ customer, sdk, tag }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { withoutGroups } from '#domain/numbers.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { id, parseParams, text } from '#server/http/params.ts';
@@ -39,6 +40,6 @@ export function deviceRoutes(app: FastifyInstance, { engine, callers, rateLimits
   app.post('/devices/sign-in', async (request, reply) => {
     const { code } = parseParams(codeBody, request.body);
     await rateLimits.count(limits.useDeviceCodeByAddress, addressKey(request.ip), reply);
-    return reply.code(201).send(await useDeviceCode(engine, code.replace(/\s/g, '')));
+    return reply.code(201).send(await useDeviceCode(engine, withoutGroups(code)));
   });
 }

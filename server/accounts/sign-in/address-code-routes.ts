@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { withoutGroups } from '#domain/numbers.ts';
 import type { AccountCallers } from '#server/accounts/caller.ts';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { presentSession } from '#server/accounts/present-account.ts';
@@ -23,10 +24,7 @@ export interface AddressCodeRouteDeps {
 const phoneBody = v.object({ phone });
 const emailBody = v.object({ email });
 /** Spaces and dashes that people type or paste with a code do not count. */
-const code = v.pipe(
-  text(32),
-  v.transform((typed) => typed.replace(/[\s-]/g, '')),
-);
+const code = v.pipe(text(32), v.transform(withoutGroups));
 const useBody = v.object({ codeId: id, secret: code });
 
 /** The routes with which the login page sends codes and signs in with them (LOGIN-11 to LOGIN-15). */

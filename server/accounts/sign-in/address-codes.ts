@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { parsePhone } from '#domain/phone.ts';
 import { type LockedAccount, lockAccount } from '#server/accounts/account-ownership.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
@@ -15,6 +14,7 @@ import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documen
 import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { phoneSignInCode } from '#server/mail/emails/phone-sign-in-code.ts';
 import { signInCode } from '#server/mail/emails/sign-in-code.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
@@ -140,7 +140,7 @@ async function accountOfEmail(work: UnitOfWork, email: string): Promise<LockedAc
 /** Stores a proven number as the contact number of a profile that has none, and as proven for orders in cash (TRUST-3). */
 async function noteProvenNumber(work: UnitOfWork, account: string, proven: string): Promise<void> {
   const profile = await find(work.sql, users, account, true);
-  const number = parsePhone(proven);
+  const number = readPhone(proven);
   if (!profile || number === undefined) return;
   const phone = profile.data.phone ?? number;
   const provenPhone = phone === number ? number : profile.data.provenPhone;

@@ -1,6 +1,5 @@
 import type { InvitationView, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
-import { parsePhone } from '#domain/phone.ts';
 import type { Role } from '#domain/users/roles.ts';
 import {
   handOverByEmail,
@@ -31,6 +30,7 @@ import { equal } from '#server/documents/where.ts';
 import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { readPhone } from '#server/http/phones.ts';
 
 type Invitation = Document<typeof invitationAttributes>;
 
@@ -126,7 +126,7 @@ async function accountByAddress(
     );
     await createAccount(work, { id, phone: to, phoneVerified: true, ...named });
     // The contact number, which customers see while this person delivers their order.
-    await work.updateWhere(users, equal(users.fields.id, id), { phone: parsePhone(to) ?? null });
+    await work.updateWhere(users, equal(users.fields.id, id), { phone: readPhone(to) ?? null });
   }
   const account = await lockAccount(work, id);
   if (!account) throw invalidLink();

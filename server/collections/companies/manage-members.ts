@@ -6,7 +6,7 @@ import {
 import { lastPaidDay } from '#domain/companies/last-paid-day.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { isEmail } from '#domain/email.ts';
-import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { accountPhone } from '#domain/phone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import { audit } from '#server/documents/audit.ts';
@@ -16,6 +16,7 @@ import { find, findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal, isNull } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { readMealTimes, subscriptionTable } from '../plans/planned-meals.ts';
 import { checkPlansOn } from '../plans/plans-on.ts';
 import { companies } from './companies.ts';
@@ -35,7 +36,7 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 function contactFrom(typed: string): string {
   const text = typed.trim();
   if (isEmail(text)) return text.toLowerCase();
-  const phone = parsePhone(text);
+  const phone = readPhone(text);
   if (phone === undefined) throw invalid(companyMessages.contactWrong);
   return accountPhone(phone);
 }

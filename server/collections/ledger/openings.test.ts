@@ -53,6 +53,21 @@ it('a file with a mistake enters nothing, and the preview names each line', asyn
   expect(await balances()).toEqual(before);
 });
 
+// LEDGER-35, VALUE-1
+it('numbers that a spreadsheet has spoilt are refused instead of becoming those of another person', async () => {
+  const before = await balances();
+  const csv = 'phone,balance\n9.81234567E9,-740\n+91 98123 456712,5\n9845066666,"12,50"\n9845077777,"99,5"\n';
+  const { lines } = await preview(csv);
+  expect(lines.map(({ problem }: { problem: string }) => problem)).toEqual([
+    'noPhone',
+    'noPhone',
+    'noBalance',
+    'noBalance',
+  ]);
+  expect(outcomeOf(await enter(csv))).toEqual([400, 'general_argument_invalid']);
+  expect(await balances()).toEqual(before);
+});
+
 // LEDGER-35
 it.each([
   ['no columns', 'who,how much\nAsha,3', 'noColumns'],

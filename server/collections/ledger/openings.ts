@@ -17,6 +17,7 @@ import type { Work } from '#server/documents/collection.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { readCsv } from '#server/http/read-csv.ts';
 import { customerOfNumber } from '../phone-customers.ts';
 import { holderOfNumber, lockOfNumber } from '../phone-numbers.ts';
@@ -41,7 +42,7 @@ async function readLines(csv: string): Promise<{ lines: ReadLine[]; problem: Ope
   if (rest.length > MOST_OPENINGS) return { lines: [], problem: 'tooMany' };
   const seen = new Set<number>();
   const lines = rest.map(({ line, cells }): ReadLine => {
-    const read = readOpening(cells, columns, MAX_NOTE);
+    const read = readOpening(cells, columns, MAX_NOTE, readPhone);
     if (isProblem(read)) return { line, cells, read };
     if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
     seen.add(read.phone);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_KNOWN_CUSTOMERS, RECENT_ORDERS } from '#domain/orders/known-customer.ts';
-import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { accountPhone } from '#domain/phone.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -16,7 +16,7 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
-import { parseParams, text } from '#server/http/params.ts';
+import { parseParams, typedPhone } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { ADDRESS_COLUMNS } from '../shared-columns.ts';
 import { orders } from './orders.ts';
@@ -52,14 +52,7 @@ const customersOfNumber = checkedQuery(
       limit ${MAX_KNOWN_CUSTOMERS}`,
 );
 
-const PHONE_RULE = 'Value must be a phone number';
-const query = v.object({
-  phone: v.pipe(
-    text(32),
-    v.transform(parsePhone),
-    v.check((phone) => phone !== undefined, PHONE_RULE),
-  ),
-});
+const query = v.object({ phone: typedPhone });
 
 /**
  * Finds the profiles with a phone number. First comes the holder of the number: the account that has verified it, or the

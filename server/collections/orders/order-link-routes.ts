@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
-import { accountPhone, parsePhone } from '#domain/phone.ts';
+import { accountPhone } from '#domain/phone.ts';
 import { kitchenOnly, principalOf } from '#server/documents/access.ts';
 import { type Actor, actorId } from '#server/documents/actor.ts';
 import { type Reveal, recordAudit, recordReveals } from '#server/documents/audit.ts';
@@ -12,6 +12,7 @@ import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.t
 import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
+import { profilePhone } from '#server/http/phones.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { phoneOrderLink } from '#server/mail/emails/phone-order-link.ts';
 import { orderLink } from '#server/mail/order-blocks.ts';
@@ -60,7 +61,7 @@ export function orderLinkRoutes(app: FastifyInstance, { engine, callers, rateLim
     const order = await orderForStaff(engine, actor, request.params.orderId);
     const { id, data } = order;
     await rateLimits.count(limits.sendOrderLink, actorId(actor) ?? addressKey(request.ip), reply);
-    const number = data.customerPhone ? parsePhone(data.customerPhone) : undefined;
+    const number = data.customerPhone ? profilePhone(Number(data.customerPhone)) : undefined;
     if (number === undefined) throw new Failure('general_argument_invalid', orderMessages.noPhoneToSendTo);
     // The kitchen was called from this number, so its staff may let whoever has the phone read the order.
     const to = { to: accountPhone(number), addressProven: true, userId: data.userId, aboutId: id };

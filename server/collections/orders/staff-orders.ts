@@ -1,9 +1,9 @@
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
-import { parsePhone } from '#domain/phone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Draft, Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { customerOfNumber } from '../phone-customers.ts';
 
 type OrderValues = Draft<typeof orderAttributes>['values'];
@@ -38,7 +38,7 @@ export async function customerOfStaffOrder(
   { forUserId, customerPhone, customerName }: OrderValues,
 ): Promise<OrderCustomer> {
   const typed = customerPhone || null;
-  const number = typed === null ? undefined : parsePhone(typed);
+  const number = typed === null ? undefined : readPhone(typed);
   if (typed !== null && number === undefined) throw invalidArgument(orderMessages.notAPhone);
   const phone = number === undefined ? null : String(number);
   if (forUserId !== null && (await isCustomer(work, forUserId))) return { id: forUserId, phone };

@@ -26,6 +26,7 @@ import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and } from '#server/documents/where.ts';
 import { Failure, type FailureList } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { readPhone } from '#server/http/phones.ts';
 import { readCsv } from '#server/http/read-csv.ts';
 import { placeOf } from '#server/places/address-places.ts';
 import { companyPaying } from '../companies/memberships.ts';
@@ -92,7 +93,7 @@ async function readFile(work: Work, csv: string): Promise<ReadFile> {
   const [known, companies] = await Promise.all([namedPlans(work), payingCompanies(work.sql)]);
   const seen = new Set<number>();
   const lines = rest.map(({ line, cells }): ReadLine => {
-    const read = readSubscriber(cells, columns, known, companies);
+    const read = readSubscriber(cells, columns, known, companies, readPhone);
     if (isProblem(read)) return { line, cells, read };
     if (seen.has(read.phone)) return { line, cells, read: 'phoneTwice' };
     seen.add(read.phone);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
-import { parsePhone } from '#domain/phone.ts';
 import { MOST_DISHES, MOST_PORTIONS } from '#domain/plans/menu-attributes.ts';
 import { MONEY_CHOICES } from '#domain/plans/missed-money.ts';
 import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
@@ -10,7 +9,7 @@ import { dayAt } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
-import { customId, id, parseParams, resolveId, text } from '#server/http/params.ts';
+import { customId, id, parseParams, resolveId, text, typedPhone } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { type CancelledMeals, cancelMeals } from './cancel-meals.ts';
 import { importMenus, previewMenus } from './import-menus.ts';
@@ -52,18 +51,11 @@ const subscribersQuery = v.object({
   ),
 });
 
-const PHONE_RULE = 'Value must be a phone number';
 const MOST_NAME = 128;
 const subscriberBody = v.object({
   subscriptionId: customId,
   userId: v.optional(id),
-  phone: v.optional(
-    v.pipe(
-      text(32),
-      v.transform(parsePhone),
-      v.check((phone) => phone !== undefined, PHONE_RULE),
-    ),
-  ),
+  phone: v.optional(typedPhone),
   name: v.optional(v.pipe(text(MOST_NAME), v.trim())),
   /** The attributes of the subscription. */
   data: v.record(v.string(), v.unknown()),

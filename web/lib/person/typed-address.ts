@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
 import type { AddressData } from '#domain/addresses/attributes.ts';
-import { isPincode } from '#domain/pincodes/answer.ts';
+import { readPincode } from '#domain/pincodes/answer.ts';
 import type { personTexts } from './texts.ts';
 
 /** The fields of an address as they are typed. */
@@ -15,7 +15,7 @@ const REQUIRED = ADDRESS_FIELDS.filter((field) => field !== 'landmark');
 export function addressProblems(info: AddressInfo): AddressProblems {
   const empty = REQUIRED.filter((field) => info[field].trim() === '');
   const problems: AddressProblems = Object.fromEntries(empty.map((field) => [field, 'required']));
-  if (problems.pincode || isPincode(info.pincode)) return problems;
+  if (problems.pincode || readPincode(info.pincode) !== undefined) return problems;
   return { ...problems, pincode: 'unknownPincode' };
 }
 
@@ -27,6 +27,6 @@ export function addressOf(info: AddressInfo): Pick<AddressData, keyof AddressInf
     landmark: info.landmark.trim() || null,
     city: info.city.trim(),
     state: info.state.trim(),
-    pincode: Number(info.pincode),
+    pincode: readPincode(info.pincode) ?? Number.NaN,
   };
 }

@@ -1,3 +1,4 @@
+import { typedPhoneLink } from '#domain/phone.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { addressLine, contactTexts } from './contact-texts.ts';
@@ -17,7 +18,7 @@ export function useContact(): Contact {
   const texts = useTexts(contactTexts);
   return {
     phone,
-    phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
+    phoneHref: typedPhoneLink(phone),
     email,
     address: address.map((line) => addressLine(texts, line)).join(', '),
   };

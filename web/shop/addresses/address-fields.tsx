@@ -1,12 +1,12 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Translated } from '#domain/languages/translations.ts';
-import { isPincode } from '#domain/pincodes/answer.ts';
+import { isPincode, typedPincode } from '#domain/pincodes/answer.ts';
 import type { AddressInfo } from '#web/lib/person/typed-address.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import type { Problems } from '#web/ui/form/form-fields.ts';
 import { addressTexts } from './texts.tsx';
-import { PINCODE_LENGTH, type PincodeState, usePincode } from './use-pincode.ts';
+import { type PincodeState, usePincode } from './use-pincode.ts';
 
 interface AddressFieldsProps {
   problems: Problems<keyof AddressInfo>;
@@ -35,6 +35,8 @@ function write(field: RefObject<HTMLInputElement | null>, value: string): void {
 export function AddressFields({ problems, defaults, onPincode }: AddressFieldsProps) {
   const texts = useTexts(addressTexts).form;
   const pincode = useRef<HTMLInputElement>(null);
+  /** The pincode before the last change. */
+  const before = useRef(defaults?.pincode ?? '');
   const city = useRef<HTMLInputElement>(null);
   const state = useRef<HTMLInputElement>(null);
   /** City and state as they were last filled in; any other value of these fields was typed by hand. */
@@ -42,6 +44,7 @@ export function AddressFields({ problems, defaults, onPincode }: AddressFieldsPr
   const lookup = usePincode({
     onPlace(place) {
       filledIn.current = place;
+      before.current = place.pincode;
       if (pincode.current) pincode.current.value = place.pincode;
       write(city, place.city);
       write(state, place.state);
@@ -55,7 +58,8 @@ export function AddressFields({ problems, defaults, onPincode }: AddressFieldsPr
   const { problem } = lookup.state;
 
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH);
+    const digits = typedPincode(event.target.value, before.current);
+    before.current = digits;
     if (digits !== event.target.value) event.target.value = digits;
     onPincode?.(isPincode(digits) ? Number(digits) : undefined);
     void lookup.edit(digits);

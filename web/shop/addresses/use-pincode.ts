@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPincode, type Locality } from '#domain/pincodes/answer.ts';
+import { isPincode, type Locality, PINCODE_LENGTH } from '#domain/pincodes/answer.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { type Lookup, lookUpPincode, type PincodeProblem } from '#web/lib/person/pincode-lookup.ts';
-
-/** Digits of a pincode (SIGNUP-3). */
-export const PINCODE_LENGTH = 6;
 
 export interface PincodeState {
   looking: boolean;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { areaMessages } from '#domain/areas/messages.ts';
-import { isPincode } from '#domain/pincodes/answer.ts';
+import { isPincode, typedPincode } from '#domain/pincodes/answer.ts';
 import type { PageSettings } from '#domain/site/page-settings.ts';
 import { useRememberedPincode } from '#web/lib/person/delivery-pincode.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -24,7 +24,7 @@ export default function PincodeCheck({ settings, planAreas }: PincodeCheckProps)
   const place = usePlace({ pincode: isPincode(typed) ? Number(typed) : undefined });
   const input = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
+    const digits = typedPincode(text, typed);
     setTyping(digits);
     if (digits === '' || isPincode(digits)) remember(digits);
   };
@@ -42,7 +42,6 @@ export default function PincodeCheck({ settings, planAreas }: PincodeCheckProps)
         placeholder={texts.label}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
         value={typed}
         onChange={({ target: { value } }) => type(value)}
         className="min-h-11 w-44 rounded-control border border-edge bg-paper px-3.5"

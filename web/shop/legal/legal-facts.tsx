@@ -1,3 +1,4 @@
+import { typedPhoneLink } from '#domain/phone.ts';
 import { hasOfficer } from '#domain/site/content/legal-officer.ts';
 import type { LegalSettings } from '#domain/site/content/legal-settings.ts';
 import { hasGstin } from '#domain/taxes/seller.ts';
@@ -18,7 +19,7 @@ const mailLink = (email: string) => (
 );
 
 const phoneLink = (phone: string) => (
-  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+  <a href={typedPhoneLink(phone)} className={LINK}>
     {phone}
   </a>
 );

@@ -1,5 +1,6 @@
 import { type AREA_KINDS, areaAttributes } from '#domain/areas/attributes.ts';
 import { parseAmount, type Rupees, toRupees } from '#domain/money.ts';
+import { asciiDigits, readNumber, readSigned, readWhole, withoutGroups } from '#domain/numbers.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
@@ -44,9 +45,12 @@ export const typedArea = (area: AreaDocument | undefined): TypedArea => ({
   plans: area?.plans ?? true,
 });
 
-const pincodesOf = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+/** Pincodes one after another, also in two groups: '560 001, 560 002'. */
+const pincodesOf = (typed: string): string[] => [
+  ...new Set((asciiDigits(typed).match(/\b\d{3} \d{3}\b|[^\s,;]+/g) ?? []).map(withoutGroups)),
+];
 const isEmpty = (typed: string) => typed.trim() === '';
-const numberOf = (typed: string): number | null => (isEmpty(typed) ? null : Number(typed));
+const numberOf = (typed: string): number | null => readSigned(typed, readNumber) ?? null;
 const amountOf = (typed: string): Rupees | null => {
   const amount = parseAmount(typed);
   return amount === undefined ? null : toRupees(amount);
@@ -69,18 +73,14 @@ export function areaValues(typed: TypedArea) {
     freeAbove: amountOf(typed.freeAbove),
     feePerKm,
     kmIncluded: feePerKm === null ? null : numberOf(typed.kmIncluded),
-    extraMinutes: Number(typed.extraMinutes),
+    extraMinutes: readWhole(typed.extraMinutes) ?? 0,
     plans: typed.plans,
   };
 }
 
 const isWithin = (typed: string, least: number, most: number, decimals: number): boolean => {
-  const plain = typed.trim();
-  return (
-    new RegExp(`^-?\\d{1,3}(\\.\\d{1,${decimals}})?$`).test(plain) &&
-    Number(plain) >= least &&
-    Number(plain) <= most
-  );
+  const number = readSigned(typed, (text) => readNumber(text, decimals));
+  return number !== undefined && number >= least && number <= most;
 };
 
 type Words = Record<'name' | 'radius' | 'degrees' | 'amount' | 'km' | 'minutes' | 'pincodes', string>;
@@ -114,8 +114,6 @@ export function areaProblems(typed: TypedArea, words: Words): Partial<Record<Are
     ...shapeProblems(typed, words),
     ...Object.fromEntries(wrong.map((name) => [name, words.amount])),
     ...(!isKm && { kmIncluded: words.km }),
-    ...(!(/^\d{1,3}$/.test(typed.extraMinutes.trim()) && Number(typed.extraMinutes) <= extraMinutes.max) && {
-      extraMinutes: words.minutes,
-    }),
+    ...(readWhole(typed.extraMinutes, 0, extraMinutes.max) === undefined && { extraMinutes: words.minutes }),
   };
 }

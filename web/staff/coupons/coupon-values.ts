@@ -1,6 +1,7 @@
 import type { CouponKind } from '#domain/coupons/attributes.ts';
 import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
 import { parseAmount, type Rupees, toRupees } from '#domain/money.ts';
+import { readWhole } from '#domain/numbers.ts';
 import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
@@ -58,7 +59,7 @@ export function typedCoupon(coupon: CouponDocument | undefined, timeZone: string
   };
 }
 
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const numberOf = (typed: string): number | null => readWhole(typed) ?? null;
 const amountOf = (typed: string): Rupees | null => {
   const amount = parseAmount(typed);
   return amount === undefined ? null : toRupees(amount);
@@ -91,15 +92,18 @@ export function couponValues(typed: TypedCoupon, timeZone: string) {
 /** The words of each kind of problem. */
 type Words = Record<'code' | 'number' | 'percent' | 'amount' | 'order', string>;
 
+/** The most uses that a coupon is limited to. */
+const MOST_USES = 999_999;
+
 /** All problems of a typed coupon, by field. */
 export function couponProblems(typed: TypedCoupon, words: Words): Partial<Record<CouponField, string>> {
-  const isCount = (value: string) => value.trim() === '' || /^[1-9]\d{0,5}$/.test(value.trim());
+  const isCount = (value: string) => value.trim() === '' || readWhole(value, 1, MOST_USES) !== undefined;
   const isAmount = (value: string) => (parseAmount(value) ?? 0) >= 100;
   const mayBeAmount = (value: string) => value.trim() === '' || isAmount(value);
   const { kind, percent, amount, maxDiscount, minimum, from, until } = typed;
   return {
     ...(isCouponCode(couponCode(typed.code)) ? {} : { code: words.code }),
-    ...(kind === 'percent' && !/^([1-9]\d?|100)$/.test(percent.trim()) ? { percent: words.percent } : {}),
+    ...(kind === 'percent' && readWhole(percent, 1, 100) === undefined ? { percent: words.percent } : {}),
     ...(kind === 'amount' && !isAmount(amount) ? { amount: words.amount } : {}),
     ...(kind === 'percent' && !mayBeAmount(maxDiscount) ? { maxDiscount: words.amount } : {}),
     ...(mayBeAmount(minimum) ? {} : { minimum: words.amount }),

@@ -1,18 +1,22 @@
 import type { Counted, CountingPlace, Reckoning } from '#domain/day-close/totals.ts';
 import { type Paise, paise, parseAmount, sum } from '#domain/money.ts';
+import { readWhole } from '#domain/numbers.ts';
 import { isBank } from '#domain/payments/methods.ts';
 
 /** The notes that are counted one by one, in rupees. */
 export const NOTES = [500, 200, 100, 50, 20, 10] as const;
 
 const PAISE = 100;
+/** The most notes of a kind that are counted. */
+const MOST_NOTES = 999_999;
 
 /** The sum of counted notes and coins; undefined if a typed number is not a whole number. */
 export function countNotes(typed: Readonly<Record<string, string>>): Paise | undefined {
   const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
-  if (filled.some(([, text]) => !/^\d{1,6}$/.test(text.trim()))) return undefined;
+  const counts = filled.map(([key, text]) => ({ key, count: readWhole(text, 0, MOST_NOTES) ?? Number.NaN }));
+  if (counts.some(({ count }) => Number.isNaN(count))) return undefined;
   const worth = (key: string) => (key === 'coins' ? 1 : Number(key));
-  return sum(...filled.map(([key, text]) => paise(worth(key) * Number(text) * PAISE)));
+  return sum(...counts.map(({ key, count }) => paise(worth(key) * count * PAISE)));
 }
 
 /** The name of the form's field for a place. */

@@ -2,6 +2,7 @@ import { ALLERGENS, dishAttributes, NUTRIENTS } from '#domain/dishes/attributes.
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
 import { DIETS } from '#domain/dishes/kinds.ts';
 import type { Translated } from '#domain/languages/translations.ts';
+import { readNumber, readWhole } from '#domain/numbers.ts';
 import type { DishInfo, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
 
@@ -20,9 +21,8 @@ export const NO_FACTS: TypedNumbers = ofNumbers(() => '');
 function numberProblem(name: NumberFact, typed: string, texts: ProblemTexts): string | undefined {
   if (typed.trim() === '') return undefined;
   const { type, min, max } = dishAttributes[name];
-  const isNumber = (type === 'integer' ? /^\d+$/ : /^\d+(\.\d+)?$/).test(typed.trim());
-  const number = Number(typed);
-  if (isNumber && number >= min && number <= max) return undefined;
+  const number = type === 'integer' ? readWhole(typed) : readNumber(typed);
+  if (number !== undefined && number >= min && number <= max) return undefined;
   return type === 'integer' ? texts.wholeNumber(min, max) : texts.number(min, max);
 }
 
@@ -40,7 +40,7 @@ export function factValues(info: DishInfo) {
   return {
     diets: DIETS.filter((diet) => info.diets.includes(diet)),
     allergens: ALLERGENS.filter((allergen) => info.allergens.includes(allergen)),
-    ...ofNumbers((name) => (info[name].trim() === '' ? null : Number(info[name]))),
+    ...ofNumbers((name) => readNumber(info[name]) ?? null),
   };
 }
 

@@ -1,5 +1,6 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { Translated } from '#domain/languages/translations.ts';
+import { readWhole } from '#domain/numbers.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { DishInfo, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
@@ -21,9 +22,7 @@ export function stockProblems(
   texts: Translated<typeof dishAdminTexts>['problems'],
 ) {
   const { min, max } = dishAttributes.portionsPerDay;
-  const portions = typed.trim();
-  const isRight =
-    portions === '' || (/^\d+$/.test(portions) && Number(portions) >= min && Number(portions) <= max);
+  const isRight = typed.trim() === '' || readWhole(typed, min, max) !== undefined;
   const isOver = servedFrom !== null && servedUntil !== null && servedUntil < servedFrom;
   return {
     portionsPerDay: isRight ? undefined : texts.wholeNumber(min, max),
@@ -35,7 +34,7 @@ export function stockProblems(
 export function stockValues({ portionsPerDay, soldOutFor, isAvailable, servedOn }: DishInfo) {
   return {
     servedOn: WEEKDAYS.filter((day) => servedOn.includes(day)),
-    portionsPerDay: portionsPerDay.trim() === '' ? null : Number(portionsPerDay),
+    portionsPerDay: readWhole(portionsPerDay) ?? null,
     soldOutFor: isAvailable ? null : soldOutFor,
   };
 }

@@ -1,5 +1,6 @@
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { Translated } from '#domain/languages/translations.ts';
+import { readCode, readNumber } from '#domain/numbers.ts';
 import type { DishInfo, DishValues } from './dish-values.ts';
 import type { dishAdminTexts } from './texts.ts';
 
@@ -13,9 +14,9 @@ export const NO_TAX: Pick<DishInfo, TaxField> = { taxPercent: '', hsnCode: '' };
 export function taxProblems({ taxPercent, hsnCode }: DishInfo, texts: ProblemTexts) {
   const { max } = dishAttributes.taxPercent;
   const { min, size } = dishAttributes.hsnCode;
-  const isRate = /^(\d{1,2}(\.\d{1,2})?)?$/.test(taxPercent.trim()) && Number(taxPercent) <= max;
-  const code = hsnCode?.trim() ?? '';
-  const isCode = code === '' || (/^\d+$/.test(code) && code.length >= min && code.length <= size);
+  const isRate = taxPercent.trim() === '' || (readNumber(taxPercent, 2) ?? Number.NaN) <= max;
+  const code = readCode(hsnCode ?? '')?.length;
+  const isCode = !hsnCode?.trim() || (code !== undefined && code >= min && code <= size);
   return {
     taxPercent: isRate ? undefined : texts.rate(max),
     hsnCode: isCode ? undefined : texts.hsnCode(min, size),
@@ -24,8 +25,8 @@ export function taxProblems({ taxPercent, hsnCode }: DishInfo, texts: ProblemTex
 
 /** The tax of a dish's form without problems. */
 export const taxValues = ({ taxPercent, hsnCode }: DishInfo): Pick<DishValues, TaxField> => ({
-  taxPercent: taxPercent.trim() === '' ? null : Number(taxPercent),
-  hsnCode: hsnCode?.trim() || null,
+  taxPercent: readNumber(taxPercent) ?? null,
+  hsnCode: readCode(hsnCode ?? '') ?? null,
 });
 
 /** The tax of a dish as its form has it. */

@@ -1,3 +1,4 @@
+import { asciiDigits, withoutGroups } from '#domain/numbers.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
 import { rowOf } from '#domain/orders/statuses.ts';
@@ -47,13 +48,14 @@ export function totalsOf(
   );
 }
 
-const searched = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, ' ');
+const searched = (text: string): string => asciiDigits(text.toLowerCase()).replace(/[\s-]+/g, ' ');
 
 /** Whether every word of a text is in an order's number, its customer's name or phone, or one of its dishes. */
 export function matchesSearch(ticket: Ticket, text: string): boolean {
   const { number, customerName, customerPhone, lines } = ticket;
-  const phone = customerPhone?.replace(/\D/g, '') ?? '';
-  const within = searched([number, customerName, phone, ...lines.map(({ name }) => name)].join(' '));
+  const within = searched(
+    [number, customerName, withoutGroups(customerPhone ?? ''), ...lines.map(({ name }) => name)].join(' '),
+  );
   return searched(text)
     .trim()
     .split(' ')

@@ -13,7 +13,7 @@ export const openingTexts = {
   columns: { line: 'Line', phone: 'Phone', name: 'Name', balance: 'Balance', effect: 'What happens' },
   kinds: { add: 'Is entered', known: 'Has one already: nothing is added', error: 'Mistake' },
   problems: {
-    noPhone: 'This is no phone number.',
+    noPhone: 'This is no phone number. If it looks like 9.8E+09, set its column to text in your spreadsheet.',
     phoneTwice: 'This number stands in an earlier line.',
     noBalance: 'This is no balance, such as 340 or -1240.',
     longNote: 'The note is too long.',

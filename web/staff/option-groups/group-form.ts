@@ -1,6 +1,7 @@
 import { trimmedTranslations } from '#domain/languages/document-translations.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { readSigned, readWhole } from '#domain/numbers.ts';
 import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
 import { type OptionChoice, readChoices } from '#domain/option-groups/choice.ts';
 import { optionChoiceCodec } from '#domain/option-groups/choice-codec.ts';
@@ -35,14 +36,10 @@ export const newGroup = (firstChoice: string): GroupInfo => ({
 
 /** A typed difference of prices, 0 if nothing is typed; undefined if it is not an amount. */
 function readDifference(typed: string): Paise | undefined {
-  const text = typed.trim().replace('−', '-');
-  if (text === '') return ZERO_PAISE;
-  const amount = parseAmount(text.replace(/^[+-]\s*/, ''));
-  return amount === undefined ? undefined : paise(text.startsWith('-') ? -amount : amount);
+  return typed.trim() === '' ? ZERO_PAISE : readSigned(typed, parseAmount);
 }
 
-const readCount = (typed: string): number | undefined =>
-  /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined;
+const readCount = (typed: string): number | undefined => readWhole(typed, 0, 999);
 
 function countProblem(typed: string, least: number, texts: ProblemTexts): string | undefined {
   const count = readCount(typed);

@@ -1,3 +1,4 @@
+import { readWhole } from '#domain/numbers.ts';
 import { mealTimeProblem } from '#domain/plans/meal-times.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 
@@ -32,11 +33,13 @@ export const mealTimeValues = (typed: TypedMealTime) => ({
   ...typed,
   name: typed.name.trim(),
   cutoffDays: Number(typed.cutoffDays),
-  mostMeals: typed.mostMeals.trim() === '' ? null : Number(typed.mostMeals),
+  mostMeals: readWhole(typed.mostMeals) ?? null,
 });
 
+const MOST_COUNTED = 99_999;
 /** Whether a text is empty or a whole number from 1. */
-export const isCount = (typed: string): boolean => typed.trim() === '' || /^[1-9]\d{0,4}$/.test(typed.trim());
+export const isCount = (typed: string): boolean =>
+  typed.trim() === '' || readWhole(typed, 1, MOST_COUNTED) !== undefined;
 
 interface Words {
   name: string;

@@ -1,11 +1,11 @@
 import { parseAmount, type Rupees, toRupees } from '#domain/money.ts';
+import { readWhole } from '#domain/numbers.ts';
 import { MOST_MEAL_TIMES, planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
 import { choiceCodec } from '#domain/plans/standing-choices.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
-import { isCount } from './meal-time-values.ts';
 
 export type PlanDocument = StoredDocument<'plans'>;
 
@@ -72,7 +72,7 @@ export function typedPlan(plan: PlanDocument | undefined, mealTimeIds: readonly 
   };
 }
 
-const countOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const countOf = (typed: string): number | null => readWhole(typed) ?? null;
 const amountOf = (typed: string): Rupees | null => {
   const amount = parseAmount(typed);
   return amount === undefined ? null : toRupees(amount);
@@ -123,7 +123,7 @@ interface Words {
 }
 
 const isWithin = (typed: string, { min, max }: { min: number; max: number }) =>
-  typed.trim() === '' || (isCount(typed) && Number(typed) >= min && Number(typed) <= max);
+  typed.trim() === '' || readWhole(typed, Math.max(min, 1), max) !== undefined;
 
 /** What is wrong with a typed plan, by field. */
 export function planProblems(typed: TypedPlan, words: Words): Partial<Record<PlanField, string>> {

@@ -1,3 +1,4 @@
+import { readNumber, readSigned } from '#domain/numbers.ts';
 import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
 import type { Field, Part } from '#domain/site/setting-rows.ts';
 
@@ -32,7 +33,7 @@ export const emptyEntry = (parts: Parts): TypedEntry =>
   Object.fromEntries(Object.keys(parts).map((name) => [name, '']));
 
 const readPart = (kind: Part<unknown>['kind'], typed: string): string | number =>
-  kind === 'degrees' ? Number(typed.trim() === '' ? Number.NaN : typed) : typed.trim();
+  kind === 'degrees' ? (readSigned(typed, readNumber) ?? Number.NaN) : typed.trim();
 
 /** The entries of a typed text as they are stored; entries in which nothing is typed are left out. */
 export function readEntries(parts: Parts, typed: string): Entry[] {

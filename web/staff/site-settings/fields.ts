@@ -1,3 +1,4 @@
+import { readNumber, readSigned } from '#domain/numbers.ts';
 import { ownerTextsOf, translationsOf, withTextsByKey } from '#domain/site/owner-texts.ts';
 import type { Field, FieldKind, Typed } from '#domain/site/setting-rows.ts';
 import { type FieldSection, SECTION_ROWS } from '#domain/site/settings.ts';
@@ -47,7 +48,7 @@ function readText({ kind, entry }: Field<unknown>, typed: string): SettingValue 
   if (kind === 'switch') return text === 'true';
   if (text === '' && (kind === 'amountOrNone' || kind === 'countOrNone')) return null;
   if (kind === 'lines' || kind === 'address' || kind === 'several') return linesOf(text);
-  return NUMBERS.has(kind) ? Number(text === '' ? Number.NaN : text) : text;
+  return NUMBERS.has(kind) ? (readSigned(text, readNumber) ?? Number.NaN) : text;
 }
 
 /** Converts typed texts to values. The rules of the section decide whether they are valid. */

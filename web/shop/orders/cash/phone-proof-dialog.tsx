@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readCode } from '#domain/numbers.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -37,8 +38,8 @@ function ProofForm({ phone, onClose, onProven, button }: Omit<PhoneProofDialogPr
   const proof = usePhoneProof();
   const [sent, setSent] = useState(false);
   const submission = useSubmit<string, 'code'>({
-    read: (form) => readFields(form, ['code']).code.trim(),
-    check: (code) => (/^\d{6}$/.test(code) ? {} : { code: texts.sixDigits }),
+    read: (form) => readCode(readFields(form, ['code']).code) ?? '',
+    check: (code) => (code.length === 6 ? {} : { code: texts.sixDigits }),
     send: async (code) => {
       await proof.prove(code);
       await onProven();
@@ -72,7 +73,7 @@ function ProofForm({ phone, onClose, onProven, button }: Omit<PhoneProofDialogPr
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={12}
         error={submission.problems.code}
         className="text-center font-semibold text-xl tracking-[0.25em] tabular-nums"
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { readCode } from '#domain/numbers.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { type CurrentUser, useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,7 +18,7 @@ import { codeTexts } from './texts.tsx';
 import { useCodeFromMessage } from './web-otp.ts';
 
 const LENGTH = 6;
-const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+const digitsOf = (typed: string) => readCode(typed) ?? '';
 
 function codeField(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const field = form?.elements.namedItem('code');
@@ -101,7 +102,6 @@ export function CodeForm({ code, onDone }: CodeFormProps) {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        pattern="[0-9 -]*"
         spellCheck={false}
         maxLength={12}
         onInput={submitWhenComplete}

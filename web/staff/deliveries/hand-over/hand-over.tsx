@@ -5,6 +5,7 @@ import { MAX_TAKER } from '#domain/hand-over/attributes.ts';
 import { CODE_DIGITS, isCode, needsCode, triesLeft } from '#domain/hand-over/code.ts';
 import { handOverMessages } from '#domain/hand-over/messages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { withoutGroups } from '#domain/numbers.ts';
 import { handWords } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -92,9 +93,8 @@ function Form({ delivery, due, acts, asksMore, onDone }: FormProps) {
           required
           inputMode="numeric"
           autoComplete="off"
-          maxLength={CODE_DIGITS}
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setCode(withoutGroups(event.target.value).slice(0, CODE_DIGITS))}
           className="text-center font-bold text-2xl tracking-[0.5em]"
         />
       )}

@@ -4,6 +4,7 @@ import { pincodeIn } from '#domain/areas/place.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
+import { asciiDigits } from '#domain/numbers.ts';
 import { chooseOptions, type OptionGroup, priceWithOptions } from '#domain/option-groups/choosing.ts';
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
@@ -138,7 +139,7 @@ export function addDish(
 
 /** Reads a leading number as the quantity: '2 sam' means two of a dish whose name begins with 'sam'. */
 export function readDishSearch(typed: string): { quantity: number; text: string } {
-  const [, digits, text = ''] = /^\s*(\d{1,3})\s*[x×]?\s+(.*)$/i.exec(typed) ?? [];
+  const [, digits, text = ''] = /^\s*(\d{1,3})\s*[x×]?\s+(.*)$/i.exec(asciiDigits(typed)) ?? [];
   if (digits === undefined) return { quantity: 1, text: typed.trim() };
   return { quantity: Math.min(Math.max(1, Number(digits)), MAX_QUANTITY), text: text.trim() };
 }

@@ -15,7 +15,7 @@ export const planImportTexts = {
   columns: { line: 'Line', phone: 'Phone', name: 'Name', plan: 'Plan', effect: 'What happens' },
   kinds: { add: 'Is subscribed', known: 'Has this plan already: nothing is added', error: 'Mistake' },
   problems: {
-    noPhone: 'This is no phone number.',
+    noPhone: 'This is no phone number. If it looks like 9.8E+09, set its column to text in your spreadsheet.',
     phoneTwice: 'This number stands in an earlier line.',
     noName: 'There is no name, or it is too long.',
     noAddress: 'There is no address, or it is too long.',

@@ -1,3 +1,4 @@
+import { readWhole } from '#domain/numbers.ts';
 import { type ItemUse, itemUseCodec, preparedItemAttributes } from '#domain/prep/attributes.ts';
 import { choiceKey } from '#domain/prep/needs.ts';
 import type { PrepUnit } from '#domain/prep/units.ts';
@@ -46,10 +47,8 @@ export const typedItem = (item: ItemDocument | undefined): TypedItem => ({
     : [],
 });
 
-const wholeNumber = (typed: string, least: number, most: number): boolean => {
-  const text = typed.trim();
-  return /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most;
-};
+const wholeNumber = (typed: string, least: number, most: number): boolean =>
+  readWhole(typed, least, most) !== undefined;
 
 interface Words {
   name: string;
@@ -85,7 +84,7 @@ export const itemValues = ({
   translations,
   unit,
   menuId: menuId || null,
-  minutesAhead: Number(minutesAhead),
-  batchSize: batchSize.trim() === '' ? null : Number(batchSize),
-  uses: uses.map(({ use, quantity }) => JSON.stringify({ ...use, quantity: Number(quantity) })),
+  minutesAhead: readWhole(minutesAhead) ?? 0,
+  batchSize: readWhole(batchSize) ?? null,
+  uses: uses.map(({ use, quantity }) => JSON.stringify({ ...use, quantity: readWhole(quantity) ?? 0 })),
 });

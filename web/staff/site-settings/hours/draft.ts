@@ -1,4 +1,5 @@
 import type { Translated } from '#domain/languages/translations.ts';
+import { readWhole } from '#domain/numbers.ts';
 import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import {
   ALL_DAY,
@@ -47,7 +48,7 @@ export function draftOf(value: string, today: string): HoursDraft {
 }
 
 export function hoursOf(draft: HoursDraft): HoursSettings {
-  return { ...draft, lastOrderMinutes: Number(draft.lastOrderMinutes || Number.NaN) };
+  return { ...draft, lastOrderMinutes: readWhole(draft.lastOrderMinutes) ?? Number.NaN };
 }
 
 export function copiedToAll(draft: HoursDraft, from: Weekday): HoursDraft {

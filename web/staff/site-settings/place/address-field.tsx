@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isPincode } from '#domain/pincodes/answer.ts';
+import { isPincode, typedPincode } from '#domain/pincodes/answer.ts';
 import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { type Lookup, lookUpPincode } from '#web/lib/person/pincode-lookup.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -62,11 +62,10 @@ export function AddressField({ name, value, error, onChange }: AddressFieldProps
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         hint={state === 'looking' ? texts.looking : undefined}
         error={state === 'notFound' ? texts.notFound : undefined}
         value={pincode}
-        onChange={(event) => set({ pincode: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => set({ pincode: typedPincode(event.target.value, pincode) })}
       />
       <Field
         name={`${name}-place`}

@@ -1,5 +1,6 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { readNumber, readSigned } from '#domain/numbers.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
 import { metresBetween, type Position } from '#domain/places/position.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -39,8 +40,8 @@ async function positionOfPincode(pincode = ''): Promise<Position | undefined> {
 }
 
 const typedPosition = (latitude: string, longitude: string): Position => {
-  const typed = { latitude: Number(latitude || Number.NaN), longitude: Number(longitude || Number.NaN) };
-  return Number.isFinite(typed.latitude) && Number.isFinite(typed.longitude) ? typed : INDIA;
+  const [north, east] = [latitude, longitude].map((degrees) => readSigned(degrees, readNumber));
+  return north === undefined || east === undefined ? INDIA : { latitude: north, longitude: east };
 };
 
 /** Where a place is: found by the device, chosen on a map that loads on request, or typed in degrees (SETTINGS-11). */
