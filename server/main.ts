@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareSiteSettings } from '#server/site/site-settings.ts';
 import { checkOtherFolders, prepareDataFolder } from '#server/start/data-folder.ts';
@@ -6,6 +5,7 @@ import { migrateSource, openSource } from '#server/start/database-source.ts';
 import { announceInstance } from '#server/start/instances.ts';
 import { beginProof } from '#server/start/proof.ts';
 import { createFirstOwner, loadCatalogue } from '#server/start/seed.ts';
+import { settingsOfFolder } from '#server/start/settings-of-folder.ts';
 import { listenStartError, startFailure } from '#server/start/start-error.ts';
 import { type App, createApp } from './app.ts';
 import { type Database, openDatabase } from './db/connection.ts';
@@ -18,7 +18,6 @@ import { serviceManager } from './operation/service-manager.ts';
 import { stopServer } from './operation/stop-server.ts';
 import type { ServerSettings } from './settings/list.ts';
 import { PROJECT_FOLDER } from './settings/project-folder.ts';
-import { readSettings } from './settings/read-settings.ts';
 
 /** How long running requests may take when the server stops (milliseconds). */
 const STOP_WITHIN = 10_000;
@@ -44,8 +43,7 @@ async function prepareKitchen(
 }
 
 async function start(): Promise<void> {
-  if (existsSync(join(PROJECT_FOLDER, '.env'))) process.loadEnvFile(join(PROJECT_FOLDER, '.env'));
-  const settings = readSettings(process.env);
+  const settings = settingsOfFolder();
   const demoFolder = await openDemoFolder(settings);
   await prepareDataFolder(settings.dataFolder);
   await checkOtherFolders(settings);

@@ -25,8 +25,9 @@ it.each([
 ] as const)('tells in %s what was found', (_language, texts, drill, away) => {
   expect(wordsOf(found('drillGood', 14, '12,402'), texts)).toBe(drill);
   expect(wordsOf(found('databaseAway'), texts)).toBe(away);
-  expect(toDoOf(found('databaseAway'), texts)).toBe(texts.toDo.databaseAway);
-  expect(toDoOf(found('mailsSent'), texts)).toBeUndefined();
+  expect(toDoOf(found('databaseAway'), 'rasoi', texts)).toBe(texts.toDo.databaseAway);
+  expect(toDoOf(found('mailsSent'), 'rasoi', texts)).toBeUndefined();
+  expect(toDoOf(found('noBackup'), 'rasoi', texts)).toContain(': rasoi backup');
 });
 
 it('is as grave as the gravest finding', () => {

@@ -48,6 +48,8 @@ export interface CheckResult {
 /** The state of the system. */
 export interface SystemStatus {
   checks: readonly CheckResult[];
+  /** How people type a command of Rasoi on its server, such as 'rasoi'; a text says which one. */
+  command: string;
   /** A newer version, if one is known. */
   update?: UpdateNotice;
 }

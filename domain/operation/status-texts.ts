@@ -165,16 +165,18 @@ export const statusTexts = {
       'Uploads are refused already, and orders will be. Delete what does not belong here at once, or get a larger disk.',
     diskSlow: 'Orders take long to place. A disk of flash memory (SSD) is ten times as fast.',
     memoryLow: 'The machine may stop programs. Stop others that run here, or get more memory.',
-    backupFailed: 'See the log for the reason, then run npm run backup on the server.',
-    backupLate:
-      'It is older than two days. Run npm run backup on the server, and keep the file on another machine.',
-    noBackup:
-      'If this machine breaks, everything is lost. Run npm run backup on the server, and keep the file on another machine.',
-    drillFailed:
-      'If this machine broke now, this backup might not help. Correct the reason, run npm run backup, and then npm run rasoi -- drill.',
+    // `rasoi` is how the command of this name is typed on the server.
+    backupFailed: (rasoi: string) => `See the log for the reason, then type on the server: ${rasoi} backup`,
+    backupLate: (rasoi: string) =>
+      `It is older than two days. Type on the server: ${rasoi} backup. Keep the file on another machine.`,
+    noBackup: (rasoi: string) =>
+      `If this machine breaks, everything is lost. Type on the server: ${rasoi} backup. Keep the file on another machine.`,
+    drillFailed: (rasoi: string) =>
+      `If this machine broke now, this backup might not help. Correct the reason, then type on the server: ${rasoi} backup, and after it: ${rasoi} drill`,
     drillLeftBehind:
       'It has a copy of all data and takes room on the disk. Rasoi tries again every five minutes; correct the reason, or drop it by hand.',
-    drillLate: 'Run npm run rasoi -- drill on the server, or see the log for what keeps it from running.',
+    drillLate: (rasoi: string) =>
+      `Type on the server: ${rasoi} drill. Or see the log for what keeps it from running.`,
     securityUpdate: 'Install it soon, before somebody uses the fault.',
     updatesNoKey: 'Set UPDATE_KEY to the public key of the publisher.',
     updatesSilent:

@@ -10,7 +10,16 @@ export function wordsOf({ finding, facts }: CheckResult, texts: Texts = statusTe
   return typeof words === 'function' ? words(...facts) : String(words);
 }
 
-/** What to do about it; undefined if there is nothing to do. */
-export function toDoOf({ finding }: CheckResult, { toDo }: Texts = statusTexts): string | undefined {
-  return finding in toDo ? toDo[finding as keyof typeof toDo] : undefined;
+/**
+ * What to do about it; undefined if there is nothing to do.
+ * @param command how people type a command of Rasoi on its server, such as 'rasoi'
+ */
+export function toDoOf(
+  { finding }: CheckResult,
+  command: string,
+  { toDo }: Texts = statusTexts,
+): string | undefined {
+  if (!(finding in toDo)) return undefined;
+  const words = toDo[finding as keyof typeof toDo];
+  return typeof words === 'function' ? words(command) : words;
 }

@@ -2,6 +2,7 @@ import { createCipheriv, randomBytes, scrypt } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { OWN_COMMAND } from '#server/settings/own-command.ts';
 
 /** Why a backup, an export or a restore is not possible. The message is one line for the person who runs it. */
 export class BackupError extends Error {
@@ -75,9 +76,6 @@ export const damaged = (cause?: unknown) =>
   new BackupError('The backup is damaged or incomplete.', { cause });
 export const foreign = (cause?: unknown) => new BackupError('This file is no backup of Rasoi.', { cause });
 
-/** The option of a restore that accepts an archive without encryption although there is a passphrase. */
-export const PLAIN = '--plain';
-
 /** The first bytes of a compressed file. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
@@ -101,7 +99,7 @@ export async function decrypted(archive: Readable, { passphrase, plain }: Openin
     // Whoever can write to the place of the backups could otherwise put another kitchen's data in.
     if (passphrase !== undefined && !plain)
       throw new BackupError(
-        `The backup is not encrypted, but BACKUP_PASSPHRASE is set. If you trust this file: npm run restore -- ${PLAIN} FILE`,
+        `The backup is not encrypted, but BACKUP_PASSPHRASE is set. If you trust this file: ${OWN_COMMAND} restore FILE --plain`,
       );
     return archive;
   }

@@ -1,17 +1,16 @@
-// backup [file], restore file [--plain] [--aside] and export [folder], of `npm run` and of the command `rasoi`.
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+// What the commands backup, restore and export do (server/commands/list.ts).
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { access, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { withLongWork } from '#server/db/connection.ts';
-import { hasCluster } from '#server/db/embedded/running-server.ts';
 import { openFileStore } from '#server/integrations/open-file-store.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { VERSION } from '#server/settings/version.ts';
-import { postgresFolder, withDatabaseServer } from '#server/start/command-database.ts';
+import { postgresFolder, withDatabaseServer, withKitchen } from '#server/start/command-database.ts';
 import { prepareDataFolder } from '#server/start/data-folder.ts';
 import { makeFolder } from '#server/start/make-folder.ts';
-import { BackupError, PLAIN } from './archive.ts';
+import { BackupError } from './archive.ts';
 import { checkRoom } from './automatic.ts';
 import { setDataAside } from './data-aside.ts';
 import { exportEverything } from './export.ts';
@@ -24,15 +23,15 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-async function backup(settings: ServerSettings, given: string | undefined): Promise<void> {
-  if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))
-    throw new BackupError(`There is nothing to back up in ${settings.dataFolder}.`);
+/** Makes a backup, in a file or where the settings say. The data may be of another version: an upgrade backs it up. */
+export async function backUp(settings: ServerSettings, given: string | undefined): Promise<void> {
   const { passphrase } = settings.backup;
   const file = given === undefined ? undefined : resolve(given);
   if (file !== undefined && existsSync(file))
     throw new BackupError(`${file} exists already. Choose another name.`);
+  if (file !== undefined) await makeWritable(dirname(file));
   const place = file === undefined ? placeOf(settings) : folderPlace(dirname(file));
-  const made = await withDatabaseServer(settings, (databaseUrl) =>
+  const make = (databaseUrl: string) =>
     withLongWork({ url: databaseUrl }, async (database) =>
       makeBackup({
         source: { databaseUrl, store: openFileStore(settings), version: VERSION },
@@ -46,8 +45,8 @@ async function backup(settings: ServerSettings, given: string | undefined): Prom
         record: await beginRecord(database, 'command', new Date()),
         clock: () => new Date(),
       }),
-    ),
-  );
+    );
+  const made = await withKitchen(settings, make, { anyVersion: true });
   print(
     `${made.place}: ${made.rows.orders} orders, ${made.files} files, ${Math.ceil(made.bytes / 1000)} kB.`,
   );
@@ -55,13 +54,12 @@ async function backup(settings: ServerSettings, given: string | undefined): Prom
     print(`Not found in the file store, so not in the backup: ${made.missing.join(', ')}`);
 }
 
-async function restore(
+/** Fills an empty database and folder from an archive. */
+export async function restore(
   settings: ServerSettings,
-  file: string | undefined,
+  file: string,
   { plain, aside }: { plain: boolean; aside: boolean },
 ): Promise<void> {
-  if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new BackupError('Name the backup: npm run restore file');
   const putBack = aside ? await setDataAside(settings) : undefined;
   const folder = postgresFolder(settings);
   const files = join(settings.dataFolder, 'files');
@@ -98,17 +96,21 @@ async function restore(
 }
 
 /** Exports into a new or empty folder, so that an export never mixes with other files. */
-async function exportTo(settings: ServerSettings, given: string | undefined): Promise<void> {
-  if (settings.databaseUrl === undefined && !(await hasCluster(postgresFolder(settings))))
-    throw new BackupError(`There is nothing to export in ${settings.dataFolder}.`);
+export async function exportAll(settings: ServerSettings, given: string | undefined): Promise<void> {
   const folder = resolve(given ?? join(settings.dataFolder, 'exports', nameOfMoment(new Date())));
   if (!(await isEmpty(folder))) throw new BackupError(`${folder} is not empty. Choose another folder.`);
-  await makeFolder(folder);
-  const { documents, files, missing } = await withDatabaseServer(settings, (url) =>
-    withLongWork({ url }, (database) => exportEverything(database, openFileStore(settings), folder)),
-  );
+  const { documents, files, missing } = await withKitchen(settings, async (url) => {
+    await makeWritable(folder);
+    return withLongWork({ url }, (database) => exportEverything(database, openFileStore(settings), folder));
+  });
   print(`${folder}: ${documents.orders} orders, ${files} files.`);
   if (missing.length > 0) print(`Not found in the file store: ${missing.join(', ')}`);
+}
+
+/** Makes a folder unless it is there, and checks that this user may write to it. @throws the error of the file system */
+async function makeWritable(folder: string): Promise<void> {
+  await makeFolder(folder);
+  await access(folder, constants.W_OK);
 }
 
 const isEmpty = (folder: string): Promise<boolean> =>
@@ -116,23 +118,3 @@ const isEmpty = (folder: string): Promise<boolean> =>
     (entries) => entries.length === 0,
     () => true,
   );
-
-/** The option of a restore that first sets aside what the data folder has. */
-const ASIDE = '--aside';
-
-export const BACKUP_TASKS = ['backup', 'restore', 'export'] as const;
-
-/**
- * Carries out one of the tasks.
- * @throws BackupError with one line for the person who asked for it
- */
-export async function runBackupTask(
-  task: (typeof BACKUP_TASKS)[number],
-  given: readonly string[],
-  settings: ServerSettings,
-): Promise<void> {
-  const [file] = given.filter((each) => each !== PLAIN && each !== ASIDE);
-  if (task === 'backup') await backup(settings, file);
-  else if (task === 'export') await exportTo(settings, file);
-  else await restore(settings, file, { plain: given.includes(PLAIN), aside: given.includes(ASIDE) });
-}

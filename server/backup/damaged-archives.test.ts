@@ -165,7 +165,7 @@ it('wrong content of a backup is refused with one line, without what the rows ha
 
 // BACKUP-4
 it('a plain backup is refused while there is a passphrase, unless it is accepted by the option that the refusal names', async () => {
-  expect(await refusal(plain, PASSPHRASE)).toContain('npm run restore -- --plain FILE');
+  expect(await refusal(plain, PASSPHRASE)).toContain('npm run rasoi -- restore FILE --plain');
   expect(await refusal(plain, PASSPHRASE, { plain: true })).toBeUndefined();
 });
 

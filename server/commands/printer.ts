@@ -9,11 +9,11 @@ import type { Command } from './command.ts';
  * asks for is kept in the home of the service's user.
  */
 export const printer: Command = {
-  takes: '[OPTION …]',
+  passesOn: '[OPTION …]',
   does: 'prints tickets on a printer in this network until it is stopped; --help shows the options',
-  async run(given) {
+  async start(typed) {
     const program = join(PROJECT_FOLDER, 'build/printer/printer.js');
-    const child = spawn(process.execPath, [program, ...given], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [program, ...typed], { stdio: 'inherit' });
     // Ctrl+C reaches the program by itself; this one waits for its end.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     const [code] = await once(child, 'exit');

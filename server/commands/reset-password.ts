@@ -9,18 +9,16 @@ import { collectionList } from '#server/documents/collection-list.ts';
 import { createEvents } from '#server/documents/events.ts';
 import { newsletterMails } from '#server/newsletter/newsletter-mails.ts';
 import { createSiteSettings, firstSiteSettings } from '#server/site/site-settings.ts';
-import { settingsOfFolder } from '#server/start/command.ts';
-import { withDatabaseServer } from '#server/start/command-database.ts';
+import { withKitchen } from '#server/start/command-database.ts';
 import { StartError } from '#server/start/start-error.ts';
 import type { Command } from './command.ts';
 
 /** Gives an owner a new password and prints it (INSTALL-9). */
 export const resetPassword: Command = {
-  takes: '[E-MAIL]',
+  argument: { name: 'E-MAIL', isOptional: true },
   does: 'gives the first owner, or the one of this address, a new password and prints it',
-  async run([email]) {
-    const settings = settingsOfFolder();
-    const login = await withDatabaseServer(settings, (url) =>
+  async run({ argument: email }, settings) {
+    const login = await withKitchen(settings, (url) =>
       withLongWork({ url }, (database) => {
         const events = createEvents((error) => {
           throw error;
@@ -33,10 +31,15 @@ export const resetPassword: Command = {
           ...{ auditLog: audits, logAccountEvents: writeLogs },
           changeRecorder: webhookRecorder(database, events),
         };
-        return resetOwnerPassword(engine, email);
+        return resetOwnerPassword(engine, email?.trim().toLowerCase());
       }),
     );
-    if (!login) throw new StartError(email ? `${email} is no owner's address.` : 'There is no owner yet.');
+    if (!login)
+      throw new StartError(
+        email === undefined
+          ? 'There is no owner yet. Start Rasoi first: it makes one.'
+          : `${email} is no owner's address. Without an address the first owner gets the password.`,
+      );
     process.stdout.write(`${login.email}  ${login.password}\nAll their sessions have ended.\n`);
   },
 };

@@ -5,19 +5,18 @@ import { openDatabase } from '#server/db/connection.ts';
 import { diskSpace } from '#server/files/free-space.ts';
 import { updateState } from '#server/operation/updates/notice.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
+import { SERVICE } from '#server/settings/own-command.ts';
 import { VERSION } from '#server/settings/version.ts';
-import { settingsOfFolder } from '#server/start/command.ts';
 import { withDatabaseServer } from '#server/start/command-database.ts';
 import { PROVEN_FILE } from '#server/start/proof.ts';
-import { type Command, SERVICE } from './command.ts';
+import type { Command } from './command.ts';
 
 const GIGABYTE = 1_000_000_000;
 
 /** Whether Rasoi runs and answers, and how its disk and backups stand. The exit code is 1 unless it is ready. */
 export const status: Command = {
   does: 'says whether Rasoi runs and is ready, and how its disk and backups stand',
-  async run() {
-    const settings = settingsOfFolder();
+  async run(_given, settings) {
     const ready = await readiness(settings);
     const proven = (await readFile(join(settings.dataFolder, PROVEN_FILE), 'utf8').catch(() => '')).trim();
     const rows: [string, string][] = [

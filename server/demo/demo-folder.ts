@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerSettings } from '#server/settings/list.ts';
+import { isPackaged } from '#server/settings/own-command.ts';
 import { makeFolder } from '#server/start/make-folder.ts';
 import { folderError, StartError } from '#server/start/start-error.ts';
 
@@ -37,7 +38,7 @@ export async function openDemoFolder({
   if (!demo) {
     if (!existsSync(join(folder, MARK))) return undefined;
     throw new StartError(
-      `RASOI_DATA: ${folder} is the folder of a demo, which is emptied again and again. Name another one, or start the demo with \`npm start -- --demo\`.`,
+      `RASOI_DATA: ${folder} is the folder of a demo, which is emptied again and again. Name another one, or start the demo with ${isPackaged ? 'RASOI_DEMO=1' : '`npm start -- --demo`'}.`,
     );
   }
   if (!isMarked(folder)) await mark(folder);

@@ -12,6 +12,9 @@ export interface S3Options {
 /** Retries of a failed request. */
 const RETRIES = 3;
 
+/** A store that answered with a refusal. */
+export class StoreRefusal extends Error {}
+
 /** Sends a signed request about an object, or about the bucket if the path is a query. Throws if it is refused. */
 export type S3Request = (method: string, path: string, more?: S3RequestOptions) => Promise<Response>;
 
@@ -31,7 +34,9 @@ export function s3Requests(options: S3Options): S3Request {
     });
     if (answer.ok || (mayMiss && answer.status === 404)) return answer;
     await answer.body?.cancel();
-    const error = new Error(`The file store answered ${answer.status} to ${method} ${path.slice(1)}`);
+    const error = new StoreRefusal(
+      `The store ${endpoint}/${bucket} answered ${answer.status} to ${method} ${path.slice(1)}. Check its settings.`,
+    );
     // The same error as for a file that is not on a disk.
     throw answer.status === 404 ? Object.assign(error, { code: 'ENOENT' }) : error;
   };

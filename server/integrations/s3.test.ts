@@ -30,7 +30,7 @@ it('files are written, read whole or in part, and deleted in S3 with signed requ
   await store.remove('a.0');
   await store.remove('a.0');
   expect(objects.size).toBe(0);
-  await expect(store.read('a.0')).rejects.toThrow('The file store answered 404 to GET a.0');
+  await expect(store.read('a.0')).rejects.toThrow('answered 404 to GET a.0');
   for (const { authorization } of requests) {
     expect(authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/,

@@ -11,10 +11,12 @@ import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
+import type { CheckDeps } from '#server/operation/doctor/check.ts';
 import { examine } from '#server/operation/doctor/doctor.ts';
 import { putAside } from '#server/operation/updates/feed-record.ts';
 import { updateState } from '#server/operation/updates/notice.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
+import { OWN_COMMAND } from '#server/settings/own-command.ts';
 import type { KnownOwners } from './known-owners.ts';
 
 export interface StatusRouteDeps {
@@ -57,12 +59,18 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
     }
   }
 
+  const told = async (what: CheckDeps): Promise<SystemStatus> => ({
+    checks: await examine(what),
+    command: OWN_COMMAND,
+    ...(await updateOf()),
+  });
+
   app.get('/status', async (request, reply): Promise<SystemStatus> => {
     await ownerOf(request).catch((error: unknown) => {
       if (!outageOf(error) || !knownOwners.includes(request)) throw error;
     });
     reply.header('cache-control', 'private, no-store');
-    return { checks: await examine({ ...deps, isThorough: false }), ...(await updateOf()) };
+    return told({ ...deps, isThorough: false });
   });
 
   app.post('/status', async (request, reply): Promise<SystemStatus> => {
@@ -71,7 +79,7 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
     await rateLimits.count(limits.checkEverything, 'status', reply);
     reply.header('cache-control', 'private, no-store');
     const testMailTo = testMail && email ? email : undefined;
-    return { checks: await examine({ ...deps, isThorough: true, testMailTo }), ...(await updateOf()) };
+    return told({ ...deps, isThorough: true, testMailTo });
   });
 
   app.put('/status/update', async (request, reply): Promise<SystemStatus> => {
@@ -84,6 +92,6 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
     if (update?.version !== version) throw new Failure('general_argument_invalid');
     await putAside(database, version);
     reply.header('cache-control', 'private, no-store');
-    return { checks: await examine({ ...deps, isThorough: false }), ...(await updateOf()) };
+    return told({ ...deps, isThorough: false });
   });
 }

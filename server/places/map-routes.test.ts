@@ -88,7 +88,7 @@ describe('a map file', () => {
         cwd: PROJECT_FOLDER,
         env,
       }),
-    ).rejects.toThrow('no such file');
+    ).rejects.toThrow('There is no ');
   });
 });
 

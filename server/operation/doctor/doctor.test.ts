@@ -167,7 +167,7 @@ describe('doctor', () => {
     expect((await run('doctor', '--colour')).code).toBe(2);
     expect(await run('drill')).toEqual({
       code: 1,
-      out: 'There is no backup to restore for trial, or a trial is running.\n',
+      out: 'There is no backup to restore for trial, or a trial is running. A backup is made by: npm run rasoi -- backup\n',
     });
   });
 });

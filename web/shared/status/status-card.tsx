@@ -91,7 +91,7 @@ function StatusPanel({ status, news, children }: StatusPanelProps) {
       {news}
       <dl className="divide-y divide-line">
         {status.checks.map((result) => (
-          <Row key={result.check} result={result} />
+          <Row key={result.check} result={result} command={status.command} />
         ))}
       </dl>
       {children}
@@ -105,10 +105,10 @@ const SIGNS = {
   broken: { Icon: CircleAlert, color: 'text-danger' },
 } as const satisfies Record<CheckState, unknown>;
 
-function Row({ result }: { result: CheckResult }) {
+function Row({ result, command }: { result: CheckResult; command: string }) {
   const texts = useTexts(statusTexts);
   const { Icon, color } = SIGNS[result.state];
-  const toDo = toDoOf(result, texts);
+  const toDo = toDoOf(result, command, texts);
   return (
     <div className="grid gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_1fr]">
       <dt className="flex items-center gap-2 self-start font-semibold">
