@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { flagsOf } from './flags.mjs';
+import { install } from './install.mjs';
 import { Failure, root, script, tool } from './steps.mjs';
 
 const SOURCES = ['domain', 'server', 'web', 'printer', 'public', 'scripts', 'docs/handbook'];
@@ -128,5 +130,9 @@ function filesOf(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await script(() => build({ force: process.argv.includes('--force') }));
+  await script(async () => {
+    const flags = flagsOf('npm run build', ['--force']);
+    await install();
+    await build({ force: flags.includes('--force') });
+  });
 }

@@ -1,5 +1,6 @@
 // npm run check: format, lint, types, dead code, import rules, structure, then the tests (not with --fast). With --texts, only
 // the texts that other languages lack are listed.
+import { flagsOf } from './flags.mjs';
 import { install } from './install.mjs';
 import { root, run, script, tool } from './steps.mjs';
 
@@ -36,12 +37,13 @@ const CHECKS = [
 ];
 
 await script(async () => {
+  const flags = flagsOf('npm run check', ['--fast', '--texts']);
   await install();
-  if (process.argv.includes('--texts')) return (await tool('tsx', [`${root}/scripts/texts.ts`])).code;
+  if (flags.includes('--texts')) return (await tool('tsx', [`${root}/scripts/texts.ts`])).code;
   const results = await Promise.all(CHECKS.map(carryOut));
   const failed = results.filter((good) => !good).length;
   if (failed > 0) return 1;
-  if (process.argv.includes('--fast')) return 0;
+  if (flags.includes('--fast')) return 0;
   return (await run('node', [`${root}/scripts/test.mjs`])).code;
 });
 

@@ -10,8 +10,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const { root, run, script } = await import('./steps.mjs');
 const { install } = await import('./install.mjs');
+const { flagsOf } = await import('./flags.mjs');
 
 await script(async () => {
+  flagsOf('npm start', ['--demo']);
   process.chdir(root);
   await install();
   // In a process of its own, because what a build has loaded would stay in memory.
@@ -20,11 +22,6 @@ await script(async () => {
 if (process.exitCode === 0) {
   process.exitCode = undefined;
   process.env.NODE_ENV ||= 'production';
-  if (process.argv.includes('--demo')) {
-    process.env.RASOI_DEMO = '1';
-    // Before a file `.env` of a kitchen in this folder can name its data.
-    process.env.RASOI_DATA ||= 'demo-data';
-  }
   stopWithNpm();
   await import(pathToFileURL(`${root}/build/app/main.js`).href);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { prepareSiteSettings } from '#server/site/site-settings.ts';
 import { checkOtherFolders, prepareDataFolder } from '#server/start/data-folder.ts';
 import { migrateSource, openSource } from '#server/start/database-source.ts';
+import { applyFlags } from '#server/start/flags.ts';
 import { announceInstance } from '#server/start/instances.ts';
 import { beginProof } from '#server/start/proof.ts';
 import { createFirstOwner, loadCatalogue } from '#server/start/seed.ts';
@@ -43,6 +44,7 @@ async function prepareKitchen(
 }
 
 async function start(): Promise<void> {
+  applyFlags(process.argv.slice(2), process.env);
   const settings = settingsOfFolder();
   const demoFolder = await openDemoFolder(settings);
   await prepareDataFolder(settings.dataFolder);

@@ -5,9 +5,10 @@ import { errorCode } from '#server/db/embedded/report.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { unknownSettings } from '#server/settings/unknown-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** The settings of the environment and of the file `.env`. @throws SettingsError, StartError */
+/** The settings of the environment and of the file `.env`; names variables that look like settings and are none. @throws SettingsError, StartError */
 export function settingsOfFolder(): ServerSettings {
   const file = join(PROJECT_FOLDER, '.env');
   try {
@@ -19,5 +20,6 @@ export function settingsOfFolder(): ServerSettings {
       );
     throw error;
   }
+  for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
   return readSettings(process.env);
 }
