@@ -5,6 +5,8 @@ export const companyMessages = {
   onlyHouse: 'Meals that a company pays are on its house account.',
   onePerson: 'A company pays for one person: please choose one.',
   noExtras: 'A company pays for what the plan serves, not for extra dishes.',
+  guestsPlanned:
+    'Some meals to come have guests or extra dishes, which your company does not pay for. Please take them off first.',
   twice: 'Your company already pays for a meal of yours at this time.',
   gstinWrong: 'This is no valid GSTIN. Please compare it with the certificate.',
   emailWrong: 'Please give a mail address.',

@@ -5,6 +5,9 @@ import { MEAL_STATES, MISSED_REASONS } from './meal-states.ts';
 import { MONEY_CHOICES } from './missed-money.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
 
+/** How many days ahead a meal can be changed. Its documents are as many at most, for each meal time. */
+export const MOST_DAYS_AHEAD = 62;
+
 /**
  * A meal of a subscription of which something differs, or that was decided at its cutoff. Planned meals that are as agreed have
  * no document. Customers skip one and bring it back, and change its people, address, note and extra dishes, until the cutoff (PLAN-11),

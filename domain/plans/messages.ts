@@ -13,6 +13,7 @@ export const planMessages = {
   noSuchAddress: 'Please choose one of your addresses.',
   noSuchDish: 'A dish of this menu is not there any more, or needs a choice of its own.',
   noSuchExtra: 'One of the extra dishes can’t be ordered by itself for that day.',
+  tooFarAhead: 'Meals can be changed up to 62 days ahead. Please come back later, or pause the plan.',
   noSuchMeal: 'There is no meal of this subscription on that day.',
   cancelWhen: 'Meals can be cancelled from today on, up to 60 days ahead.',
   csvQuotes: (line: number) => `The quotation marks in line ${line} can’t be read.`,

@@ -1,3 +1,4 @@
+import { addressMessages } from '#domain/addresses/messages.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
@@ -9,7 +10,7 @@ import { reviewMessages } from '#domain/reviews/messages.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
-/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, prints, riders, days, complaints. */
+/** What single collections refuse: carts, coupons, reviews, invoices, ledger entries, top-ups, plans, companies, addresses, prints, riders, days, complaints. */
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
@@ -21,7 +22,9 @@ export const collectionFailures = {
   top_up_refused: [400, ledgerMessages.noWayToPayIn],
   balance_refund_over: [409, ledgerMessages.refundOver],
   top_up_over: [409, ledgerMessages.topUpOver],
+  address_meals_outside: [409, addressMessages.mealsOutside],
   company_not_paying: [409, companyMessages.notMember],
+  company_guests_planned: [409, companyMessages.guestsPlanned],
   company_person_known: [409, companyMessages.contactKnown],
   company_last_admin: [409, companyMessages.lastAdmin],
   company_elsewhere: [409, companyMessages.elsewhere],

@@ -80,6 +80,8 @@ export const elsewhere = {
   storage_quota_exceeded: 'tests/wire/storage-quotas.test.ts',
   storage_too_many_unfinished: 'tests/wire/storage-quotas.test.ts',
   meal_money_decided: 'server/collections/plans/missed-money.test.ts',
+  address_meals_outside: 'server/collections/plans/later-events.test.ts',
+  company_guests_planned: 'server/collections/plans/later-events.test.ts',
   company_not_paying: 'server/collections/companies/paying.test.ts',
   company_person_known: 'server/collections/companies/joining.test.ts',
   company_last_admin: 'server/collections/companies/joining.test.ts',

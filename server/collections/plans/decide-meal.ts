@@ -1,8 +1,11 @@
+import { whyUnpaid } from '#domain/companies/paid-meals.ts';
 import { costOfMeal, leftOn } from '#domain/plans/bundles.ts';
 import type { MealState, MissedReason } from '#domain/plans/meal-states.ts';
 import { windowOf } from '#domain/plans/meal-times.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
+import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { equal } from '#server/documents/where.ts';
@@ -38,6 +41,18 @@ interface Decision {
   fromBundle?: number;
 }
 
+const paidAlready = checkedQuery(
+  'another meal at this time that a company pays',
+  { id: column.text() },
+  (
+    id: string,
+    userId: string,
+    { date, mealTimeId }: Pick<Meal, 'date' | 'mealTimeId'>,
+  ) => sql`select m.id from meals m join orders o on o.id = m."orderId"
+    where m."userId" = ${userId} and m.date = ${date} and m."mealTimeId" = ${mealTimeId} and m."subscriptionId" <> ${id}
+      and m.state in ('cooking', 'delivered') and o."payerId" is not null limit 1`,
+);
+
 /** Whether a meal is cooked, and as which order, or why not. Takes its part of the bundle, and writes nothing else. */
 async function decisionOf(
   work: Work,
@@ -61,6 +76,12 @@ async function decisionOf(
       : await companyPaying(work.sql, data.companyId, data.userId, due.cutoff);
   if (company === undefined) return { state: 'missed', reason: 'company' };
   const { quantity: people, price } = meal;
+  const { note = null, extras } = change ?? {};
+  const added = { note, extras: extras ?? [] };
+  if (company && whyUnpaid({ paidBy: data.paidBy, people, extras: added.extras }))
+    return { state: 'missed', reason: 'company' };
+  if (company && (await paidAlready(work.sql, id, data.userId ?? '', meal)).length > 0)
+    return { state: 'missed', reason: 'company' };
   const { total, fromBundle } = costOfMeal(data, { day: date, people, price });
   const hold = async (bundleLeft: number) => {
     if (fromBundle === 0) return;
@@ -72,8 +93,6 @@ async function decisionOf(
   const addressId = meal.addressId ?? other ?? data.addressId;
   const { dishes } = menu;
   const about = { name: mealTime.name, date, window };
-  const { note = null, extras } = change ?? {};
-  const added = { note, extras: extras ?? [] };
   const asked = { subscription: data, dishes, people, addressId, ...added, total, about, allergies, company };
   const order = await mealOrderOf(work, asked);
   if ('id' in order) return { state: 'cooking', order, fromBundle };

@@ -12,6 +12,7 @@ import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { keptAllergies } from '../kept-allergies.ts';
+import { movedAddresses } from './moved-addresses.ts';
 import { keepDays } from './past-subscriptions.ts';
 import {
   checkInTime,
@@ -21,46 +22,14 @@ import {
   type Subscription,
 } from './planned-meals.ts';
 import { arePlansOn, checkPlansOn } from './plans-on.ts';
-import {
-  checkAddresses,
-  checkDays,
-  checkOffered,
-  checkPaidBy,
-  takeBundle,
-  takePlaces,
-  takeTrial,
-} from './subscribing.ts';
+import { takeBundle, takeTrial } from './subscribing.ts';
+import { CHANGED, CHANGED_BY_ADMINS, checkRules, OF_ORDERS } from './subscription-rules.ts';
 
 type Values = DraftData<typeof mealSubscriptionAttributes>;
 type Change = Partial<Data<typeof mealSubscriptionAttributes>>;
 
 const plans = tableOf('plans', planAttributes);
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
-
-/** The attributes that a change may write, by its customer or by admins for them. */
-const CHANGED = [
-  'mealTimeIds',
-  'weekdays',
-  'quantity',
-  'choices',
-  'addressId',
-  'addresses',
-  'address',
-  'endsOn',
-  'paidBy',
-  'companyId',
-  'acceptsNewPrice',
-  'takesBundle',
-  'allergies',
-  'allergiesConsent',
-] as const;
-
-/** What decides where meals are brought to. A subscription goes on where the kitchen no longer takes new ones. */
-const DESTINATION: readonly string[] = ['addressId', 'addresses', 'address', 'planId'];
-const KEEPS_DESTINATION = CHANGED.filter((name) => !DESTINATION.includes(name));
-
-/** What admins may change beside it: they move a customer to another plan (PLAN-34). */
-const CHANGED_BY_ADMINS = [...CHANGED, 'planId'] as const;
 
 /** Who subscribes: the caller, or the customer for whom an admin does. Locks them, and refuses one too many. */
 async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> {
@@ -88,13 +57,9 @@ async function subscribed(work: Work, id: string, values: Values) {
   const byStaff = userOf(work.actor)?.id !== userId;
   const plan = await find(work.sql, plans, values.planId);
   if (!plan || (!plan.data.isOnSale && !byStaff)) throw invalid(planMessages.notOnSale);
-  checkOffered(plan, values);
-  checkDays(work, values, true);
-  const address = await checkAddresses(work, userId, values, plan.data.areaIds);
-  await checkPaidBy(work, id, userId, values);
-  await takePlaces(work, id, plan, values);
+  await checkRules(work, { id, userId, plan, before: undefined, after: { ...values, bundleLeft: 0 } });
   const { price, name: planName } = plan.data;
-  const mealsAtMost = values.trial ? await takeTrial(work, { userId, plan, address, byStaff }) : null;
+  const mealsAtMost = values.trial ? await takeTrial(work, userId, plan, values, byStaff) : null;
   const { paidBy, takesBundle } = values;
   const allergies = keptAllergies(values);
   const bundle = takesBundle
@@ -133,17 +98,6 @@ const movedTo = ({ data: { price, name } }: Document<typeof planAttributes>, now
   agreedAt: now,
 });
 
-/** What a company that pays agrees to. */
-const PAID_FOR = ['mealTimeIds', 'weekdays', 'quantity'] as const;
-
-/** Whether somebody else pays after a change, or a company pays for something else, or longer. */
-function isPaidOtherwise(before: Subscription['data'], after: Subscription['data']): boolean {
-  if (after.paidBy !== before.paidBy || after.companyId !== before.companyId) return true;
-  if (after.companyId === null) return false;
-  const isLonger = before.endsOn !== null && (after.endsOn === null || after.endsOn > before.endsOn);
-  return isLonger || PAID_FOR.some((name) => !isDeepStrictEqual(before[name], after[name]));
-}
-
 /** What a change stores of allergies: other words need a consent of their own. Throws Failure general_argument_invalid. */
 function changedAllergies(before: Subscription['data'], { allergies, allergiesConsent = false }: Change) {
   if (allergies === undefined || allergies === before.allergies) return {};
@@ -161,21 +115,11 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   const moved = plan && plan.id !== before.data.planId ? movedTo(plan, work.now) : undefined;
   const after = { ...before.data, ...change, ...moved };
   if (!plan || after.userId === null) throw new Failure('document_not_found');
-  checkOffered(plan, after);
-  checkDays(work, after, false);
-  if (!changesOnly(before.data, change, KEEPS_DESTINATION))
-    await checkAddresses(work, after.userId, after, plan.data.areaIds);
-  if (isPaidOtherwise(before.data, after)) await checkPaidBy(work, before.id, after.userId, after);
-  if (after.companyId !== null && (moved ?? before.data).bundleLeft > 0)
-    throw new Failure('plan_bundle_refused', planMessages.bundleOpen);
-  const isMore =
-    moved !== undefined ||
-    after.quantity > before.data.quantity ||
-    after.mealTimeIds.length > before.data.mealTimeIds.length;
-  if (isMore) await takePlaces(work, before.id, plan, after);
-  const context = await readContext(work, before, daysAround(work).from);
-  checkInTime(work, { agreement: before.data, context }, { agreement: after });
   const { paidBy, userId } = after;
+  await checkRules(work, { id: before.id, userId, plan, before: before.data, after });
+  const context = await readContext(work, before, daysAround(work).from);
+  const areOtherOrders = OF_ORDERS.some((name) => !isDeepStrictEqual(before.data[name], after[name]));
+  checkInTime(work, { agreement: before.data, context }, { agreement: after, areOtherOrders });
   const bundle = change.takesBundle
     ? await takeBundle(work, userId, plan, { paidBy, before: moved ?? before.data })
     : {};
@@ -219,5 +163,6 @@ export const mealSubscriptions = defineCollection(
       beforeCreate: async (work, { id, values }) => ({ insert: await subscribed(work, id, values) }),
       beforeUpdate: async (work, before, change) => ({ change: await changed(work, before, change) }),
     },
+    reactsTo: movedAddresses,
   }),
 );

@@ -1,12 +1,12 @@
 import type { Data, DraftData } from '#domain/attributes.ts';
-import { companyMessages } from '#domain/companies/messages.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
-import { mealAttributes } from '#domain/plans/meal-attributes.ts';
+import { MOST_DAYS_AHEAD, mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { isDecided } from '#domain/plans/meal-states.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { type Day, isDay } from '#domain/site/local-time.ts';
+import { addDays, type Day, dayAt, isDay, weekdayOf } from '#domain/site/local-time.ts';
+import { WEEKDAYS } from '#domain/site/spans.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, changesOnly, signedIn } from '#server/documents/access.ts';
@@ -19,6 +19,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { pricedExtras } from './meal-extras.ts';
 import type { LinkedMeal } from './meal-links.ts';
+import { takePlaces } from './places.ts';
 import {
   mealTable,
   ownSubscription,
@@ -30,7 +31,7 @@ import {
 } from './planned-meals.ts';
 import { checkPlansOn } from './plans-on.ts';
 import { isRating, rated } from './rate-meal.ts';
-import { checkAddresses } from './subscribing.ts';
+import { checkAddresses, checkCompanyMeal } from './subscribing.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;
 type Values = Pick<
@@ -65,22 +66,36 @@ const planAreas = checkedQuery(
 const areasOfPlan = async ({ sql: db }: Work, planId: string): Promise<readonly string[]> =>
   (await planAreas(db, planId))[0]?.areaIds ?? [];
 
+/** Takes the places of a meal with more people than agreed (PLAN-12). Throws Failure plan_full. */
+async function takeMealPlaces(
+  work: Work,
+  { id, data }: Subscription,
+  before: Pick<Values, 'state' | 'quantity'> | undefined,
+  { date, mealTimeId, state, quantity }: Values,
+): Promise<void> {
+  if (state !== 'planned') return;
+  const known = before?.state === 'planned' ? (before.quantity ?? 0) : 0;
+  const weekdays = WEEKDAYS.slice(weekdayOf(date), weekdayOf(date) + 1);
+  const ofDay = { ...data, mealTimeIds: [mealTimeId], weekdays, startsOn: date, endsOn: date };
+  const held = { ...ofDay, quantity: Math.max(data.quantity, known) };
+  await takePlaces(work, id, held, { ...ofDay, quantity: quantity ?? data.quantity });
+}
+
 /** Checks that a meal may become so. */
 async function check(work: Work, subscription: Subscription, asked: Values): Promise<void> {
   const context = await readContext(work, subscription, asked.date);
   openMeal(work, subscription, asked, context);
+  if (asked.date > addDays(dayAt(work.now, work.site.shop.timeZone), MOST_DAYS_AHEAD))
+    throw invalid(planMessages.tooFarAhead);
   if (isDecided(asked.state)) throw invalid(planMessages.onlySkip);
   const { addressId, quantity, extras } = asked;
-  const { userId, companyId } = subscription.data;
-  if (companyId !== null && (quantity ?? 1) !== 1)
-    throw new Failure('company_not_paying', companyMessages.onePerson);
-  if (companyId !== null && extras !== null && extras.length > 0)
-    throw new Failure('company_not_paying', companyMessages.noExtras);
+  const { userId, companyId, paidBy, quantity: agreed } = subscription.data;
+  if (companyId !== null) checkCompanyMeal({ paidBy, people: quantity ?? agreed, extras });
   if (addressId !== null && userId !== null)
     await checkAddresses(
       work,
       userId,
-      { ...subscription.data, addressId, addresses: null },
+      { addressId, addresses: null, address: null },
       await areasOfPlan(work, subscription.data.planId),
     );
 }
@@ -166,6 +181,7 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
       const { subscriptionId, date, mealTimeId, state, quantity, addressId, note } = values;
       const [known] = await documentOf(work.sql, subscriptionId, date, mealTimeId);
       const merge = known && (await find(work.sql, mealTable, known.id, true));
+      await takeMealPlaces(work, subscription, merge?.data, values);
       const extras = await pricedExtras(work, values.extras, merge?.data.extras ?? null, date);
       if (merge) return { merge, values: { state, quantity, addressId, note, ...extras } };
       return { insert: { ...values, ...extras, ratingWords: null, userId: subscription.data.userId } };
@@ -175,7 +191,9 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
       if (isRating(before.data, change)) return { change: rated(work, before.data, change) };
       if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlySkip);
       const subscription = await ownSubscription(work, before.data.subscriptionId);
-      await check(work, subscription, { ...before.data, ...change });
+      const asked = { ...before.data, ...change };
+      await check(work, subscription, asked);
+      await takeMealPlaces(work, subscription, before.data, asked);
       const { extras, date } = before.data;
       const priced = change.extras === undefined ? {} : await pricedExtras(work, change.extras, extras, date);
       return { change: { ...change, ...priced } };

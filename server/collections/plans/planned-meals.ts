@@ -202,17 +202,21 @@ export function daysAround({ now, site }: Pick<Work, 'now' | 'site'>): { from: D
 /**
  * Refuses a change of a subscription, its pauses or its meals that would change a meal whose cutoff has passed, but which is
  * not decided yet. Of decided meals such a change changes nothing, so they are no reason to refuse it.
+ * @param after.areOtherOrders whether the change alters the order of every meal: who pays, where it goes, what was chosen
  * @throws Failure meal_cutoff_passed
  */
 export function checkInTime(
   work: Work,
   before: { agreement: Agreement; context: StoredContext },
-  after: { agreement?: Agreement; context?: Partial<StoredContext> },
+  after: { agreement?: Agreement; context?: Partial<StoredContext>; areOtherOrders?: boolean },
 ): void {
   const days = daysAround(work);
   const { agreement, context } = before;
+  const planned = mealsBetween(agreement, days, context);
+  const waiting = planned.find(({ state, cutoff }) => state === 'planned' && cutoff <= work.now);
+  if (waiting && after.areOtherOrders) throw tooLate(work, waiting, context);
   const changed = mealsBetween(after.agreement ?? agreement, days, { ...context, ...after.context });
-  const late = changedTooLate(mealsBetween(agreement, days, context), changed, work.now);
+  const late = changedTooLate(planned, changed, work.now);
   if (late) throw tooLate(work, late, context);
 }
 

@@ -2,6 +2,7 @@ import { joinAddress } from '#domain/addresses/address.ts';
 import { pincodeIn } from '#domain/areas/place.ts';
 import type { Data } from '#domain/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
+import { type CompanyMeal, whyUnpaid } from '#domain/companies/paid-meals.ts';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { placedAddress } from '#domain/places/map-pin.ts';
@@ -13,7 +14,6 @@ import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attr
 import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { contentHash } from '#server/db/content-hash.ts';
-import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -30,6 +30,7 @@ import { ADDRESS_COLUMNS, MAP_PIN_COLUMNS } from '../shared-columns.ts';
 type Plan = Document<typeof planAttributes>;
 export type Asked = Pick<
   Data<typeof mealSubscriptionAttributes>,
+  | 'planId'
   | 'mealTimeIds'
   | 'weekdays'
   | 'quantity'
@@ -48,11 +49,15 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 const isPart = (some: readonly string[], of: readonly string[]): boolean =>
   some.length > 0 && some.every((each) => of.includes(each));
 
-/** Checks that a plan offers what is asked. Throws Failure general_argument_invalid. */
-export function checkOffered({ data }: Plan, asked: Asked): void {
-  if (!isPart(asked.mealTimeIds, data.mealTimeIds)) throw invalid(planMessages.noSuchMealTime);
-  if (!isPart(asked.weekdays, data.weekdays)) throw invalid(planMessages.noSuchDays);
-  if (!areOffered(asked.choices, data.choices ?? [])) throw invalid(planMessages.noSuchChoice);
+// Checks that a plan offers what is asked. Each throws Failure general_argument_invalid.
+export function checkMealTimes({ data }: Plan, { mealTimeIds }: Asked): void {
+  if (!isPart(mealTimeIds, data.mealTimeIds)) throw invalid(planMessages.noSuchMealTime);
+}
+export function checkWeekdays({ data }: Plan, { weekdays }: Asked): void {
+  if (!isPart(weekdays, data.weekdays)) throw invalid(planMessages.noSuchDays);
+}
+export function checkChoices({ data }: Plan, { choices }: Asked): void {
+  if (!areOffered(choices, data.choices ?? [])) throw invalid(planMessages.noSuchChoice);
 }
 
 /** Checks the first and the last day. One that has begun may end with yesterday, which is at once. */
@@ -86,7 +91,7 @@ const profileAddress = checkedQuery(
 export async function checkAddresses(
   work: Work,
   userId: string,
-  asked: Asked,
+  asked: Pick<Asked, 'addressId' | 'addresses' | 'address'>,
   planAreas: readonly string[],
 ): Promise<string> {
   const { addressId, addresses, address } = asked;
@@ -108,6 +113,26 @@ export async function checkAddresses(
   return text;
 }
 
+const mealAddresses = checkedQuery(
+  'addresses of meals to come',
+  { addressId: column.text() },
+  (
+    id: string,
+  ) => sql`select distinct a.id as "addressId" from meals m join addresses a on a.id = m."addressId"
+    where m."subscriptionId" = ${id} and m."decidedAt" is null`,
+);
+
+/** Checks that the meals of a plan are brought to the addresses that single meals have. Throws Failure order_outside_area. */
+export async function checkMealAddresses(
+  work: Work,
+  id: string,
+  userId: string,
+  planAreas: readonly string[],
+): Promise<void> {
+  for (const { addressId } of await mealAddresses(work.sql, id))
+    await checkAddresses(work, userId, { addressId, addresses: null, address: null }, planAreas);
+}
+
 const paidAtThatTime = checkedQuery(
   'meals that a company pays already',
   { id: column.text() },
@@ -121,9 +146,24 @@ const paidAtThatTime = checkedQuery(
       and ("endsOn" is null or "endsOn" >= ${startsOn})`,
 );
 
+const beyondCompany = checkedQuery(
+  'meals to come that a company would not pay for',
+  { id: column.text() },
+  (
+    id: string,
+  ) => sql`select id from meals where "subscriptionId" = ${id} and "decidedAt" is null and state = 'planned'
+      and (quantity > 1 or jsonb_array_length(coalesce(extras, '[]')) > 0) limit 1`,
+);
+
+/** Checks that a company pays for a meal. Throws Failure company_not_paying. */
+export function checkCompanyMeal(meal: CompanyMeal): void {
+  const why = whyUnpaid(meal);
+  if (why) throw new Failure('company_not_paying', companyMessages[why]);
+}
+
 /**
  * Checks that a company pays for the meals of somebody whose profile is locked: for one person, once at each meal time (PLAN-41).
- * @throws Failure company_not_paying
+ * @throws Failure company_not_paying, company_guests_planned
  */
 async function checkCompany(
   work: Work,
@@ -131,12 +171,12 @@ async function checkCompany(
   { userId, companyId }: { userId: string; companyId: string },
   asked: Asked,
 ): Promise<void> {
-  const { paidBy, quantity } = asked;
-  if (paidBy !== HOUSE) throw new Failure('company_not_paying', companyMessages.onlyHouse);
-  if (quantity !== 1) throw new Failure('company_not_paying', companyMessages.onePerson);
+  const { paidBy, quantity: people } = asked;
+  checkCompanyMeal({ paidBy, people, extras: null });
   if (!(await companyPaying(work.sql, companyId, userId, work.now))) throw new Failure('company_not_paying');
   if ((await paidAtThatTime(work.sql, id, userId, asked)).length > 0)
     throw new Failure('company_not_paying', companyMessages.twice);
+  if ((await beyondCompany(work.sql, id)).length > 0) throw new Failure('company_guests_planned');
 }
 
 /** Checks that meals can be paid so. Throws Failure ledger_off, general_argument_invalid. */
@@ -149,45 +189,20 @@ export async function checkPaidBy(work: Work, id: string, userId: string, asked:
   if (profile?.houseLimit === null) throw invalid(planMessages.noPayLater);
 }
 
-const fullMealTimes = checkedQuery(
-  'full meal times',
-  { id: column.text() },
-  (
-    subscriptionId: string,
-    mealTimeIds: readonly string[],
-    people: number,
-  ) => sql`select t.id from "mealTimes" t
-    where t.id = any(${mealTimeIds}::text[]) and t."mostMeals" < ${people} + (
-      select coalesce(sum(s.quantity), 0) from "mealSubscriptions" s
-      where s.state = 'active' and s."mealTimeIds" @> to_jsonb(t.id) and s.id <> ${subscriptionId})`,
-);
-const subscribersOf = checkedQuery(
-  'subscribers of a plan',
-  { count: column.bigint() },
-  (subscriptionId: string, planId: string) => sql`select count(*) as count from "mealSubscriptions"
-    where "planId" = ${planId} and state = 'active' and id <> ${subscriptionId}`,
-);
-
-/** Takes a place in a plan and its meal times, alone until the transaction ends. Throws Failure plan_full (PLAN-12). */
-export async function takePlaces(work: Work, id: string, plan: Plan, asked: Asked): Promise<void> {
-  await takeLock(work.sql, 'places in plans');
-  const { mostSubscribers } = plan.data;
-  const [others] = await subscribersOf(work.sql, id, plan.id);
-  const isFull = mostSubscribers !== null && (others?.count ?? 0) >= mostSubscribers;
-  if (isFull || (await fullMealTimes(work.sql, id, asked.mealTimeIds, asked.quantity)).length > 0)
-    throw new Failure('plan_full');
-}
-
 /**
  * Begins a trial, once for each proven number and each address (PLAN-3).
  * @throws Failure plan_trial_used, general_argument_invalid
  */
 export async function takeTrial(
   work: Work,
-  { userId, plan, address, byStaff }: { userId: string; plan: Plan; address: string; byStaff: boolean },
+  userId: string,
+  plan: Plan,
+  asked: Asked,
+  byStaff: boolean,
 ): Promise<number> {
-  const { trialMeals } = plan.data;
+  const { trialMeals, areaIds } = plan.data;
   if (trialMeals === null) throw invalid(planMessages.noTrial);
+  const address = await checkAddresses(work, userId, asked, areaIds);
   const [person] = await work.sql.query<{ proven: number | null; phone: number | null }>(
     sql`select "provenPhone" as proven, phone from users where id = ${userId}`,
     'number of a trial',

@@ -205,6 +205,17 @@ describe('after the cutoff of tomorrow’s lunch', () => {
   });
 });
 
+// PLAN-11
+it('a meal is changed at most 62 days ahead', async () => {
+  const id = await kitchen.subscribe(eater);
+  const skip = (date: string) =>
+    kitchen.create(eater, 'meals', { subscriptionId: id, date, mealTimeId: 'lunch', state: 'skipped' });
+  const answers = [];
+  for (const date of [kitchen.day(62), kitchen.day(63), '9999-12-31']) answers.push(await skip(date));
+  expect(answers.map(outcomeOf)).toEqual([[201], WRONG, WRONG]);
+  expect(answers[2]?.json().message).toContain('62 days ahead');
+});
+
 // PLAN-6
 it('a bundle is taken once it is used up, by whoever pays from the balance', async () => {
   await kitchen.create(kitchen.owner, 'plans', { ...PLAN, bundleMeals: null, bundlePrice: null }, 'single');

@@ -4,6 +4,7 @@ import { joinAddress } from '#domain/addresses/address.ts';
 import { MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
 import type { AddressDocument } from '#web/lib/sdk/documents.ts';
+import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,9 @@ import { addressTexts } from './texts.tsx';
 /** A person's addresses: to add, edit and delete, and to choose the default. */
 export function AddressBook({ user }: { user: CurrentUser }) {
   const texts = useTexts(addressTexts);
-  const { tooMany } = useTexts(addressMessages);
+  const { tooMany, mealsOutside } = useTexts(addressMessages);
+  const failureWords = useFailureWords();
+  const byType = { address_meals_outside: mealsOutside };
   const { data, isError, isFetching, refetch } = useAddresses(user);
   const book = useAddressBook(user);
   const [editing, setEditing] = useState<AddressDocument | 'new'>();
@@ -35,8 +38,8 @@ export function AddressBook({ user }: { user: CurrentUser }) {
     try {
       await book.remove($id);
       toast.success(texts.deleted);
-    } catch {
-      toast.error(texts.deleteFailed);
+    } catch (error) {
+      toast.error(failureWords(error, { byType, otherwise: texts.deleteFailed }));
     } finally {
       setBusy(undefined);
       setDeleting(undefined);
@@ -48,8 +51,8 @@ export function AddressBook({ user }: { user: CurrentUser }) {
     try {
       await book.makeDefault($id);
       toast.success(texts.saved);
-    } catch {
-      toast.error(texts.saveFailed);
+    } catch (error) {
+      toast.error(failureWords(error, { byType, otherwise: texts.saveFailed }));
     } finally {
       setBusy(undefined);
     }

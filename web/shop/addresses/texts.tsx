@@ -59,6 +59,7 @@ export const addressTexts = {
       // The form checks everything that the server checks, except the number of addresses.
       byType: {
         general_argument_invalid: addressMessages.tooMany,
+        address_meals_outside: addressMessages.mealsOutside,
         map_pin_too_far: mapPinMessages.tooFar,
         map_pin_unknown_pincode: mapPinMessages.unknownPincode,
         map_pin_without_consent: mapPinMessages.noConsent,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { addressMessages } from '#domain/addresses/messages.ts';
 import { userMessages } from '#domain/users/messages.ts';
 import { PROFILE_FIELDS, type ProfileInfo, profileProblems } from '#web/lib/person/personal-info.ts';
 import { useUpdateProfile } from '#web/lib/person/save-profile.ts';
@@ -41,6 +42,7 @@ function toastWords(error: unknown, words: { loginFirst: string; failed: string;
 export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
   const texts = useTexts(profileTexts).form;
   const { loginFirst } = useTexts(userMessages);
+  const { mealsOutside } = useTexts(addressMessages);
   const problemTexts = useTexts(personTexts);
   const failureWords = useFailureWords();
   const update = useUpdateProfile(user);
@@ -55,7 +57,10 @@ export function ProfileForm({ user, address, onDone }: ProfileFormProps) {
     },
     failed(error) {
       toast.error(toastWords(error, { ...texts, loginFirst }));
-      return failureWords(error, { otherwise: texts.failed });
+      return failureWords(error, {
+        byType: { address_meals_outside: mealsOutside },
+        otherwise: texts.failed,
+      });
     },
   });
   const { busy, problems } = submission;

@@ -64,6 +64,7 @@ export function useMealFailure(): (
       order_outside_area: problems.outside,
       meal_cutoff_passed: texts.locked,
       company_not_paying: companies.notPaying,
+      company_guests_planned: companies.guestsPlanned,
     };
     return failureWords(error, { byType, otherwise: texts.failed });
   };

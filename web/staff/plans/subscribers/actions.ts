@@ -80,6 +80,7 @@ export function useSubscriberFailures(): (error: unknown) => string {
     ledger_off: texts.noLedger,
     plan_full: messages.full,
     company_not_paying: companies.notPaying,
+    company_guests_planned: companies.guestsPlanned,
   };
   return (error) => words[refusalOf(error)?.type ?? ''] ?? failed(error);
 }
