@@ -25,6 +25,42 @@ export const extraCodec: RecordCodec<MealExtra> = {
   format: (extra) => extra,
 };
 
+/**
+ * Extra dishes at their prices: as many of a dish as the meal had keep theirs, and each more costs what the menu says now (PLAN-55).
+ * A dish has a line for each price.
+ * @param known what the meal had
+ * @param priceNow what one of a dish costs on the menu; undefined: it is not there
+ */
+export function extrasAtPrices(
+  asked: readonly ServedDish[],
+  known: readonly MealExtra[],
+  priceNow: (dishId: string) => Paise | undefined,
+): MealExtra[] {
+  return asked.flatMap(({ dishId, quantity }) => {
+    let more = quantity;
+    const kept = known.flatMap((each) => {
+      const still = each.dishId === dishId ? Math.min(more, each.quantity) : 0;
+      more -= still;
+      return still > 0 ? [{ ...each, quantity: still }] : [];
+    });
+    const price = priceNow(dishId) ?? kept.at(-1)?.price ?? ZERO_PAISE;
+    const last = kept.at(-1);
+    if (more === 0) return kept;
+    if (last?.price !== price) return [...kept, { dishId, quantity: more, price }];
+    return [...kept.slice(0, -1), { ...last, quantity: last.quantity + more }];
+  });
+}
+
+/** How many of each dish a meal has, whatever each has cost. */
+export function extrasByDish<Extra extends ServedDish>(extras: readonly Extra[]): Extra[] {
+  const byDish = new Map<string, Extra>();
+  for (const extra of extras) {
+    const before = byDish.get(extra.dishId);
+    byDish.set(extra.dishId, before ? { ...before, quantity: before.quantity + extra.quantity } : extra);
+  }
+  return [...byDish.values()];
+}
+
 /** An extra dish as a line of the meal's order. By the specification's tax, prices of plans include it, so this price does too. */
 export function extraLine<Line extends PricedLine>(line: Line, { tax }: Pick<Pricing, 'tax'>): Line {
   if (tax.sellerKind !== 'specification') return line;

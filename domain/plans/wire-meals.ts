@@ -31,7 +31,7 @@ export interface WireMeal {
     addressId: string | null;
     note: string | null;
   };
-  /** The dishes that its customer has added. */
+  /** The dishes that its customer has added, each price of a dish in a line of its own. */
   extras: readonly (ServedDish & { name: string; price: Rupees })[];
   /** What they cost together; part of `total`. */
   extraCost: Rupees;

@@ -87,3 +87,27 @@ it('what is not covered with its extra dishes is not cooked, and without them it
   await kitchen.decideAt(kitchen.day(0), '20:00');
   expect(await kitchen.statesOf(other)).toEqual(['cooking']);
 });
+
+// PLAN-55
+it('as many extra dishes as a meal had keep their price, and each more costs what the menu says now', async () => {
+  expect(outcomeOf(await add(extra('samosa', 2)))).toEqual([201]);
+  await kitchen.change(kitchen.owner, 'dishes', 'samosa', { price: 100 });
+  expect(outcomeOf(await add(extra('samosa', 2)))).toEqual([201]);
+  // 2 × ₹40 with 5 % tax, as before.
+  expect((await lunch()).extraCost).toBe(84);
+  expect(outcomeOf(await add(extra('samosa', 10)))).toEqual([201]);
+  // And 8 × ₹100 with its tax.
+  expect(await lunch()).toMatchObject({
+    extraCost: 924,
+    extras: [
+      { dishId: 'samosa', quantity: 2, price: 40 },
+      { dishId: 'samosa', quantity: 8, price: 100 },
+    ],
+  });
+  const entry = { userId: eater.id, kind: 'payment', paidBy: 'cash', credit: 1000 };
+  await kitchen.create(kitchen.owner, 'ledgerEntries', entry);
+  await kitchen.decideAt(kitchen.day(0), '20:00');
+  const [meal] = await kitchen.mealsOf(id);
+  expect(await kitchen.order(meal?.orderId ?? '')).toMatchObject({ totalAmount: 120 + 924 });
+  await kitchen.change(kitchen.owner, 'dishes', 'samosa', { price: 40 });
+});

@@ -1,7 +1,13 @@
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import { isServedOn } from '#domain/dishes/schedule.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
-import { extraLine, extrasCost, type MealExtra } from '#domain/plans/meal-extras.ts';
+import {
+  extraLine,
+  extrasAtPrices,
+  extrasByDish,
+  extrasCost,
+  type MealExtra,
+} from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { type Day, dayAt } from '#domain/site/local-time.ts';
@@ -40,7 +46,7 @@ interface Priced {
 }
 
 /**
- * The extra dishes that somebody asks for, at their prices of now. Those that the meal had before keep their prices.
+ * The extra dishes that somebody asks for, at their prices of now. As many as the meal had before keep theirs.
  * @throws Failure general_argument_invalid for a dish that can't be ordered by itself for that day
  */
 export async function pricedExtras(
@@ -53,18 +59,23 @@ export async function pricedExtras(
   const ids = asked.map(({ dishId }) => dishId);
   const dishes = new Map((await dishesOf(db, ids)).map((dish) => [dish.id, dish]));
   const isLater = date > dayAt(now, site.shop.timeZone);
-  const lines = asked.map(({ dishId, quantity }) => {
+  const had = extrasByDish(known ?? []);
+  for (const { dishId, quantity } of asked) {
     const dish = dishes.get(dishId);
-    const before = known?.find((each) => each.dishId === dishId);
+    const before = had.find((each) => each.dishId === dishId)?.quantity ?? 0;
     // What only today lacks is no reason to refuse it for another day.
     const isSold = dish?.isAvailable || (isLater && (dish?.offSchedule || dish?.outOfPortions));
     const isOffered = dish && !dish.needsChoice && isSold && isServedOn(dish, date);
-    if (!dish || !(before || isOffered) || ids.filter((id) => id === dishId).length > 1)
+    if (!dish || !(quantity <= before || isOffered) || ids.filter((id) => id === dishId).length > 1)
       throw new Failure('general_argument_invalid', planMessages.noSuchExtra);
-    return { dishId, quantity, price: before?.price ?? dish.price, ...lineTax(dish, site.tax) };
+  }
+  const extras = extrasAtPrices(asked, known ?? [], (dishId) => dishes.get(dishId)?.price);
+  const lines = extras.flatMap((extra) => {
+    const dish = dishes.get(extra.dishId);
+    return dish ? [{ ...extra, ...lineTax(dish, site.tax) }] : [];
   });
   return {
-    extras: lines.map(({ dishId, quantity, price }) => ({ dishId, quantity, price })),
+    extras,
     extraCost: extrasCost(lines, pricingAt(site, undefined)),
   };
 }

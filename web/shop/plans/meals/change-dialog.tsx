@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, paise, sum } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { extrasByDish } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -41,7 +42,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [people, setPeople] = useState(meal.people);
   const [addressId, setAddressId] = useState(meal.changed.addressId ?? '');
   const [note, setNote] = useState(meal.changed.note ?? '');
-  const [extras, setExtras] = useState<readonly ServedDish[]>(meal.extras);
+  const [extras, setExtras] = useState<readonly ServedDish[]>(() => extrasByDish(meal.extras));
   const costOf = useExtrasCost(meal);
   const cost = sum(paise(Math.round(((meal.total - meal.extraCost) / meal.people) * people)), costOf(extras));
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
+import { extrasByDish } from '#domain/plans/meal-extras.ts';
 import { canBeRated } from '#domain/plans/meal-ratings.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -112,7 +113,9 @@ export function MealRow(props: MealRowProps) {
         {menu?.note && <p className="text-muted text-sm">{menu.note}</p>}
         {extras.length > 0 && (
           <p className="wrap-anywhere text-sm">
-            {texts.with(dishesWords(extras.map(({ dishId, ...dish }) => ({ ...dish, id: dishId }))))}
+            {texts.with(
+              dishesWords(extrasByDish(extras).map(({ dishId, ...dish }) => ({ ...dish, id: dishId }))),
+            )}
           </p>
         )}
         {(people > 1 || (isOpen && meal.changed.quantity !== null) || extras.length > 0) && (

@@ -1,3 +1,4 @@
+import { extrasByDish } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -23,5 +24,5 @@ export const storeMeal = (
   createDocument(sdk, 'meals', id, {
     ...{ subscriptionId, date, mealTimeId },
     ...wanted,
-    extras: extras.map(({ dishId, quantity }) => JSON.stringify({ dishId, quantity })),
+    extras: extrasByDish(extras).map(({ dishId, quantity }) => JSON.stringify({ dishId, quantity })),
   });
