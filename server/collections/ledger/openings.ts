@@ -92,6 +92,15 @@ export async function previewOpenings(work: Work, csv: string): Promise<OpeningP
   return { lines: shown, problem };
 }
 
+/** Records in the audit log that opening balances of a file were entered: whichever file it was (LEDGER-35, PLAN-38). */
+export const recordOpenings = (work: UnitOfWork, added: number): Promise<void> =>
+  recordAudit(work, {
+    action: 'create',
+    collection: 'ledgerEntries',
+    documentId: uniqueId(),
+    label: `Opening balances from a file: ${added} added`,
+  });
+
 /**
  * Enters the opening balances of a file, all or none. Customers who have one already are left out, so that a repeat adds
  * nothing. Customers nobody knows become phone customers.
@@ -124,11 +133,6 @@ export async function importOpenings(
     });
     added += 1;
   }
-  await recordAudit(work, {
-    action: 'create',
-    collection: 'ledgerEntries',
-    documentId: uniqueId(),
-    label: `Opening balances from a file: ${added} added`,
-  });
+  await recordOpenings(work, added);
   return { added, known: sorted.length - added };
 }

@@ -25,7 +25,7 @@ const subscribed = async () =>
 const HEAD = 'phone,name,address,plan,days,meal times,people,balance\n';
 const GOOD = `${HEAD}9846011111,Meera,"4, MG Road, Pune 411001",Ghar ka khana,Mon-Fri,Lunch,2,340\n98460 22222,Vikram,"5, MG Road, Pune 411001",ghar ka khana,,,,-120.50\n`;
 
-// PLAN-38
+// PLAN-38, LEDGER-35
 it('subscribers of a file are imported with their balances once, however often it is sent', async () => {
   expect((await preview(GOOD)).lines).toMatchObject([
     { line: 2, phone: '9846011111', name: 'Meera', plan: 'Ghar ka khana', kind: 'add' },
@@ -35,6 +35,10 @@ it('subscribers of a file are imported with their balances once, however often i
   const both = await Promise.all([enter(GOOD), enter(GOOD)]);
   expect(both.map((answer) => answer.json().added).sort()).toEqual([0, 2]);
   expect((await enter(GOOD)).json()).toEqual({ added: 0, known: 2 });
+  const audited = await kitchen.database.query(
+    sql`select label, "adminId" from audits where collection = 'ledgerEntries' and label like 'Opening%'`,
+  );
+  expect(audited).toEqual([{ label: 'Opening balances from a file: 2 added', adminId: kitchen.manager.id }]);
   expect(await subscribed()).toEqual([
     '9846011111 Meera tiffin 2 ["lunch"] 34000',
     '9846022222 Vikram tiffin 1 ["lunch", "dinner"] -12050',

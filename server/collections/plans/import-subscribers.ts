@@ -33,7 +33,7 @@ import { companyPaying } from '../companies/memberships.ts';
 import { collectionFailures } from '../failures.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { lockBalance } from '../ledger/balances.ts';
-import { hasOpening } from '../ledger/openings.ts';
+import { hasOpening, recordOpenings } from '../ledger/openings.ts';
 import { holderOfNumber, lockNumber, lockOfNumber } from '../phone-numbers.ts';
 import { mealTimeTable } from './planned-meals.ts';
 import { checkPlansOn } from './plans-on.ts';
@@ -138,16 +138,17 @@ export async function previewSubscribers(work: Work, csv: string): Promise<Impor
   return { lines: shown, problem };
 }
 
-/** Enters what a new subscriber has or owes, unless they have an opening balance already. */
-async function enterBalance(work: Work, userId: string, { balance }: ImportedSubscriber): Promise<void> {
-  if (balance === ZERO_PAISE) return;
+/** Enters what a new subscriber has or owes, unless they have an opening balance already. Returns whether it did. */
+async function enterBalance(work: Work, userId: string, { balance }: ImportedSubscriber): Promise<boolean> {
+  if (balance === ZERO_PAISE) return false;
   await lockBalance(work, userId);
-  if (await hasOpening(work, userId)) return;
+  if (await hasOpening(work, userId)) return false;
   await addEntry(work, {
     ...{ userId, kind: 'opening', note: null },
     debit: balance < 0 ? paise(-balance) : ZERO_PAISE,
     credit: balance > 0 ? balance : ZERO_PAISE,
   });
+  return true;
 }
 
 /** Why something was refused, in words. */
@@ -177,6 +178,7 @@ export async function importSubscribers(
   );
   const startsOn = addDays(dayAt(work.now, work.site.shop.timeZone), 1);
   let added = 0;
+  let openings = 0;
   for (const { line, read } of sorted) {
     await lockNumber(work, read.phone);
     if (await hasPlan(work, read)) continue;
@@ -184,12 +186,13 @@ export async function importSubscribers(
     const values = { ...rest, paidBy: rest.companyId === null ? BALANCE : HOUSE };
     try {
       const { data } = await subscribeByPhone(work, uniqueId(), { phone, name }, { ...values, startsOn });
-      if (data.userId !== null) await enterBalance(work, data.userId, read);
+      if (data.userId !== null && (await enterBalance(work, data.userId, read))) openings++;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('general_argument_invalid', planMessages.lineRefused(line, reasonOf(error)));
     }
     added++;
   }
+  if (openings > 0) await recordOpenings(work, openings);
   return { added, known: sorted.length - added };
 }
