@@ -2,7 +2,7 @@ import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { ComposableMail } from './compose.ts';
 import { emails } from './emails.ts';
-import { maxPerHour, RECIPIENTS } from './hourly-limits.ts';
+import { isRefusedBeyondLimit, maxPerHour, RECIPIENTS } from './hourly-limits.ts';
 
 /** A mail that a worker has leased from the outbox. */
 export interface LeasedMail extends ComposableMail {
@@ -27,9 +27,9 @@ export interface Outcome {
   released?: boolean;
 }
 
-/** Hourly limits of the kinds without a secret. Kinds with a secret are limited when they are enqueued (outbox.ts). */
+/** Hourly limits of the kinds that are withheld. Codes and links are refused when they are enqueued (outbox.ts). */
 const limitRows = emails
-  .filter(({ secret }) => secret === null)
+  .filter((email) => !isRefusedBeyondLimit(email))
   .flatMap((email) => RECIPIENTS.map((recipient) => [email.kind, recipient, maxPerHour(email, recipient)]));
 
 const column = (at: number) => sql`${limitRows.map((bound) => bound[at])}`;
@@ -69,6 +69,8 @@ export async function leaseDue(
           when due.kind = any(${carried}::text[]) then 'sending'
           else 'kept' end as status
         from due left join bounds on bounds.kind = due.kind and bounds.standing = due.standing
+      ), unsaid as (
+        delete from mail_secrets using judged where mail_secrets.mail = judged.id and judged.status = 'withheld'
       )
       update mails set status = judged.status,
         "leasedBy" = ${leasedBy}, attempts = attempts + (judged.status = 'sending')::int,

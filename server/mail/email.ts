@@ -98,10 +98,11 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   /** Whether only staff have it sent. Then it is a text message that does not count among the codes of the day. */
   byStaff?: true;
   /**
-   * Whether it tells of what has just happened, and contains no code. A text message of this kind does not count among the
-   * codes of the day: a code can be asked for again tomorrow, and a notice cannot.
+   * Whether it tells of what has just happened, and contains nothing that signs in. No limit of a notice refuses what happened:
+   * beyond the hourly limit it is withheld, and as a text message it does not count among the codes of the day. A code can be asked
+   * for again, and a notice cannot. Each message with a secret says whether it is one.
    */
-  isNotice?: true;
+  isNotice?: boolean;
 }
 
 /** The texts of a Web Push message, and the path of the page that it opens. */

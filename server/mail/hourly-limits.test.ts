@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/sql-template.ts';
+import { SYSTEM } from '#server/documents/actor.ts';
+import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer } from '#tests/mail-server.ts';
+import { companyMemberMessages } from './emails/meals/company-messages.ts';
+import { enqueueMail } from './outbox.ts';
 
 const SITE = 'https://rasoi.example';
 const AD = 'BUY GOLD at gold.example '.repeat(40);
@@ -156,5 +160,20 @@ describe('mailed links and codes', () => {
       password: 'Naya-Swaad-99',
     });
     expect(used.statusCode).toBe(200);
+  });
+});
+
+describe('notices whose words are sealed', () => {
+  // MAIL-8
+  it('never refuse what they tell of: beyond the limit they are withheld, and their words are deleted', async () => {
+    await runUnitOfWork(kitchen.app.engine, SYSTEM, async (work) => {
+      for (let count = 0; count < 35; count++)
+        await enqueueMail(work, companyMemberMessages.removed.email, {
+          ...{ to: 'asha@example.in', addressProven: true, secret: { company: 'Lotus' }, expires: null },
+        });
+    });
+    await kitchen.app.mail.deliverDue();
+    expect(await statuses()).toEqual({ sent: 30, withheld: 5 });
+    expect(await kitchen.database.query(sql`select 1 from mail_secrets`)).toEqual([]);
   });
 });

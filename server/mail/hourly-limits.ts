@@ -10,7 +10,7 @@ const PER_HOUR = {
   textMessage: 10,
   /** A busy evening's orders, to one browser. */
   pushMessage: 200,
-  /** Twice what the rate limits let one person request. Unlike those, this limit holds across instances and restarts. */
+  /** Codes and links: twice what the rate limits let one person request. Unlike those, this holds across instances and restarts. */
   secret: 20,
   /** All contact messages go to one mailbox: one a minute. The others are in the admin's list of messages. */
   kitchen: 60,
@@ -24,8 +24,12 @@ const PER_HOUR = {
 export const RECIPIENTS = ['kitchen', 'proven', 'unproven'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
+/** Whether a message beyond the hourly limit is refused with what causes it: a code or link. Any other is withheld (MAIL-8). */
+export const isRefusedBeyondLimit = ({ secret, isNotice = false }: OutboxMail): boolean =>
+  secret !== null && !isNotice;
+
 export function maxPerHour(email: OutboxMail, recipient: Recipient): number {
   if (email.channel === 'sms') return PER_HOUR.textMessage;
   if (email.channel === 'push') return PER_HOUR.pushMessage;
-  return email.secret ? PER_HOUR.secret : PER_HOUR[recipient];
+  return isRefusedBeyondLimit(email) ? PER_HOUR.secret : PER_HOUR[recipient];
 }

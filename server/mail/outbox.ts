@@ -16,7 +16,7 @@ import type {
   TextMessage,
 } from './email.ts';
 import type { MailKind } from './emails.ts';
-import { maxPerHour } from './hourly-limits.ts';
+import { isRefusedBeyondLimit, maxPerHour } from './hourly-limits.ts';
 import { checkCountry, countCode } from './text-messages/text-messages.ts';
 import { textMessagesSpent } from './text-messages/text-messages-spent.ts';
 
@@ -64,8 +64,8 @@ export async function isBelowHourlyLimit(work: Work, email: OutboxMail, to: stri
 
 /**
  * Puts a mail into the outbox in the caller's transaction, so that it is sent if and only if that commits. Its text
- * is composed when it is sent. Beyond the hourly limit, a mail with a secret is refused, because a new secret would make
- * the earlier ones useless. Any other mail is stored and the worker does not send it.
+ * is composed when it is sent. Beyond the hourly limit, a code or link is refused, because a new one would make the
+ * earlier ones useless. Any other mail, and each notice, is stored and the worker withholds it: what it tells of has happened.
  * A text message goes only to the owner's countries, and a code only while the day's limit is not reached.
  * @returns the mail's id
  * @throws Failure general_rate_limit_exceeded, phone_country_refused, text_messages_spent
@@ -81,7 +81,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
   const { notBefore = work.now, byOwner = false } = mail;
   if (email.channel === 'sms' && to !== null) checkCountry(work, to);
-  if (email.secret && !byOwner && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
+  if (isRefusedBeyondLimit(email) && !byOwner && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
     throw new Failure('general_rate_limit_exceeded');
   }
   const isCode = email.channel === 'sms' && !email.byStaff && !email.isNotice;

@@ -139,6 +139,22 @@ it('a higher price is told to its subscribers, also if it does not come after al
   await kitchen.database.execute(sql`update plans set price = 12000 where id = 'tiffin'`);
 });
 
+// PLAN-59, MAIL-8
+it('a plan’s price is lowered however often, and a customer gets one message each time, some of them withheld', async () => {
+  await kitchen.subscribe(asha);
+  await kitchen.subscribe(asha, { mealTimeIds: ['dinner'] });
+  const prices = Array.from({ length: 25 }, (_, n) => 119 - n);
+  for (const price of prices) {
+    const answer = await kitchen.change(kitchen.owner, 'plans', 'tiffin', { price });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  const lower = (await kitchen.mails()).filter(
+    ({ kind, to }) => kind === 'meal-price-lower' && to === asha.email,
+  );
+  expect(lower).toHaveLength(prices.length);
+  await kitchen.database.execute(sql`update plans set price = 12000 where id = 'tiffin'`);
+});
+
 // PLAN-18
 it('a closed kitchen is told once; its meals are left out and cost nothing, and a bundle lasts longer by its days', async () => {
   const rich = await kitchen.subscriber(`rich-${count}`, 2300);

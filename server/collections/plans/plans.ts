@@ -40,22 +40,27 @@ async function checkPlan(work: Work, plan: Plan): Promise<void> {
 }
 
 /**
- * Tells the subscribers of a plan of its new price: a lower one holds at once, a higher one is announced (PLAN-5, PLAN-59). Of a
- * price that their company pays they are not told that it is lower.
+ * Tells the subscribers of a plan of its new price: a lower one holds at once, a higher one is announced (PLAN-5, PLAN-59). Whoever
+ * has several subscriptions is told once. Of a price that their company pays they are not told that it is lower.
  */
 async function announcePrice(work: Work, planId: string, { price }: Plan): Promise<void> {
   const { fields } = subscriptions;
   const today = dayAt(work.now, work.site.shop.timeZone);
   const theirs = and(equal(fields.planId, planId), equal(fields.state, 'active'));
+  const told = { higher: new Set<string>(), lower: new Set<string>() };
   for (const { id, data } of await findAll(work.sql, subscriptions, theirs)) {
     const agreed = withPrice(data, price, today);
     await work.updateWhere(subscriptions, equal(fields.id, id), agreed);
     const { userId, companyId } = data;
     if (userId === null) continue;
-    if (agreed.newPrice !== null) await tellSubscriber(work, userId, mealMessages.price, { aboutId: id });
+    if (agreed.newPrice !== null && !told.higher.has(userId)) {
+      told.higher.add(userId);
+      await tellSubscriber(work, userId, mealMessages.price, { aboutId: id });
+    }
     const before = priceOn(data, today) ?? data.price;
     const isBetter = agreed.price < before || (agreed.newPrice === null && data.newPrice !== null);
-    if (isBetter && companyId === null) {
+    if (isBetter && companyId === null && !told.lower.has(userId)) {
+      told.lower.add(userId);
       const content = { aboutId: id, secret: { before, now: agreed.price }, expires: null };
       await tellSubscriber(work, userId, mealMessages.cheaper, content);
     }

@@ -6,6 +6,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const breachNotice = defineEmail({
   kind: 'breach-notice',
   secret: v.object({ text: v.string() }),
+  isNotice: true,
   about: null,
   texts: {
     subject: (shop: string) => `Important: your personal data at ${shop}`,

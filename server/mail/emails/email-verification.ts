@@ -6,6 +6,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const emailVerification = defineEmail({
   kind: 'email-verification',
   secret: v.object({ url: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     subject: 'Verify your e-mail address',

@@ -38,6 +38,17 @@ describe('the HTML of mails', () => {
   });
 });
 
+// MAIL-8
+it('each message with a secret says whether it is a notice, and those that sign in are none', () => {
+  const sealed: readonly OutboxMail[] = emails.filter(({ secret }) => secret !== null);
+  expect(sealed.filter(({ isNotice }) => isNotice === undefined)).toEqual([]);
+  expect(sealed.filter(({ isNotice }) => !isNotice).map(({ kind }) => kind)).toEqual([
+    ...['email-verification', 'login-code', 'newsletter-confirmation', 'password-recovery'],
+    ...['phone-login-code', 'phone-sign-in-code', 'phone-team-invitation', 'phone-proof'],
+    ...['phone-verification', 'sign-in-code', 'sign-in-link', 'team-invitation'],
+  ]);
+});
+
 describe.each(byMail)('the %s mail', (_kind, email) => {
   const content = compose(email, true);
 

@@ -7,6 +7,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const grievanceAnswered = defineEmail({
   kind: 'grievance-answered',
   secret: v.object({ path: v.string() }),
+  isNotice: true,
   about: 'grievances',
   texts: {
     outcomes: grievanceOutcomeWords,

@@ -8,6 +8,7 @@ import { longDay } from '#server/mail/moments.ts';
 export const grievanceReceived = defineEmail({
   kind: 'grievance-received',
   secret: v.object({ path: v.string() }),
+  isNotice: true,
   about: 'grievances',
   texts: {
     categories: grievanceCategoryWords,

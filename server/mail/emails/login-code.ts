@@ -6,6 +6,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const loginCode = defineEmail({
   kind: 'login-code',
   secret: v.object({ code: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     subject: 'Your login code',

@@ -6,6 +6,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const newsletterConfirmation = defineEmail({
   kind: 'newsletter-confirmation',
   secret: v.object({ path: v.string() }),
+  isNotice: false,
   about: 'subscribers',
   texts: {
     subject: 'Please confirm your subscription',

@@ -6,6 +6,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const newsletterWelcome = defineEmail({
   kind: 'newsletter-welcome',
   secret: v.object({ path: v.string() }),
+  isNotice: true,
   about: 'subscribers',
   texts: {
     subject: (shop: string) => `Welcome to the ${shop} newsletter`,

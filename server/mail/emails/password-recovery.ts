@@ -6,6 +6,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const passwordRecovery = defineEmail({
   kind: 'password-recovery',
   secret: v.object({ url: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     subject: 'Reset your password',

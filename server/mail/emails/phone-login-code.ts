@@ -6,6 +6,7 @@ import { webOtp } from '#server/mail/sign-in-words.ts';
 export const phoneLoginCode = defineTextMessage({
   kind: 'phone-login-code',
   secret: v.object({ code: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     text: (code: string, shop: string) =>

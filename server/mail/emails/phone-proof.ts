@@ -5,6 +5,7 @@ import { defineTextMessage } from '#server/mail/email.ts';
 export const phoneProof = defineTextMessage({
   kind: 'phone-proof',
   secret: v.object({ code: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     text: (code: string, shop: string) =>

@@ -6,6 +6,7 @@ import { webOtp } from '#server/mail/sign-in-words.ts';
 export const phoneSignInCode = defineTextMessage({
   kind: 'phone-sign-in-code',
   secret: v.object({ code: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     text: (code: string, shop: string) =>

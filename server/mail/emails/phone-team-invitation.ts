@@ -7,6 +7,7 @@ import { defineTextMessage } from '#server/mail/email.ts';
 export const phoneTeamInvitation = defineTextMessage({
   kind: 'phone-team-invitation',
   secret: v.object({ url: v.string(), role: v.picklist(ROLES) }),
+  isNotice: false,
   about: null,
   forTeam: true,
   byStaff: true,

@@ -5,6 +5,7 @@ import { defineTextMessage } from '#server/mail/email.ts';
 export const phoneVerification = defineTextMessage({
   kind: 'phone-verification',
   secret: v.object({ code: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     text: (code: string, shop: string) =>

@@ -7,6 +7,7 @@ import { ignoreIfNotRequested, phraseNote } from '#server/mail/sign-in-words.ts'
 export const signInCode = defineEmail({
   kind: 'sign-in-code',
   secret: v.object({ code: v.string(), phrase: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     subject: 'Your code to sign in',

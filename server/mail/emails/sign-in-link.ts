@@ -7,6 +7,7 @@ import { ignoreIfNotRequested, phraseNote } from '#server/mail/sign-in-words.ts'
 export const signInLink = defineEmail({
   kind: 'sign-in-link',
   secret: v.object({ url: v.string(), phrase: v.string() }),
+  isNotice: false,
   about: null,
   texts: {
     subject: 'Your link to sign in',

@@ -8,6 +8,7 @@ import { defineEmail } from '#server/mail/email.ts';
 export const teamInvitation = defineEmail({
   kind: 'team-invitation',
   secret: v.object({ url: v.string(), role: v.picklist(ROLES) }),
+  isNotice: false,
   about: null,
   forTeam: true,
   texts: {

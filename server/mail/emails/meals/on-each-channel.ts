@@ -46,6 +46,7 @@ export const onEachChannel = <
   email: defineEmail({
     ...message,
     kind,
+    isNotice: true,
     write(facts, texts) {
       const { title, lines, links, note: last } = say(facts, texts);
       const blocks: Block[] = [
@@ -71,6 +72,7 @@ export const onEachChannel = <
   push: definePushMessage({
     ...message,
     kind: `${kind}-alert` as const,
+    isNotice: true,
     write(facts, texts) {
       const { alert, opens } = say(facts, texts);
       return { ...alert, opens };
