@@ -14,7 +14,7 @@ export const csvMessages = {
   wrongValue: (problem: string, _choices: string | undefined): string => problem,
   missing: 'is missing.',
   noAmount: 'This is not an amount of rupees, such as 249 or 249.50.',
-  noAmounts: 'Please write amounts of rupees, add-ons such as “Cheese +20; Butter +15”.',
+  noAmounts: 'Please write amounts of rupees, add-ons such as “Cheese +20; Egg (non-veg) +15”.',
   /** The option groups that columns of a file become. */
   groups: { portion: 'Portion', half: 'Half', full: 'Full', addOns: 'Add-ons' },
   neitherYesNorNo: 'Please write yes or no.',
@@ -29,6 +29,8 @@ export const csvMessages = {
   line: (line: number) => `line ${line}`,
   ofLine: (line: number, message: string) => `Line ${line}: ${message}`,
   hasErrors: 'Nothing was imported: the file has errors. Please look at them again.',
+  marksMissing:
+    'Nothing was imported: the file does not say of each dish and choice whether it is veg. Please answer this in the preview.',
   /** The number of dishes after the first that are not as the preview showed them. */
   more: (count: number) => `${count} more`,
   /** @param names the dishes that are not as the preview showed them: 'Kachori, Dal and 3 more' */

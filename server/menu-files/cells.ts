@@ -1,4 +1,5 @@
 import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
+import { comparable, comparableLetters } from '#domain/comparing.ts';
 import { parseAmount, toRupees } from '#domain/money.ts';
 import { readNumber } from '#domain/numbers.ts';
 import type { Value } from '#server/documents/document.ts';
@@ -21,14 +22,12 @@ export function cellText(attribute: Attribute, value: Value): string {
   return typeof wire === 'object' ? JSON.stringify(wire) : String(wire);
 }
 
-const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, '');
-
 /**
  * The known word that a text means: people write 'Gluten Free' and 'nonveg'. Without one, the text itself, which is
  * refused later.
  */
 function knownWord({ oneOf }: TextAttribute | TextsAttribute, text: string): string {
-  return oneOf?.find((word) => plain(word) === plain(text)) ?? text;
+  return oneOf?.find((word) => comparableLetters(word) === comparableLetters(text)) ?? text;
 }
 
 const YES = ['yes', 'y', 'true', '1'];
@@ -55,10 +54,8 @@ function wireValue(attribute: Attribute, text: string, { csv }: Words): ReadCell
       return amount === undefined ? { problem: csv.noAmount } : { value: toRupees(amount) };
     }
     case 'boolean': {
-      const isYes = YES.includes(text.trim().toLowerCase());
-      return isYes || NO.includes(text.trim().toLowerCase())
-        ? { value: isYes }
-        : { problem: csv.neitherYesNorNo };
+      const isYes = YES.includes(comparable(text));
+      return isYes || NO.includes(comparable(text)) ? { value: isYes } : { problem: csv.neitherYesNorNo };
     }
     case 'integer':
     case 'float':

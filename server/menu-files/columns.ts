@@ -1,4 +1,5 @@
 import type { Attribute, Data, TextAttribute } from '#domain/attributes.ts';
+import { comparable } from '#domain/comparing.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { DocumentTranslations, OtherLanguage } from '#domain/languages/document-translations.ts';
 import { earlierNames } from '#domain/languages/earlier-names.ts';
@@ -58,7 +59,7 @@ export const columnsIn = (offered: readonly Language[]): readonly Column[] =>
 /** The columns by the names that files of an earlier version have. */
 export const EARLIER_HEADERS: ReadonlyMap<string, string> = new Map(
   earlierNames(dishAttributes.translations.fields).map(([earlier, field]) => [
-    earlier.toLowerCase(),
+    comparable(earlier),
     `${field}:hi`,
   ]),
 );

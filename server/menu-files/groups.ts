@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparable } from '#domain/comparing.ts';
 import { formatDifference, toRupees } from '#domain/money.ts';
 import type { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { optionGroups } from '#server/collections/option-groups/option-groups.ts';
@@ -6,46 +7,69 @@ import type { Document } from '#server/documents/document.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { createDocument } from '#server/documents/writing.ts';
 import { uniqueId } from '#server/http/params.ts';
-import type { FileGroup } from './owner-columns.ts';
+import type { MarkedGroup } from './marks.ts';
 
 export type StoredGroup = Document<typeof optionGroupAttributes>;
 
 const PROVENANCE = { creator: null, fingerprint: null };
 
-const essence = ({ name, min, max, choices }: FileGroup) => ({
-  name: name.toLowerCase(),
+/** What makes two groups one: names, numbers, and each choice with its price and its veg mark. */
+const essenceOf = (
+  { name, min, max }: Pick<MarkedGroup, 'name' | 'min' | 'max'>,
+  choices: readonly { name: string; price: number; isVeg: boolean | undefined }[],
+) => ({
+  name: comparable(name),
   min,
   max,
-  choices: choices.map((choice) => [choice.name.toLowerCase(), choice.price]),
+  choices: choices.map((choice) => [comparable(choice.name), choice.price, choice.isVeg ?? null]),
 });
 
-/** The stored group with the same name, numbers and choices: dishes whose add-ons are the same share one group. */
-export const groupLike = (groups: readonly StoredGroup[], wanted: FileGroup): StoredGroup | undefined =>
-  groups.find(({ data }) => isDeepStrictEqual(essence(data), essence(wanted)));
+const essence = (group: MarkedGroup) =>
+  essenceOf(
+    group,
+    group.choices.map(({ name, price, mark }) => ({ name, price, isVeg: mark && mark === 'veg' })),
+  );
+
+const storedEssence = ({ data }: StoredGroup) =>
+  essenceOf(
+    data,
+    data.choices.map(({ name, price, veg }) => ({ name, price, isVeg: veg })),
+  );
+
+/** The stored group with the same name, numbers, choices and marks: dishes whose add-ons are the same share one group. */
+export const groupLike = (groups: readonly StoredGroup[], wanted: MarkedGroup): StoredGroup | undefined => {
+  const sought = essence(wanted);
+  return groups.find((group) => isDeepStrictEqual(storedEssence(group), sought));
+};
 
 /** A key that is the same for groups which can be one. */
-export const groupKey = (group: FileGroup): string => JSON.stringify(essence(group));
+export const groupKey = (group: MarkedGroup): string => JSON.stringify(essence(group));
+
+/** A choice for people: 'Full +₹80'. */
+export const choiceText = ({
+  name,
+  price,
+}: Pick<MarkedGroup['choices'][number], 'name' | 'price'>): string =>
+  price === 0 ? name : `${name} ${price > 0 ? '+' : ''}${formatDifference(price)}`;
 
 /** A group for people: 'Half, Full +₹80'. */
-export const groupText = ({ choices }: FileGroup): string =>
-  choices
-    .map(({ name, price }) =>
-      price === 0 ? name : `${name} ${price > 0 ? '+' : ''}${formatDifference(price)}`,
-    )
-    .join(', ');
+export const groupText = ({ choices }: MarkedGroup): string => choices.map(choiceText).join(', ');
 
 /** Creates the groups that lines of a file need and that do not exist yet; their ids by `groupKey`. */
 export async function createGroups(
   work: UnitOfWork,
-  wanted: readonly FileGroup[],
+  wanted: readonly MarkedGroup[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const group of wanted) {
     const key = groupKey(group);
     if (ids.has(key)) continue;
     const id = uniqueId();
-    const choices = group.choices.map(({ name, price }) =>
-      JSON.stringify({ id: uniqueId(), name, price: toRupees(price), veg: true, isAvailable: true }),
+    const choices = group.choices.map(({ name, price, mark }) =>
+      JSON.stringify({
+        ...{ id: uniqueId(), name, price: toRupees(price), isAvailable: true },
+        veg: mark === 'veg',
+      }),
     );
     const { name, min, max } = group;
     await createDocument(

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/comparing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { type Line, readCsv } from '#server/http/read-csv.ts';
 import { COLUMNS, EARLIER_HEADERS, ID_COLUMN } from './columns.ts';
@@ -38,9 +39,9 @@ export type ChosenColumns = Readonly<Record<string, string>>;
 function headerOf(cell: string, chosen: ChosenColumns): string | undefined {
   const heading = cell.trim();
   const byHand = Object.hasOwn(chosen, heading) ? chosen[heading] : undefined;
-  const typed = (byHand ?? heading).toLowerCase();
+  const typed = comparable(byHand ?? heading);
   return (
-    KNOWN_COLUMNS.find((each) => each.toLowerCase() === typed) ??
+    KNOWN_COLUMNS.find((each) => comparable(each) === typed) ??
     EARLIER_HEADERS.get(typed) ??
     ownerHeader(heading)
   );

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { comparable } from '#domain/comparing.ts';
+import { namesMeat } from '#domain/dishes/meat-words.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { menus } from '#server/collections/menus.ts';
@@ -14,10 +16,11 @@ import { Failure } from '#server/http/failure.ts';
 import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { columnsIn, ID_COLUMN, valueIn } from './columns.ts';
-import { createGroups, groupKey } from './groups.ts';
+import { choiceText, createGroups, groupKey } from './groups.ts';
 import { type ChosenColumns, KNOWN_COLUMNS, readDishFile } from './head.ts';
 import { createLookup } from './lookup.ts';
-import { digestOf, type PlannedLine, planImport } from './plan.ts';
+import type { MarkAnswers } from './marks.ts';
+import { digestOf, lacksMark, type PlannedLine, planImport } from './plan.ts';
 import { storedKitchen } from './stored.ts';
 import type { Words } from './words.ts';
 
@@ -38,17 +41,42 @@ export async function exportDishes(db: Sql, languages: readonly Language[]): Pro
   return streamOf([head, ...lines]);
 }
 
+/** The marks of a line, as the preview shows them and asks for them (ADMIN-140). */
+const shownMarks = ({ name, mark, asksMark = false, groups = [] }: PlannedLine) => ({
+  mark: mark ?? null,
+  asksMark,
+  namesMeat: asksMark && namesMeat(name),
+  choices: groups.flatMap(({ choices }) =>
+    choices.map((choice) => ({
+      text: choiceText(choice),
+      mark: choice.mark ?? null,
+      ask: choice.ask ?? null,
+    })),
+  ),
+});
+
+/** How a file is read: its columns chosen by hand, and the veg marks that were answered. */
+export interface Reading {
+  columns: ChosenColumns;
+  marks: MarkAnswers;
+}
+
 /** The effects of importing a file. */
-export async function previewImport(db: Sql, text: string, words: Words, chosen: ChosenColumns) {
-  const { head, lines } = await readDishFile(text, words, chosen);
+export async function previewImport(db: Sql, text: string, words: Words, { columns, marks }: Reading) {
+  const { head, lines } = await readDishFile(text, words, columns);
   // Whoever sends the file can say which of its columns has the names.
-  const plan = head.namesDishes ? await planImport(lines, head, await storedKitchen(db), words) : [];
+  const plan = head.namesDishes ? await planImport(lines, head, await storedKitchen(db), words, marks) : [];
   const seen = await mapInTurns(plan, digestOf);
   const inNewMenus = plan.flatMap(({ newMenu }) => newMenu ?? []);
   return {
     lines: plan
       .filter(({ kind }) => kind !== 'unchanged')
-      .map(({ line, name, kind, changes, problems }) => ({ line, name, kind, changes, problems })),
+      .map((planned) => {
+        const { line, name, kind, changes, problems } = planned;
+        return { line, name, kind, changes, problems, ...shownMarks(planned) };
+      }),
+    /** The lines that nothing is imported of before a mark is answered. */
+    linesWithoutMark: plan.filter(lacksMark).length,
     unchanged: plan.filter(({ kind }) => kind === 'unchanged').length,
     ...(!head.namesDishes && { problem: words.csv.noNames }),
     unknownColumns: head.unknown,
@@ -82,10 +110,10 @@ async function checkSeen(
 async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { newMenu: name } of plan) {
-    if (name === undefined || ids.has(name.toLowerCase())) continue;
+    if (name === undefined || ids.has(comparable(name))) continue;
     const id = uniqueId();
     await createDocument(work, menus, { id, values: { name } }, PROVENANCE, 'create');
-    ids.set(name.toLowerCase(), id);
+    ids.set(comparable(name), id);
   }
   return ids;
 }
@@ -93,7 +121,7 @@ async function createMenus(work: UnitOfWork, plan: readonly PlannedLine[]): Prom
 /**
  * Imports a file as its preview showed it: all of it or nothing. A repeat of an import changes nothing and succeeds.
  * @param seen what the preview returned
- * @throws Failure general_argument_invalid if the file has errors, document_update_conflict if a dish has changed since the
+ * @throws Failure general_argument_invalid if the file has errors or a veg mark is not answered, document_update_conflict if a dish has changed since the
  *   preview, else the refusal of a dish with the number of its line
  */
 export async function importDishes(
@@ -101,24 +129,25 @@ export async function importDishes(
   text: string,
   seen: readonly string[],
   words: Words,
-  chosen: ChosenColumns,
+  { columns, marks }: Reading,
 ): Promise<{ added: number; changed: number }> {
-  const { head, lines } = await readDishFile(text, words, chosen);
+  const { head, lines } = await readDishFile(text, words, columns);
   if (!head.namesDishes) throw new Failure('general_argument_invalid', words.csv.noNames);
   // One import at a time, so that two do not add the same menus and dishes.
   await takeLock(work.sql, 'import of dishes');
-  const first = await planImport(lines, head, await storedKitchen(work.sql), words);
+  const first = await planImport(lines, head, await storedKitchen(work.sql), words, marks);
   const ids = first.flatMap(({ kind, id }) => (kind === 'changed' && id !== undefined ? [id] : []));
   if (ids.length > 0) {
     const listed = whereSql(equal(dishes.fields.id, ...ids));
     await work.sql.query(sql`select 1 from dishes where ${listed} order by id for update`);
   }
   const stored = await storedKitchen(work.sql);
-  const plan = await planImport(lines, head, stored, words);
+  const plan = await planImport(lines, head, stored, words, marks);
   const todo = plan.filter(({ kind }) => kind === 'new' || kind === 'changed');
   if (plan.some(({ kind }) => kind === 'error')) {
     throw new Failure('general_argument_invalid', words.csv.hasErrors);
   }
+  if (plan.some(lacksMark)) throw new Failure('general_argument_invalid', words.csv.marksMissing);
   if (todo.length === 0) return { added: 0, changed: 0 };
   await checkSeen(plan, seen, words);
 
@@ -132,7 +161,7 @@ export async function importDishes(
     const groupIds = Array.isArray(given.optionGroupIds) ? given.optionGroupIds : [];
     const values = {
       ...given,
-      ...(newMenu && { menuId: newMenus.get(newMenu.toLowerCase()) }),
+      ...(newMenu && { menuId: newMenus.get(comparable(newMenu)) }),
       ...(wanted.length > 0 && {
         optionGroupIds: [...groupIds, ...wanted.map((group) => newGroups.get(groupKey(group)))],
       }),

@@ -1,11 +1,11 @@
+import { comparable, isSameText } from '#domain/comparing.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Value } from '#server/documents/document.ts';
 import { cellText } from './cells.ts';
 import type { Column } from './columns.ts';
 import { groupLike, type StoredGroup } from './groups.ts';
-import type { FileGroup } from './owner-columns.ts';
+import type { MarkedGroup } from './marks.ts';
 import type { StoredDish, StoredKitchen, StoredMenu } from './stored.ts';
-
-const keyOf = (text: string) => text.trim().toLowerCase();
 
 /** Finds the dishes and menus that the lines of one file mean. */
 export interface Lookup {
@@ -20,8 +20,10 @@ export interface Lookup {
   hasGroups(ids: Value): boolean;
   /** The name of a stored group. */
   groupName(id: string): string | undefined;
+  /** The mark of a choice in the groups of a dish. */
+  markOf(dish: StoredDish | undefined, group: string, choice: string): DishType | undefined;
   /** The stored group that is like one of the file. */
-  groupLike(group: FileGroup): StoredGroup | undefined;
+  groupLike(group: MarkedGroup): StoredGroup | undefined;
   /** A stored value as the text of its cell: a menu by its name, unless another menu has the same. */
   text(column: Column, value: Value): string;
 }
@@ -30,12 +32,12 @@ export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const byName = new Map<string, StoredDish[]>();
   for (const dish of dishes) {
-    const key = `${dish.data.menuId}\n${keyOf(dish.data.name)}`;
+    const key = `${dish.data.menuId}\n${comparable(dish.data.name)}`;
     byName.set(key, [...(byName.get(key) ?? []), dish]);
   }
   const groupIds = new Set(groups.map(({ id }) => id));
   const lines = new Map<string, number>();
-  const menusNamed = (name: string) => menus.filter(({ data }) => keyOf(data.name) === keyOf(name));
+  const menusNamed = (name: string) => menus.filter(({ data }) => isSameText(data.name, name));
   const menuOf = (text: string) => {
     const named = menusNamed(text);
     return named.length === 1 ? named[0] : menus.find(({ id }) => id === text.trim());
@@ -43,14 +45,22 @@ export function createLookup({ dishes, menus, groups }: StoredKitchen): Lookup {
   return {
     menu: menuOf,
     withId: (id) => [byId.get(id)].filter((dish) => dish !== undefined),
-    named: (name, menu) => byName.get(`${menuOf(menu)?.id}\n${keyOf(name)}`) ?? [],
+    named: (name, menu) => byName.get(`${menuOf(menu)?.id}\n${comparable(name)}`) ?? [],
     earlierLine(line, dish) {
-      const earlier = lines.get(keyOf(dish));
-      if (earlier === undefined) lines.set(keyOf(dish), line);
+      const earlier = lines.get(comparable(dish));
+      if (earlier === undefined) lines.set(comparable(dish), line);
       return earlier;
     },
     hasGroups: (ids) => Array.isArray(ids) && ids.every((id) => groupIds.has(id)),
     groupName: (wanted) => groups.find(({ id }) => id === wanted)?.data.name,
+    markOf(dish, group, choice) {
+      const own = groups.filter(({ id }) => dish?.data.optionGroupIds.includes(id));
+      const same = own
+        .filter(({ data }) => isSameText(data.name, group))
+        .flatMap(({ data }) => data.choices)
+        .find(({ name }) => isSameText(name, choice));
+      return same && (same.veg ? 'veg' : 'non-veg');
+    },
     groupLike: (group) => groupLike(groups, group),
     text({ name, attribute }, value) {
       if (name !== 'menuId') return cellText(attribute, value);

@@ -32,6 +32,8 @@ describe('a menu in the words of its owner', () => {
     ['Veg/Non-Veg', 'type'],
     ['Half', 'half'],
     ['फुल', 'full'],
+    ['हा\u095E', 'half'],
+    ['Half\u00A0 Price\u200B', 'half'],
     ['Add-Ons', 'addOns'],
     ['Chef', undefined],
   ])('has the column %j, which is %s', (heading, header) => {
@@ -47,6 +49,12 @@ describe('a menu in the words of its owner', () => {
       { name: 'Extra butter', price: 1500 },
       { name: 'Egg', price: 1250 },
     ]);
+    expect(readAddOns('Egg (non-veg) +20; Cheese [Veg] +15; 🔴 Keema +40; Dip (hot) +5')).toEqual([
+      { name: 'Egg', price: 2000, mark: 'non-veg' },
+      { name: 'Cheese', price: 1500, mark: 'veg' },
+      { name: 'Keema', price: 4000, mark: 'non-veg' },
+      { name: 'Dip (hot)', price: 500 },
+    ]);
     expect(readAddOns('')).toEqual([]);
     expect(readAddOns('Cheese')).toBeUndefined();
     expect(readAddOns(`${'x'.repeat(65)} +5`)).toBeUndefined();
@@ -60,6 +68,7 @@ describe('a menu in the words of its owner', () => {
       'Item,Category,Half,Full,Price,Veg,Add-ons',
       'Malai Kofta,Curries,140,220,,Yes,Cheese +20; Butter +15',
       'Kadhai Chicken,Curries,180,260,,No,Cheese +20; Butter +15',
+      'Paneer Lababdar,Curries,150,230,,Yes,Cheese +20; Butter +15',
       'Boondi Raita,Curries,,,60,Yes,',
     ].join('\n');
     const { lines, unknownColumns } = await preview(csv);
@@ -69,19 +78,20 @@ describe('a menu in the words of its owner', () => {
       before: '',
       after: 'Half, Full +₹80 · Cheese +₹20, Butter +₹15',
     });
-    expect((await take(csv)).json()).toEqual({ added: 3, changed: 0 });
-    const [kofta, chicken, raita] = await Promise.all(
-      ['Malai Kofta', 'Kadhai Chicken', 'Boondi Raita'].map(dishNamed),
+    expect((await take(csv)).json()).toEqual({ added: 4, changed: 0 });
+    const [kofta, chicken, paneer, raita] = await Promise.all(
+      ['Malai Kofta', 'Kadhai Chicken', 'Paneer Lababdar', 'Boondi Raita'].map(dishNamed),
     );
     expect([kofta.price, chicken.price, raita.price]).toEqual([140, 180, 60]);
     expect([kofta.type, chicken.type, raita.optionGroupIds]).toEqual(['veg', 'non-veg', []]);
-    // Both cost 80 more in full and have the same add-ons.
-    expect(chicken.optionGroupIds).toEqual(kofta.optionGroupIds);
+    // Both cost 80 more in full and have the same add-ons, those of the chicken with another mark.
+    expect(paneer.optionGroupIds).toEqual(kofta.optionGroupIds);
+    expect(chicken.optionGroupIds).not.toEqual(kofta.optionGroupIds);
     const [portion, addOns] = await Promise.all(kofta.optionGroupIds.map(group));
     expect(portion).toMatchObject({ name: 'Portion', min: 1, max: 1 });
     expect(addOns).toMatchObject({ name: 'Add-ons', min: 0, max: 2 });
     // The same file again changes nothing.
-    expect(await preview(csv)).toMatchObject({ lines: [], unchanged: 3 });
+    expect(await preview(csv)).toMatchObject({ lines: [], unchanged: 4 });
     // A new price for full takes the place of the earlier choice of a portion.
     expect((await take(csv.replace('140,220', '140,240'))).json()).toEqual({ added: 0, changed: 1 });
     const changed = await dishNamed('Malai Kofta');

@@ -1,3 +1,5 @@
+import { comparableLetters } from '#domain/comparing.ts';
+import { DISH_TYPES, type DishType } from '#domain/dishes/kinds.ts';
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_CHOICES } from '#domain/option-groups/attributes.ts';
 import { MAX_OPTION_NAME } from '#domain/option-groups/choice.ts';
@@ -36,33 +38,41 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   addOns: ['addons', 'add ons', 'extras', 'extra', 'toppings', 'ऐडऑन', 'एक्स्ट्रा', 'अतिरिक्त', 'साथ में'],
 };
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_\-/.,:()₹]+/g, '');
-
 const HEADERS: ReadonlyMap<string, string> = new Map(
   Object.entries(ALIASES).flatMap(([header, names]) =>
-    [header, ...names].map((name) => [plain(name), header] as const),
+    [header, ...names].map((name) => [comparableLetters(name), header] as const),
   ),
 );
 
 /** The column that a heading means; undefined for an unknown one. */
-export const ownerHeader = (typed: string): string | undefined => HEADERS.get(plain(typed));
+export const ownerHeader = (typed: string): string | undefined => HEADERS.get(comparableLetters(typed));
 
-const VEG = ['yes', 'y', 'true', '1', 'veg', 'v', 'pure veg', 'शाकाहारी', 'वेज', 'हाँ', 'हां'].map(plain);
-const NON_VEG = ['no', 'n', 'false', '0', 'non veg', 'nonveg', 'nv', 'egg', 'मांसाहारी', 'नॉनवेज', 'नहीं'].map(
-  plain,
-);
+const VEG = words('yes y true 1 veg v vegetarian pureveg शाकाहारी वेज हाँ हां ஆம் சைவம் வெஜ்');
+const NON_VEG = words('no n false 0 nonveg nv egg nonvegetarian मांसाहारी नॉनवेज नहीं இல்லை அசைவம் நான்வெஜ்');
+
+function words(listed: string): readonly string[] {
+  return listed.split(' ').map(comparableLetters);
+}
+
+/** Circles in the colours of the marks, as menus in chats have them. */
+const CIRCLES: Readonly<Record<string, DishType>> = { '🟢': 'veg', '🔴': 'non-veg', '🟤': 'non-veg' };
 
 /** The type of a dish in the words of the file format; other texts as they are. */
 export function dishType(typed: string): string {
-  const word = plain(typed);
+  const word = comparableLetters(typed);
   if (VEG.includes(word)) return 'veg';
-  return NON_VEG.includes(word) ? 'non-veg' : typed;
+  return NON_VEG.includes(word) ? 'non-veg' : (CIRCLES[typed.trim()] ?? typed);
 }
+
+/** The veg mark that a text says; undefined for other texts. */
+const markOf = (typed: string): DishType | undefined => DISH_TYPES.find((type) => type === dishType(typed));
 
 /** A choice of an option group, with what it adds to the price of the dish. */
 export interface FileChoice {
   name: string;
   price: Paise;
+  /** Its veg mark, if the file says one. */
+  mark?: DishType;
 }
 
 /** An option group as a line of a file has it. */
@@ -71,14 +81,24 @@ export interface FileGroup {
   min: number;
   max: number;
   choices: readonly FileChoice[];
+  /** Whether the choices are the dish itself, less or more of it. */
+  isPortion: boolean;
 }
 
 /** The longest text of one add-on with its price, in characters. */
 const LONGEST_ADD_ON = 100;
 const ADD_ON = /^(.+?)[\s:=-]*(?:\+\s*)?(?:₹|rs\.?)?\s*(\d+(?:\.\d{1,2})?)\s*(?:\/-)?$/i;
 
+/** The name of an add-on and its mark: 'Cheese', 'Egg (non-veg)', '🟢 Butter'. */
+function markedName(typed: string): Pick<FileChoice, 'name' | 'mark'> {
+  const [, before = '', name = '', after = ''] =
+    /^(🟢|🔴|🟤)?\s*(.*?)\s*(?:[([]([^()[\]]+)[)\]])?$/u.exec(typed.trim()) ?? [];
+  const mark = markOf(before) ?? markOf(after);
+  return mark === undefined || name === '' ? { name: typed.trim() } : { name, mark };
+}
+
 /**
- * The add-ons of a cell: 'Cheese +20; Butter ₹15'; one for nothing is '+0'. Undefined if one of them has no price or too long
+ * The add-ons of a cell: 'Cheese +20; Egg (non-veg) ₹15'; one for nothing is '+0'. Undefined if one of them has no price or too long
  * a name, or if they are too many for a group.
  */
 export function readAddOns(cell: string): FileChoice[] | undefined {
@@ -91,7 +111,7 @@ export function readAddOns(cell: string): FileChoice[] | undefined {
       const [, name = '', amount = ''] = (part.length <= LONGEST_ADD_ON && part.match(ADD_ON)) || [];
       const price = parseAmount(amount);
       const isLong = name.trim().length > MAX_OPTION_NAME;
-      return name.trim() === '' || isLong || price === undefined ? undefined : { name: name.trim(), price };
+      return name.trim() === '' || isLong || price === undefined ? undefined : { ...markedName(name), price };
     });
   return choices.length <= MAX_CHOICES && choices.every((choice) => choice !== undefined)
     ? choices
@@ -143,10 +163,10 @@ export function readOwnerCells(cells: OwnerCells, names: GroupNames): OwnerLine 
         { name: names.half, price: ZERO_PAISE },
         { name: names.full, price: (more - less) as Paise },
       ];
-      groups.push({ name: names.portion, min: 1, max: 1, choices });
+      groups.push({ name: names.portion, min: 1, max: 1, choices, isPortion: true });
     }
   }
   if (addOns && addOns.length > 0)
-    groups.push({ name: names.addOns, min: 0, max: addOns.length, choices: addOns });
+    groups.push({ name: names.addOns, min: 0, max: addOns.length, choices: addOns, isPortion: false });
   return { price, groups, wrong };
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparable } from '#domain/comparing.ts';
 import { contradictionOf } from '#domain/dishes/contradictions.ts';
+import type { DishType } from '#domain/dishes/kinds.ts';
 import { daysProblem } from '#domain/dishes/schedule.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { dishes } from '#server/collections/dishes.ts';
@@ -13,7 +15,8 @@ import { COLUMNS, type Column, ID_COLUMN, MENU_COLUMN, valueIn, withValue } from
 import { groupText } from './groups.ts';
 import type { Head } from './head.ts';
 import { createLookup, type Lookup } from './lookup.ts';
-import { dishType, type FileGroup, readOwnerCells } from './owner-columns.ts';
+import { answerForDish, type MarkAnswers, type MarkedGroup, markedGroups } from './marks.ts';
+import { dishType, readOwnerCells } from './owner-columns.ts';
 import type { StoredDish, StoredKitchen } from './stored.ts';
 import type { Words } from './words.ts';
 
@@ -39,8 +42,19 @@ export interface PlannedLine {
   /** The menu that the line names, if there is none with this name yet. */
   newMenu?: string | undefined;
   /** Option groups that the line needs and that are yet to be made; they come after those of the dish. */
-  newGroups?: readonly FileGroup[];
+  newGroups?: readonly MarkedGroup[];
+  /** The veg mark of the dish; undefined: it is to be asked. */
+  mark?: DishType | undefined;
+  /** Whether the mark of the dish comes from an answer, or is still to be asked. */
+  asksMark?: boolean;
+  /** All groups of the line, with the marks of their choices. */
+  groups?: readonly MarkedGroup[];
 }
+
+/** Whether a mark of a line is still to be asked. */
+export const lacksMark = ({ kind, mark, groups = [] }: PlannedLine): boolean =>
+  kind !== 'error' &&
+  (mark === undefined || groups.some(({ choices }) => choices.some((choice) => choice.mark === undefined)));
 
 /** The text of a line's cell; undefined if the file does not have the column. */
 type Texts = (header: string) => string | undefined;
@@ -96,11 +110,11 @@ function newValue(
  * The option groups that a line adds to its dish: ids of stored ones, and those that are yet to be made. A group takes the
  * place of one with the same name: a new price for half replaces the earlier choice of a portion.
  */
-function addedGroups(groups: readonly FileGroup[], stored: StoredDish | undefined, lookup: Lookup) {
-  const names = groups.map(({ name }) => name.toLowerCase());
+function addedGroups(groups: readonly MarkedGroup[], stored: StoredDish | undefined, lookup: Lookup) {
+  const names = groups.map(({ name }) => comparable(name));
   const wanted = groups.map((group) => lookup.groupLike(group)?.id);
   const has = (stored?.data.optionGroupIds ?? []).filter(
-    (id) => wanted.includes(id) || !names.includes(lookup.groupName(id)?.toLowerCase() ?? ''),
+    (id) => wanted.includes(id) || !names.includes(comparable(lookup.groupName(id) ?? '')),
   );
   const found = groups.map((group) => ({ group, id: lookup.groupLike(group)?.id }));
   const added = found.filter(({ id }) => id === undefined || !has.includes(id));
@@ -111,16 +125,25 @@ function addedGroups(groups: readonly FileGroup[], stored: StoredDish | undefine
   };
 }
 
-function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Words): PlannedLine {
+/** What all lines of a file are planned with. */
+interface Plan {
+  head: Head;
+  lookup: Lookup;
+  words: Words;
+  answers: MarkAnswers;
+}
+
+function planLine({ line, cells }: Line, { head, lookup, words, answers }: Plan): PlannedLine {
   const cell: Texts = (header) => cells[head.places.get(header) ?? cells.length];
   const own = readOwnerCells(
     { price: cell('price'), half: cell('half'), full: cell('full'), addOns: cell('addOns') },
     words.csv.groups,
   );
+  // An empty cell says nothing of the mark: a stored dish keeps its own, and that of a new one is asked.
+  const typedMark = cell('type')?.trim() ? dishType(cell('type') ?? '') : undefined;
   const text: Texts = (header) => {
     if (header === 'price') return own.price;
-    const typed = cell(header);
-    return header === 'type' && typed !== undefined ? dishType(typed) : typed;
+    return header === 'type' ? typedMark : cell(header);
   };
   const planned = { line, name: text('name')?.trim() ?? '', changes: [], values: {} };
   if (cells.length !== head.width) {
@@ -135,9 +158,13 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
   const values: Record<string, unknown> = {};
   const after: Record<string, unknown> = { ...(stored?.data ?? defaults(dishes)) };
   let newMenu: string | undefined;
+  const asksMark = !stored && typedMark === undefined;
+  const answer = asksMark ? answerForDish(answers, line) : undefined;
   for (const column of COLUMNS) {
     const { attribute, header, name, text: translated } = column;
-    const typed = text(header) ?? (stored || !attribute.required ? undefined : '');
+    const typed =
+      (header === 'type' ? (answer ?? typedMark) : text(header)) ??
+      (stored || !attribute.required ? undefined : '');
     const before = stored ? lookup.text(column, valueIn(column, stored.data)) : '';
     if (typed === undefined || (stored && before === typed)) continue;
     const found = newValue(column, typed, stored, lookup, words);
@@ -157,12 +184,14 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
       name === 'menuId' ? typed.trim() : cellText(attribute, value as StoredDish['data'][typeof name]);
     if (before !== shown) changes.push({ column: header, before, after: shown });
   }
-  const { added, ids, newGroups } = addedGroups(own.groups, stored, lookup);
+  const mark = asksMark ? answer : (after as StoredDish['data']).type;
+  const groups = markedGroups(own.groups, mark, (...names) => lookup.markOf(stored, ...names), answers);
+  const { added, ids, newGroups } = addedGroups(groups, stored, lookup);
   if (added.length > 0) {
     values.optionGroupIds = ids;
     changes.push({ column: 'options', before: '', after: added.map(groupText).join(' · ') });
   }
-  const contradiction = contradictionOf(after as StoredDish['data']);
+  const contradiction = mark && contradictionOf(after as StoredDish['data']);
   if (contradiction) problems.push(words.dishes.contradictions[contradiction]);
   const wrongDays = daysProblem(after as StoredDish['data']);
   if (wrongDays) problems.push(words.dishes[wrongDays]);
@@ -176,6 +205,9 @@ function planLine({ line, cells }: Line, head: Head, lookup: Lookup, words: Word
     problems,
     values,
     newMenu,
+    mark,
+    asksMark,
+    groups,
     ...(newGroups.length > 0 && { newGroups }),
   };
 }
@@ -186,12 +218,14 @@ export function planImport(
   head: Head,
   stored: StoredKitchen,
   words: Words,
+  answers: MarkAnswers,
 ): Promise<PlannedLine[]> {
-  const lookup = createLookup(stored);
-  return mapInTurns(lines, (line) => planLine(line, head, lookup, words));
+  const plan = { head, lookup: createLookup(stored), words, answers };
+  return mapInTurns(lines, (line) => planLine(line, plan));
 }
 
 /** A short text that differs if the line would do something else. */
-export function digestOf({ kind, id, changes, newMenu }: PlannedLine): string {
-  return contentHash(JSON.stringify([kind, id, changes, newMenu]), 'base64url').slice(0, 12);
+export function digestOf({ kind, id, changes, newMenu, groups = [] }: PlannedLine): string {
+  const marks = groups.flatMap(({ choices }) => choices.map(({ mark }) => mark));
+  return contentHash(JSON.stringify([kind, id, changes, newMenu, marks]), 'base64url').slice(0, 12);
 }

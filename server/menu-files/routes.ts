@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { DISH_TYPES } from '#domain/dishes/kinds.ts';
 import { type AdminRouteDeps, recordExport, requireAdmin } from '#server/collections/admin-requests.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { mapInTurns, streamOf } from '#server/http/in-turns.ts';
@@ -20,8 +21,19 @@ const columns = v.optional(
   ),
   {},
 );
-const previewBody = v.object({ csv: v.string(), columns, language });
-const importBody = v.object({ csv: v.string(), seen: v.array(v.string()), columns, language });
+/** More answers than a file has lines mean nothing. */
+const MOST_ANSWERS = 20_000;
+const answers = v.optional(
+  v.pipe(
+    v.record(v.string(), v.picklist(DISH_TYPES, `Value must be one of (${DISH_TYPES.join(', ')})`)),
+    v.check((given) => Object.keys(given).length <= MOST_ANSWERS, 'Too many answers'),
+  ),
+  {},
+);
+const marks = v.optional(v.object({ dishes: answers, choices: answers }), {});
+const reading = { csv: v.string(), columns, marks, language };
+const previewBody = v.object(reading);
+const importBody = v.object({ ...reading, seen: v.array(v.string()) });
 
 /** The routes that export and import dishes as CSV files. For admins. */
 export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
@@ -37,8 +49,8 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
 
   app.post('/dishes/csv/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await requireAdmin(deps, request, reply);
-    const { csv, columns: chosen, language: pageLanguage } = parseParams(previewBody, request.body);
-    const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage), chosen);
+    const { csv, language: pageLanguage, ...read } = parseParams(previewBody, request.body);
+    const { lines, ...preview } = await previewImport(engine.database, csv, wordsIn(pageLanguage), read);
     reply.type('application/json; charset=utf-8');
     // Thousands of lines as text in one go would keep others waiting.
     const texts = await mapInTurns(lines, (line, at) => (at > 0 ? ',' : '') + JSON.stringify(line));
@@ -47,9 +59,7 @@ export function dishesCsvRoutes(app: FastifyInstance, deps: AdminRouteDeps): voi
 
   app.post('/dishes/csv', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const actor = await requireAdmin(deps, request, reply);
-    const { csv, seen, columns: chosen, language: pageLanguage } = parseParams(importBody, request.body);
-    return runUnitOfWork(engine, actor, (work) =>
-      importDishes(work, csv, seen, wordsIn(pageLanguage), chosen),
-    );
+    const { csv, seen, language: pageLanguage, ...read } = parseParams(importBody, request.body);
+    return runUnitOfWork(engine, actor, (work) => importDishes(work, csv, seen, wordsIn(pageLanguage), read));
   });
 }

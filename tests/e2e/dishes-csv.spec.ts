@@ -74,3 +74,51 @@ test('200 dishes are imported from a file, exported, and come back with one chan
     await Promise.all(ids.map((id) => wire.documents('DELETE', `dishes/documents/${id}`)));
   }
 });
+
+// ADMIN-140
+test('a file without veg marks is imported once each dish and choice has one', async ({ page, wire }) => {
+  const mark = Date.now().toString(36);
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/dishes/file');
+  const csv = [
+    'Item,Category,Half,Full,Price,Add-ons',
+    `Chicken Curry ${mark},Drinks,160,260,,Extra chicken +60`,
+    `Aloo Gobi ${mark},Drinks,,,140,Boiled egg +15; Butter +10`,
+    `Dal ${mark},Drinks,,,120,`,
+  ].join('\n');
+  await page
+    .getByLabel(/^Choose (a CSV|another) file$/)
+    .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const preview = page.getByRole('region', { name: 'What the file changes' });
+  const submit = page.getByRole('button', { name: 'Import 3 dishes' });
+  await expect(preview).toContainText('3 lines do not say whether it is veg.');
+  await expect(submit).toBeHidden();
+  const pick = (of: string, type: string) =>
+    preview
+      .getByRole('group', { name: `Veg or not: ${of}` })
+      .getByRole('button', { name: type, exact: true });
+  await expectAccessible(page, 'the marks that an import asks for');
+  await preview.getByRole('button', { name: 'Mark 2 dishes without meat, fish or egg' }).click();
+  await expect(pick(`Dal ${mark}`, 'Veg')).toHaveAttribute('aria-pressed', 'true');
+  await pick(`Chicken Curry ${mark}`, 'Non-Veg').click();
+  await expect(preview).toContainText('1 line does not say whether it is veg.');
+  await expect(submit).toBeHidden();
+  await page.screenshot({ path: test.info().outputPath('marks.png'), fullPage: true });
+  await pick('Boiled egg +₹15', 'Non-Veg').click();
+  await submit.click();
+  await expect(page.getByText('Imported: 3 added, 0 changed.')).toBeVisible();
+  const query = (name: string) =>
+    wire.documents<{ documents: { $id: string; type: string }[] }>(
+      'GET',
+      `dishes/documents?queries[0]=${encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'name', values: [name] }))}`,
+    );
+  for (const [name, type] of [
+    [`Chicken Curry ${mark}`, 'non-veg'],
+    [`Aloo Gobi ${mark}`, 'veg'],
+    [`Dal ${mark}`, 'veg'],
+  ] as const) {
+    const [dish] = (await query(name)).documents;
+    expect(dish?.type).toBe(type);
+    await wire.documents('DELETE', `dishes/documents/${dish?.$id}`);
+  }
+});

@@ -18,12 +18,15 @@ test('an option group is made, offered by a dish, changed by a tap, and deleted 
   await dialog.getByRole('button', { name: 'Save group' }).click();
   await expect(dialog.getByText('Please give the group a name')).toBeVisible();
   await expect(dialog.getByText('Please name the choice')).toBeVisible();
+  await expect(dialog.getByText('Please say whether this choice is veg.')).toBeVisible();
   const first = dialog.getByRole('group', { name: 'Choice 1' });
   const second = dialog.getByRole('group', { name: 'Choice 2' });
   await dialog.getByLabel('Name').first().fill(name);
   await first.getByLabel('Name', { exact: true }).fill('Full');
+  await first.getByLabel('Type').selectOption({ label: 'Veg' });
   await dialog.getByRole('button', { name: 'Add a choice' }).click();
   await second.getByLabel('Name', { exact: true }).fill('Half');
+  await second.getByLabel('Type').selectOption({ label: 'Veg' });
   await second.getByLabel('Difference (₹)').fill('-80');
   await dialog.getByRole('button', { name: 'Move Half up' }).click();
   await expect(first.getByLabel('Name', { exact: true })).toHaveValue('Half');

@@ -64,6 +64,7 @@ test('an owner turns plans on, makes one with a menu, subscribes a caller, and s
   await page.getByRole('button', { name: 'New plan' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Ghar ka khana');
   await dialog.getByLabel('Price of a meal').fill('120');
+  await dialog.getByLabel('What is served').selectOption({ label: 'Veg only' });
   await dialog.getByRole('checkbox', { name: 'Saturday' }).check();
   await dialog.getByRole('checkbox', { name: 'Sunday' }).check();
   await expectAccessible(page, 'the form of a plan');

@@ -79,6 +79,7 @@ export const shots = [
       await names.nth(1).fill('Half');
       await names.nth(2).fill('Full');
       await dialog.getByLabel(choice.price).nth(1).fill('100');
+      for (const type of await dialog.getByLabel(choice.type).all()) await type.selectOption('veg');
       await dialog.locator('[name=name]').scrollIntoViewIfNeeded();
     },
   },

@@ -1,3 +1,4 @@
+import type { DishType } from '#domain/dishes/kinds.ts';
 import type { Language } from '#domain/languages/languages.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -8,12 +9,34 @@ export interface PreviewLine {
   kind: 'new' | 'changed' | 'error';
   changes: { column: string; before: string; after: string }[];
   problems: string[];
+  /** The veg mark of the dish; null: it is to be chosen. */
+  mark: DishType | null;
+  /** Whether the file says no mark of the dish. */
+  asksMark: boolean;
+  /** Whether the dish is asked for its mark, and its name has meat, fish or egg in it. */
+  namesMeat: boolean;
+  /** The choices that the file gives the dish; `ask`: the name under which an answer for the mark is sent. */
+  choices: { text: string; mark: DishType | null; ask: string | null }[];
+}
+
+/** Veg marks that were chosen in the preview: of dishes by their line, of choices by their name. */
+export interface MarkAnswers {
+  dishes: Readonly<Record<string, DishType>>;
+  choices: Readonly<Record<string, DishType>>;
+}
+
+/** What a file is read with: its unknown columns, chosen by hand, and the marks that it does not say. */
+export interface Reading {
+  columns: ChosenColumns;
+  marks: MarkAnswers;
 }
 
 /** The effects of importing a file. */
 export interface ImportPreview {
   lines: PreviewLine[];
   unchanged: number;
+  /** How many lines still lack a mark; nothing is imported before there is none. */
+  linesWithoutMark: number;
   /** Why no line could be read. */
   problem?: string;
   unknownColumns: string[];
@@ -38,15 +61,15 @@ export type ChosenColumns = Readonly<Record<string, string>>;
 export const previewImport = (
   sdk: Sdk,
   csv: string,
-  columns: ChosenColumns,
+  reading: Reading,
   language: Language,
-): Promise<ImportPreview> => sdk.call('post', 'dishes/csv/preview', { csv, columns, language });
+): Promise<ImportPreview> => sdk.call('post', 'dishes/csv/preview', { csv, ...reading, language });
 
 export const importDishes = (
   sdk: Sdk,
   csv: string,
   seen: readonly string[],
-  columns: ChosenColumns,
+  reading: Reading,
   language: Language,
 ): Promise<{ added: number; changed: number }> =>
-  sdk.call('post', 'dishes/csv', { csv, seen, columns, language });
+  sdk.call('post', 'dishes/csv', { csv, seen, ...reading, language });

@@ -44,7 +44,7 @@ function ImportPanel() {
   const texts = useTexts(dishesCsvTexts).importing;
   const [params] = useSearchParams();
   const isGuided = params.get('from') === 'welcome';
-  const { chosen, busy, problem, done, choose, map, confirm } = useDishImport();
+  const { chosen, busy, problem, done, choose, map, answer, confirm } = useDishImport();
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again, once it is corrected, would fire no change event.
@@ -52,7 +52,8 @@ function ImportPanel() {
     if (file) void choose(file);
   };
   const lines = chosen?.preview.lines ?? [];
-  const canImport = lines.length > 0 && lines.every(({ kind }) => kind !== 'error');
+  const canImport =
+    lines.length > 0 && lines.every(({ kind }) => kind !== 'error') && chosen?.preview.linesWithoutMark === 0;
   return (
     <Panel title={texts.title}>
       <p className="mb-4 text-muted">{texts.text}</p>
@@ -90,9 +91,10 @@ function ImportPanel() {
       )}
       {chosen && (
         <PreviewOfImport
-          key={chosen.preview.seen.join()}
+          key={chosen.name}
           preview={chosen.preview}
           onMap={(heading, column) => void map(heading, column)}
+          onAnswer={(answers) => void answer(answers)}
         />
       )}
       {canImport && (

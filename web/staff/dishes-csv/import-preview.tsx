@@ -5,7 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { type Column, DataTable } from '#web/ui/lists/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { ImportPreview, PreviewLine } from './csv-calls.ts';
+import type { ImportPreview, MarkAnswers, PreviewLine } from './csv-calls.ts';
+import { type AnswerMark, ChoiceMarks, DishMark } from './line-marks.tsx';
+import { MissingMarks } from './missing-marks.tsx';
 import { dishesCsvTexts } from './texts.ts';
 
 /** How many lines the preview shows at first. A file has up to 2,000. */
@@ -19,36 +21,53 @@ const TONES = {
 } as const satisfies Record<string, BadgeTone>;
 const KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
 
-function Changes({ changes }: { changes: PreviewLine['changes'] }) {
+interface LineProps {
+  line: PreviewLine;
+  onAnswer: AnswerMark;
+}
+
+function Changes({ line, onAnswer }: LineProps) {
   const texts = useTexts(dishesCsvTexts).preview;
   return (
     <ul className="min-w-0 text-left">
-      {changes.map(({ column, before, after }) => (
+      {line.changes.map(({ column, before, after }) => (
         <li key={column}>
-          <span className="text-muted">{column}</span> <del>{before || texts.nothingBefore}</del>{' '}
-          <span className="sr-only">{texts.became}</span>
-          <ins className="font-semibold no-underline">{after || texts.nothingBefore}</ins>
+          <span className="text-muted">{column}</span>{' '}
+          {column === OPTIONS ? (
+            <ChoiceMarks line={line} onAnswer={onAnswer} />
+          ) : (
+            <>
+              <del>{before || texts.nothingBefore}</del> <span className="sr-only">{texts.became}</span>
+              <ins className="font-semibold no-underline">{after || texts.nothingBefore}</ins>
+            </>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
+/** The column of choices, which are shown with their marks. */
+const OPTIONS = 'options';
 /** The cells of a new dish that are shown: those that are easily wrong. */
-const TELLING = ['menu', 'price', 'options'];
+const TELLING = ['menu', 'price', OPTIONS];
 
-function NewDish({ changes }: { changes: PreviewLine['changes'] }) {
+function NewDish({ line, onAnswer }: LineProps) {
   const { isNew } = useTexts(dishesCsvTexts).preview;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
       <Badge tone="good">{isNew}</Badge>
-      {changes
+      {line.changes
         .filter(({ column }) => TELLING.includes(column))
-        .map(({ column, after }) => (
-          <span key={column}>
-            <span className="text-muted">{column}</span> <span className="font-semibold">{after}</span>
-          </span>
-        ))}
+        .map(({ column, after }) =>
+          column === OPTIONS ? (
+            <ChoiceMarks key={column} line={line} onAnswer={onAnswer} />
+          ) : (
+            <span key={column}>
+              <span className="text-muted">{column}</span> <span className="font-semibold">{after}</span>
+            </span>
+          ),
+        )}
     </span>
   );
 }
@@ -57,28 +76,43 @@ interface PreviewOfImportProps {
   preview: ImportPreview;
   /** Called when somebody says what an unknown column is. */
   onMap: (heading: string, column: string) => void;
+  /** Called when somebody says which dishes and choices are veg. */
+  onAnswer: (answers: MarkAnswers) => void;
 }
 
 /** What importing a file would change, with its errors first. */
-export function PreviewOfImport({ preview, onMap }: PreviewOfImportProps) {
+export function PreviewOfImport({ preview, onMap, onAnswer }: PreviewOfImportProps) {
   const texts = useTexts(dishesCsvTexts).preview;
   const fields: Readonly<Record<string, string>> = texts.fields;
   const [isComplete, setComplete] = useState(false);
   const { lines, unchanged, problem, unknownColumns, newMenus } = preview;
   const errors = lines.filter(({ kind }) => kind === 'error');
-  const changing = lines.filter(({ kind }) => kind !== 'error');
+  // Those that are asked for a mark first, which would else be behind 'Show all'.
+  const changing = lines
+    .filter(({ kind }) => kind !== 'error')
+    .sort((one, other) => Number(other.asksMark) - Number(one.asksMark));
   const counted = { unchanged, error: errors.length, new: 0, changed: 0 };
   for (const { kind } of changing) counted[kind]++;
+  const answer: AnswerMark = (of, key, mark) => onAnswer({ dishes: {}, choices: {}, [of]: { [key]: mark } });
   const columns: readonly Column<PreviewLine>[] = [
     { name: texts.columns.line, cell: ({ line }) => line },
     {
       name: texts.columns.dish,
-      cell: ({ name }) => <span className="font-semibold md:inline-block md:min-w-32">{name}</span>,
+      cell: (line) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+          <span className="font-semibold md:min-w-32">{line.name}</span>
+          <DishMark line={line} onAnswer={answer} />
+        </span>
+      ),
     },
     {
       name: texts.columns.changes,
-      cell: ({ kind, changes }) =>
-        kind === 'new' ? <NewDish changes={changes} /> : <Changes changes={changes} />,
+      cell: (line) =>
+        line.kind === 'new' ? (
+          <NewDish line={line} onAnswer={answer} />
+        ) : (
+          <Changes line={line} onAnswer={answer} />
+        ),
     },
   ];
   return (
@@ -136,6 +170,7 @@ export function PreviewOfImport({ preview, onMap }: PreviewOfImportProps) {
           {texts.newMenus(newMenus.map(({ name, dishes }) => texts.newMenu(name, dishes)).join(', '))}
         </Notice>
       )}
+      <MissingMarks preview={preview} onAnswerAll={onAnswer} />
       {changing.length > 0 && (
         <DataTable
           label={texts.summary}

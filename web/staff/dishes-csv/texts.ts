@@ -19,7 +19,7 @@ export const dishesCsvTexts = {
       label: 'Download a sample',
       fileName: 'rasoi-sample-menu.csv',
       lines:
-        'Item,Category,Description,Half,Full,Price,Veg,Add-ons\r\nPaneer Butter Masala,Curries,Rich and mild,160,260,,Yes,Extra paneer +40; Butter +15\r\nChicken Biryani,Rice,With raita,180,290,,No,\r\nMasala Chai,Drinks,,,,25,Yes,\r\n',
+        'Item,Category,Description,Half,Full,Price,Veg,Add-ons\r\nPaneer Butter Masala,Curries,Rich and mild,160,260,,Yes,Extra paneer (veg) +40; Boiled egg (non-veg) +15\r\nChicken Biryani,Rice,With raita,180,290,,No,\r\nMasala Chai,Drinks,,,,25,Yes,\r\n',
     },
     choose: 'Choose a CSV file',
     another: 'Choose another file',
@@ -32,6 +32,17 @@ export const dishesCsvTexts = {
     done: (added: number, changed: number) => `Imported: ${added} added, ${changed} changed.`,
     /** Back to the guide of a new owner. */
     goOn: 'Go on step by step',
+  },
+  /** The veg marks that a file does not say. */
+  marks: {
+    of: (name: string) => `Veg or not: ${name}`,
+    missing: (lines: number) =>
+      `${lines === 1 ? '1 line does' : `${lines} lines do`} not say whether it is veg. Please choose for each dish and choice. Then you can import.`,
+    allVeg: (dishes: number) =>
+      dishes === 1
+        ? 'Mark 1 dish as veg'
+        : `Mark ${dishes} dishes without meat, fish or egg in their names as veg`,
+    allNonVeg: (dishes: number) => `Mark all ${dishes} as non-veg`,
   },
   preview: {
     summary: 'What the file changes',

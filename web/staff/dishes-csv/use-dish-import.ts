@@ -1,20 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
-import { type ChosenColumns, type ImportPreview, importDishes, previewImport } from './csv-calls.ts';
+import {
+  type ImportPreview,
+  importDishes,
+  type MarkAnswers,
+  previewImport,
+  type Reading,
+} from './csv-calls.ts';
 import { dishesCsvTexts } from './texts.ts';
 
 /** A chosen file with the effects of importing it. */
 interface Chosen {
   name: string;
   csv: string;
-  /** What its unknown columns are, chosen by hand. */
-  columns: ChosenColumns;
+  reading: Reading;
   preview: ImportPreview;
 }
+
+const NOTHING_CHOSEN: Reading = { columns: {}, marks: { dishes: {}, choices: {} } };
+
+/** A preview with marks that were just chosen. */
+const withMarks = (preview: ImportPreview, { dishes, choices }: MarkAnswers): ImportPreview => ({
+  ...preview,
+  lines: preview.lines.map((line) => ({
+    ...line,
+    mark: dishes[`${line.line}`] ?? line.mark,
+    choices: line.choices.map((choice) => ({ ...choice, mark: choices[choice.ask ?? ''] ?? choice.mark })),
+  })),
+});
 
 /** The text of a file; undefined if it is not UTF-8. */
 async function textOf(file: File): Promise<string | undefined> {
@@ -33,6 +50,8 @@ export function useDishImport() {
   const failureWords = useFailureWords();
   const texts = useTexts(dishesCsvTexts).importing;
   const [chosen, setChosen] = useState<Chosen>();
+  /** What was chosen by hand last. */
+  const newest = useRef<Reading>(undefined);
   const [busy, setBusy] = useState<'reading' | 'importing'>();
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<{ added: number; changed: number }>();
@@ -50,6 +69,7 @@ export function useDishImport() {
     setProblem(undefined);
     setDone(undefined);
     setChosen(undefined);
+    newest.current = undefined;
     try {
       const csv = await textOf(file);
       if (csv === undefined) setProblem(texts.notUtf8);
@@ -57,8 +77,8 @@ export function useDishImport() {
         setChosen({
           name: file.name,
           csv,
-          columns: {},
-          preview: await previewImport(sdk, csv, {}, language),
+          reading: NOTHING_CHOSEN,
+          preview: await previewImport(sdk, csv, NOTHING_CHOSEN, language),
         });
     } catch (error) {
       setProblem(wordsOf(error, texts.failed));
@@ -67,14 +87,20 @@ export function useDishImport() {
     }
   };
 
-  /** Reads the file again, with an unknown column as a known one. */
-  const map = async (heading: string, column: string) => {
-    if (!chosen || busy) return;
-    const columns = { ...chosen.columns, [heading]: column };
+  /** Reads the file again with what was chosen by hand; what is chosen while it is read is read after it. */
+  const readAgain = async ({ csv }: Chosen, reading: Reading) => {
+    newest.current = reading;
+    if (busy) return;
     setBusy('reading');
     setProblem(undefined);
     try {
-      setChosen({ ...chosen, columns, preview: await previewImport(sdk, chosen.csv, columns, language) });
+      let read = reading;
+      let preview = await previewImport(sdk, csv, read, language);
+      while (newest.current && newest.current !== read) {
+        read = newest.current;
+        preview = await previewImport(sdk, csv, read, language);
+      }
+      setChosen((now) => now && { ...now, reading: read, preview });
     } catch (error) {
       setProblem(wordsOf(error, texts.failed));
     } finally {
@@ -82,13 +108,34 @@ export function useDishImport() {
     }
   };
 
+  /** Takes an unknown column as a known one. */
+  const map = async (heading: string, column: string) => {
+    if (!chosen) return;
+    const reading = newest.current ?? chosen.reading;
+    await readAgain(chosen, { ...reading, columns: { ...reading.columns, [heading]: column } });
+  };
+
+  /** Takes marks that the file does not say, and shows them at once. */
+  const answer = async (given: MarkAnswers) => {
+    if (!chosen) return;
+    const { columns, marks } = newest.current ?? chosen.reading;
+    setChosen((now) => now && { ...now, preview: withMarks(now.preview, given) });
+    await readAgain(chosen, {
+      columns,
+      marks: {
+        dishes: { ...marks.dishes, ...given.dishes },
+        choices: { ...marks.choices, ...given.choices },
+      },
+    });
+  };
+
   const confirm = async () => {
     if (!chosen || busy) return;
-    const { csv, columns, preview } = chosen;
+    const { csv, reading, preview } = chosen;
     setBusy('importing');
     setProblem(undefined);
     try {
-      setDone(await importDishes(sdk, csv, preview.seen, columns, language));
+      setDone(await importDishes(sdk, csv, preview.seen, reading, language));
       setChosen(undefined);
       await Promise.all(
         ['dishes', 'menus'].map((collection) => queries.invalidateQueries({ queryKey: [collection] })),
@@ -96,12 +143,12 @@ export function useDishImport() {
     } catch (error) {
       setProblem(wordsOf(error, texts.notImported));
       // Somebody has changed a dish meanwhile: the preview is shown again as it is now.
-      const now = await previewImport(sdk, csv, columns, language).catch(() => undefined);
+      const now = await previewImport(sdk, csv, reading, language).catch(() => undefined);
       if (now) setChosen({ ...chosen, preview: now });
     } finally {
       setBusy(undefined);
     }
   };
 
-  return { chosen, busy, problem, done, choose, map, confirm };
+  return { chosen, busy, problem, done, choose, map, answer, confirm };
 }

@@ -37,6 +37,7 @@ function ChoiceFields({ choice, place, onChange, problems }: ChoiceFieldsProps) 
   const { diet } = useTexts(brandTexts);
   const nameField = choiceField('name', choice.id);
   const priceField = choiceField('price', choice.id);
+  const typeField = choiceField('type', choice.id);
   const isDish = choice.dishId !== undefined;
   return (
     <fieldset className="grid min-w-0 flex-1 grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]">
@@ -79,13 +80,16 @@ function ChoiceFields({ choice, place, onChange, problems }: ChoiceFieldsProps) 
       ) : (
         <Select
           label={texts.type}
+          name={typeField}
           required
           choices={[
+            ...(choice.veg === undefined ? [{ value: '', label: texts.chooseType }] : []),
             { value: 'veg', label: diet.veg },
             { value: 'non-veg', label: diet['non-veg'] },
           ]}
-          value={choice.veg ? 'veg' : 'non-veg'}
+          value={choice.veg === undefined ? '' : choice.veg ? 'veg' : 'non-veg'}
           onPick={(type) => onChange({ veg: type === 'veg' })}
+          error={problems[typeField]}
         />
       )}
       {!isDish && (

@@ -44,6 +44,12 @@ describe('a typed option group', () => {
       { choices: [{ ...half, name: ' ' }] },
       { 'choice-name-half': texts.choiceNameMissing },
     ],
+    // ADMIN-141
+    [
+      'with a choice of which nobody has said whether it is veg',
+      { choices: [{ ...half, veg: undefined }] },
+      { 'choice-type-half': texts.choiceTypeMissing },
+    ],
     ['with a word as price', { choices: [{ ...half, price: 'free' }] }, { 'choice-price-half': texts.price }],
     [
       'with a price too high',

@@ -16,13 +16,13 @@ type ProblemTexts = Translated<typeof groupAdminTexts>['problems'];
 const MAX_DIFFERENCE = paise(10_000_000);
 
 /** The name of a choice's field in the form. */
-export const choiceField = (field: 'name' | 'price', id: string): string => `choice-${field}-${id}`;
+export const choiceField = (field: 'name' | 'price' | 'type', id: string): string => `choice-${field}-${id}`;
 
 export const newChoice = (id: string): ChoiceInfo => ({
   id,
   name: '',
   price: '',
-  veg: true,
+  veg: undefined,
   isAvailable: true,
 });
 
@@ -69,6 +69,7 @@ export function groupProblems({ name, min, max, choices }: GroupInfo, texts: Pro
     if (!choice.dishId && choice.name.trim() === '')
       problems[choiceField('name', choice.id)] = texts.choiceNameMissing;
     problems[choiceField('price', choice.id)] = priceProblem(choice.price, texts);
+    if (choice.veg === undefined) problems[choiceField('type', choice.id)] = texts.choiceTypeMissing;
   }
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
 }
@@ -88,7 +89,7 @@ export function groupVersion({ name, translations, min, max, choices }: GroupInf
     translations: trimmedTranslations(translations),
     min: readCount(min) ?? 0,
     max: readCount(max) ?? 1,
-    choices: choices.map(({ id, name, translations = {}, price, veg, isAvailable, dishId }) =>
+    choices: choices.map(({ id, name, translations = {}, price, veg = false, isAvailable, dishId }) =>
       choiceText({
         id,
         name: name.trim(),

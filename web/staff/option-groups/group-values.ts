@@ -1,9 +1,10 @@
 import type { OptionChoice } from '#domain/option-groups/choice.ts';
 import type { OptionTranslations } from '#web/shared/option-groups/stored-groups.ts';
 
-/** A choice as typed: its price difference is text. */
-export interface ChoiceInfo extends Omit<OptionChoice, 'price'> {
+/** A choice as typed: its price difference is text, and nobody may have said yet whether it is veg. */
+export interface ChoiceInfo extends Omit<OptionChoice, 'price' | 'veg'> {
   price: string;
+  veg: boolean | undefined;
 }
 
 /** An option group as typed: numbers are text. */

@@ -97,9 +97,13 @@ export function PlanFields({ typed, mealTimes, problems, onChange }: PlanFieldsP
           label={fields.type}
           name="type"
           required
-          choices={DISH_TYPES.map((value) => ({ value, label: fields.types[value] }))}
+          choices={[
+            ...(typed.type === '' ? [{ value: '' as const, label: fields.chooseType }] : []),
+            ...DISH_TYPES.map((value) => ({ value, label: fields.types[value] })),
+          ]}
           value={typed.type}
           onPick={(type) => onChange({ type })}
+          error={problems.type}
         />
         <Select
           label={fields.cycle}

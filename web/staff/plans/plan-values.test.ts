@@ -4,6 +4,7 @@ import { type PlanField, planProblems, planValues, type TypedPlan, typedPlan } f
 
 const WORDS = {
   name: 'name',
+  type: 'type',
   count: 'count',
   price: 'price',
   choice: 'choice',
@@ -53,7 +54,14 @@ describe('the form of a meal time', () => {
 
 // PLAN-30
 describe('the form of a plan', () => {
-  const typed: TypedPlan = { ...typedPlan(undefined, ['lunch', 'dinner']), name: 'Ghar', price: '₹120' };
+  const blank = typedPlan(undefined, ['lunch', 'dinner']);
+  const typed: TypedPlan = { ...blank, name: 'Ghar', type: 'veg', price: '₹120' };
+
+  // ADMIN-141
+  it('asks what is served, and says no veg of its own accord', () => {
+    expect(blank.type).toBe('');
+    expect(planProblems({ ...typed, type: '' }, WORDS)).toEqual({ type: 'type' });
+  });
 
   it('begins with the first meal time on weekdays, the same menu every week, and not on sale', () => {
     expect(planValues(typed, '2026-11-28')).toMatchObject({

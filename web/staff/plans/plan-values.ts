@@ -22,7 +22,8 @@ export interface TypedPlan {
   description: string;
   translations: PlanDocument['translations'];
   imgUrl: string;
-  type: PlanDocument['type'];
+  /** '' until somebody has said it. */
+  type: PlanDocument['type'] | '';
   mealTimeIds: readonly string[];
   weekdays: readonly Weekday[];
   price: string;
@@ -56,7 +57,7 @@ export function typedPlan(plan: PlanDocument | undefined, mealTimeIds: readonly 
     description: plan?.description ?? '',
     translations: plan?.translations ?? {},
     imgUrl: plan?.imgUrl ?? '',
-    type: plan?.type ?? 'veg',
+    type: plan?.type ?? '',
     mealTimeIds: plan?.mealTimeIds ?? mealTimeIds.slice(0, 1),
     weekdays: plan?.weekdays ?? ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     price: text(plan?.price),
@@ -94,6 +95,7 @@ export function planValues(typed: TypedPlan, cycleFrom: Day) {
   const hasCycle = cycleWeeks !== '0';
   return {
     ...rest,
+    type: typed.type || undefined,
     name: typed.name.trim(),
     description: typed.description.trim(),
     mealTimeIds: [...typed.mealTimeIds],
@@ -113,6 +115,7 @@ export function planValues(typed: TypedPlan, cycleFrom: Day) {
 
 interface Words {
   name: string;
+  type: string;
   price: string;
   count: string;
   choice: string;
@@ -137,6 +140,7 @@ export function planProblems(typed: TypedPlan, words: Words): Partial<Record<Pla
   const { length } = typed.mealTimeIds;
   return {
     ...(typed.name.trim() === '' ? { name: words.name } : {}),
+    ...(typed.type === '' ? { type: words.type } : {}),
     ...(length === 0 || length > MOST_MEAL_TIMES ? { mealTimeIds: words.noSuchMealTime } : {}),
     ...(typed.weekdays.length === 0 ? { weekdays: words.noSuchDays } : {}),
     ...(price === undefined || price < 100 || price % 100 !== 0 ? { price: words.price } : {}),

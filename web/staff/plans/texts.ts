@@ -65,6 +65,7 @@ export const planAdminTexts = {
       description: 'What customers get',
       picture: 'Picture',
       type: 'What is served',
+      chooseType: 'Please choose',
       types: { veg: 'Veg only', 'non-veg': 'Veg and non-veg' },
       mealTimes: 'Meal times',
       weekdays: 'Days on which customers can have it',
@@ -108,6 +109,7 @@ export const planAdminTexts = {
   problems: {
     name: 'Please give it a name.',
     count: 'Please type a whole number in this range, or leave it empty.',
+    type: 'Please say what is served.',
     price: 'Please type whole rupees, such as 120.',
     choice: 'Each choice needs a name and two to ten different options of up to 40 letters.',
   },

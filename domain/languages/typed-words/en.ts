@@ -1,0 +1,57 @@
+import type { TypedWords } from './typed-words.ts';
+
+export const words: TypedWords = {
+  meat: [
+    ...[
+      'chicken',
+      'mutton',
+      'lamb',
+      'goat',
+      'beef',
+      'pork',
+      'bacon',
+      'ham ',
+      'sausage',
+      'salami',
+      'pepperoni',
+      'meat',
+    ],
+    ...[
+      'fish',
+      'prawn',
+      'shrimp',
+      'crab',
+      'lobster',
+      'squid',
+      'tuna',
+      'salmon',
+      'pomfret',
+      'egg',
+      'omelet',
+      'duck',
+    ],
+    ...['turkey', 'quail', 'liver', 'trotter', 'bone marrow', 'non-veg', 'non veg', 'nonveg'],
+  ],
+  meatless: [
+    ...[
+      'eggless',
+      'egg less',
+      'eggplant',
+      'egg plant',
+      'without egg',
+      'meatless',
+      'mock chicken',
+      'mock meat',
+    ],
+    ...[
+      'mock fish',
+      'vegan chicken',
+      'vegan meat',
+      'vegan egg',
+      'veg chicken',
+      'veg meat',
+      'soya chicken',
+      'soya meat',
+    ],
+  ],
+};

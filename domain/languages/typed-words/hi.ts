@@ -1,0 +1,46 @@
+import type { TypedWords } from './typed-words.ts';
+
+export const words: TypedWords = {
+  meat: [
+    ...[
+      'चिकन',
+      'मुर्ग',
+      'मटन',
+      'गोश्त',
+      'मांस',
+      'कीमा',
+      'क़ीमा',
+      'मछली',
+      'फ़िश',
+      'फिश',
+      'झींगा',
+      'प्रॉन',
+      'केकड़ा',
+      'अंडा',
+    ],
+    ...['अंडे', 'अण्ड', 'एग ', 'ऑमलेट', 'आमलेट', 'पाया ', 'कलेजी', 'नॉनवेज', 'नॉन-वेज', 'murg', 'gosht', 'keema'],
+    ...[
+      'kheema',
+      'machh',
+      'machli',
+      'jhinga',
+      'anda ',
+      'ande ',
+      'kaleji',
+      'nihari',
+      'surmai',
+      'rawas',
+      'bombil',
+    ],
+  ],
+  meatless: [
+    'एगलेस',
+    'सोया कीमा',
+    'सोया चिकन',
+    'वेज कीमा',
+    'soya keema',
+    'soya kheema',
+    'veg keema',
+    'soya chaap',
+  ],
+};
