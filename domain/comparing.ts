@@ -2,13 +2,10 @@
  * The one form in which typed texts are compared: names of dishes and categories, headings and words of files, codes of
  * coupons, addresses (DISH-40). Stored texts stay as they were typed. Numbers of phones and money have forms of their own.
  */
+import { asciiDigits } from '#domain/numbers.ts';
 
 /** Characters that are not seen: zero-width spaces and joiners, soft hyphens, marks of direction. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-/** The digits of Indian scripts, each of which has ten from a code that ends in 66 or E6. */
-const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/gu;
-const FIRST_DIGIT = 0x66;
-
 /** A text without characters that are not seen. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
@@ -17,10 +14,7 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
  * kind of digits, single spaces, none around it, and nothing that is not seen.
  */
 export function comparable(text: string): string {
-  return withoutUnseen(text.normalize('NFKC'))
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(INDIAN_DIGITS, (digit) => `${((digit.codePointAt(0) ?? 0) & 0x7f) - FIRST_DIGIT}`)
+  return asciiDigits(withoutUnseen(text.normalize('NFKC')).toLowerCase().normalize('NFKC'))
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail, normalEmail } from './email.ts';
 
 describe('an e-mail address is accepted only if it', () => {
   it.each(['asha@example.in', 'asha.rao+lunch@mail.example.co.in', 'ASHA@EXAMPLE.IN'])(
@@ -20,3 +20,11 @@ describe('an e-mail address is accepted only if it', () => {
     expect(isEmail(text)).toBe(false);
   });
 });
+
+// DISH-40
+it.each(['asha@example.in', ' ASHA@Example.in\u00A0', 'as\u200Bha@example.in', '\uFEFFasha@example.in'])(
+  '%j is one e-mail address',
+  (typed) => {
+    expect(normalEmail(typed)).toBe('asha@example.in');
+  },
+);

@@ -103,6 +103,11 @@ const RULES = {
   }),
   'named-language': ({ path, text }) => !isTest(path) && namedLanguage(path, text),
   'deleted-characters': ({ path, text }) => deletedCharacters(path, text),
+  'compared-by-case': ({ path, text }) => {
+    if (!/^(domain|web|server\/(collections|menu-files))\/.*\.tsx?$/.test(path) || isTest(path)) return false;
+    const found = !MACHINE_TEXTS.test(path) && /\.to(?:Locale)?LowerCase\(/.exec(text)?.[0];
+    return found && `${found}) compares what people type by case alone; ask domain/comparing.ts (DISH-40)`;
+  },
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
@@ -192,6 +197,18 @@ const SQL_FOR_ONE_SERVER = [
     says: 'connections are opened in server/db: by openDatabase for requests, by longWork() for what may take long',
   },
 ];
+
+/**
+ * Where small letters are no comparing of typed texts: the one form itself, texts of programs (addresses, endings, keys), marks of
+ * earlier versions, sounds, and the menu's own search, whose rule is the case alone.
+ */
+const MACHINE_TEXTS = new RegExp(
+  [
+    '^domain/(comparing|email|attributes|demo/.*|payments/upi|site/rules/texts|dishes/finding/sound)\\.ts$',
+    '^web/(staff/shell/shortcuts|shop/dishes/filter|lib/router/known-paths)\\.ts$',
+    '^server/collections/(files|plans/subscribing)\\.ts$',
+  ].join('|'),
+);
 
 const LEFTOVERS = new RegExp(
   [

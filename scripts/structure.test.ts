@@ -74,6 +74,8 @@ describe('each rule of layout', () => {
     ['deleted-characters', 'web/call.tsx', "const dialled = phone.replace(/[^+\\d]/g, '');"],
     ['deleted-characters', 'domain/money.ts', "const plain = typed.trim().replaceAll(',', '');"],
     ['deleted-characters', 'server/orders.ts', 'const phone = parsePhone(typed);'],
+    // DISH-40
+    ['compared-by-case', 'server/collections/menus.ts', 'name.trim().toLowerCase() === typed'],
     ['says-nothing', 'web/lib/utils.ts', ''],
     ['says-nothing', 'server/helpers/dates.ts', ''],
     ['says-nothing', 'domain/misc.ts', ''],

@@ -89,6 +89,9 @@ it('coupons are used together only if all of them may', () => {
 
 it.each([
   [' save 10 ', 'SAVE10', true],
+  // DISH-40
+  ['sa\u200Bve\u00A010', 'SAVE10', true],
+  ['ＳＡＶＥ१०', 'SAVE10', true],
   ['ab', 'AB', false],
   ['dim-sum', 'DIM-SUM', false],
   ['दिवाली', 'दिवाली', false],

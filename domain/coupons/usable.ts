@@ -1,4 +1,5 @@
 import type { Data } from '#domain/attributes.ts';
+import { comparable } from '#domain/comparing.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
@@ -78,6 +79,6 @@ export function missingForCoupon(
 export const aloneAmong = <C extends { combines: boolean }>(coupons: readonly C[]): C | undefined =>
   coupons.length > 1 ? coupons.find(({ combines }) => !combines) : undefined;
 
-/** The form in which codes are compared and stored: capital letters and digits. */
-export const couponCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+/** The form in which codes are compared and stored: capital letters and digits, without spaces and what is not seen. */
+export const couponCode = (typed: string): string => comparable(typed).replaceAll(' ', '').toUpperCase();
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9]{3,20}$/.test(code);

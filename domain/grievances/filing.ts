@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory, grievanceAttributes } from './attributes.ts';
 import { grievanceMessages } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function readGrievance(
     if ([...form[field].trim()].length > most) problems[field] = messages.tooLong(most);
   }
   for (const field of REQUIRED) if (form[field].trim() === '') problems[field] = messages.empty;
-  const email = form.email.trim().toLowerCase();
+  const email = normalEmail(form.email);
   if (!problems.email && !isEmail(email)) problems.email = messages.invalidEmail;
   const number = form.orderNumber.trim();
   const isNumber = ORDER_NUMBER.test(number) && Number(number.replace('#', '')) > 0;

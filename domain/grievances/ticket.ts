@@ -1,3 +1,5 @@
+import { comparable } from '#domain/comparing.ts';
+
 /** Days within which a complaint must be settled (E-Commerce Rules 2020: one month). */
 const RESOLVE_DAYS = 30;
 /** Hours within which a complaint must be acknowledged. The mail with its number does it at once. */
@@ -17,7 +19,7 @@ const TICKET = /^G-\d{2}-\d{6,10}$/;
 
 /** A typed ticket number as it is stored; undefined if it is none. */
 export function readTicket(typed: string): string | undefined {
-  const ticket = typed.trim().toUpperCase();
+  const ticket = comparable(typed).toUpperCase();
   return TICKET.test(ticket) ? ticket : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/comparing.ts';
 import { type Paise, parseAmount, type Rupees, ZERO_PAISE } from '#domain/money.ts';
 import { readSigned } from '#domain/numbers.ts';
 import type { ReadPhone } from '#domain/phone.ts';
@@ -50,7 +51,7 @@ export interface OpeningPreview {
 
 /** Where each column is, by the first line of a file; undefined if `phone` or `balance` is missing. */
 export function openingColumns(head: readonly string[]): Partial<Record<Column, number>> | undefined {
-  const names = head.map((name) => name.trim().toLowerCase());
+  const names = head.map(comparable);
   const columns = Object.fromEntries(
     OPENING_COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
   );

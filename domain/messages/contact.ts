@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { CONTACT_SUBJECTS, type ContactSubject, messageAttributes } from './attributes.ts';
 import { type ContactMessages, contactMessages } from './messages.ts';
 
@@ -35,7 +35,7 @@ function problemOf(
   if (text === '') return wrong('REQUIRED_FIELD_EMPTY', messages.empty);
   const most = messageAttributes[field].size;
   if ([...text].length > most) return wrong('TYPE_TEXT', messages.tooLong(most));
-  if (field === 'email' && !isEmail(text)) return wrong('TYPE_EMAIL', messages.invalidEmail);
+  if (field === 'email' && !isEmail(normalEmail(text))) return wrong('TYPE_EMAIL', messages.invalidEmail);
   return undefined;
 }
 
@@ -61,7 +61,7 @@ export function readContact(
   if (problems.length > 0 || subject === undefined) return { problems };
   const text = (field: (typeof REQUIRED)[number]) => String(form[field]).trim();
   return {
-    contact: { name: text('name'), email: text('email').toLowerCase(), subject, message: text('message') },
+    contact: { name: text('name'), email: normalEmail(text('email')), subject, message: text('message') },
   };
 }
 

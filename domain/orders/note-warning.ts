@@ -3,6 +3,7 @@
  * It reads English, Hindi and Tamil, these two in Latin letters, too, as customers type them. A note too many in red costs a glance, one too
  * few may harm somebody, so in doubt a note warns.
  */
+import { comparable } from '#domain/comparing.ts';
 
 /**
  * - `allergy`: somebody does not tolerate something
@@ -101,14 +102,8 @@ const HARMLESS = [
   'avasaram vendam',
 ];
 
-/** In lower case and single spaces, with straight apostrophes; Hindi letters with a dot have one spelling. */
-const plain = (note: string): string =>
-  note
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[’‘`´]/gu, "'")
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+/** As texts are compared, with straight apostrophes. */
+const plain = (note: string): string => comparable(note.replaceAll(/[’‘`´]/gu, "'"));
 
 const spelled = (words: readonly string[]): string =>
   words.map((word) => plain(word).replaceAll(/[/.]/gu, '\\$&')).join('|');

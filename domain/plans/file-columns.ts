@@ -1,3 +1,5 @@
+import { comparable } from '#domain/comparing.ts';
+
 // The columns of the files that plans read: by the names in the first line, in any order (PLAN-38, PLAN-39).
 
 /** Where each column of a file is. */
@@ -9,7 +11,7 @@ export function columnsOf<Column extends string>(
   all: readonly Column[],
   needed: readonly Column[],
 ): FileColumns<Column> | undefined {
-  const names = head.map((name) => name.trim().toLowerCase());
+  const names = head.map(comparable);
   const columns: FileColumns<Column> = {};
   for (const name of all) if (names.includes(name)) columns[name] = names.indexOf(name);
   return needed.every((name) => name in columns) ? columns : undefined;
@@ -21,7 +23,3 @@ export const cellOf = <Column extends string>(
   columns: FileColumns<Column>,
   column: Column,
 ): string => cells[columns[column] ?? -1]?.trim() ?? '';
-
-/** Whether somebody has typed a name, in whatever case. */
-export const isNamed = (name: string, typed: string): boolean =>
-  name.trim().toLowerCase() === typed.trim().toLowerCase();

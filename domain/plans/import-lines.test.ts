@@ -39,6 +39,10 @@ describe('a line of a file of subscribers', () => {
 
   it('may name the company that pays, for one person', () => {
     expect(read({ 8: 'LOTUS traders' })).toMatchObject({ companyId: 'lotus' });
+    // DISH-40
+    expect(read({ 3: 'Ghar\u00A0ka \u200Bkhana', 5: 'ｌｕｎｃｈ' })).toMatchObject({
+      mealTimeIds: ['lunch'],
+    });
     expect(read({ 6: '2', 8: 'Lotus Traders' })).toBe('companyOne');
   });
 

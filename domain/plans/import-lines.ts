@@ -1,8 +1,9 @@
+import { comparable, isSameText } from '#domain/comparing.ts';
 import { type Paise, parseAmount, ZERO_PAISE } from '#domain/money.ts';
 import { readSigned, readWhole } from '#domain/numbers.ts';
 import type { ReadPhone } from '#domain/phone.ts';
 import { WEEKDAYS, type Weekday } from '#domain/site/spans.ts';
-import { cellOf, columnsOf, type FileColumns, isNamed } from './file-columns.ts';
+import { cellOf, columnsOf, type FileColumns } from './file-columns.ts';
 import { MOST_PEOPLE } from './subscription-attributes.ts';
 
 // An existing list of subscribers as a CSV file, for kitchens that come from a notebook (PLAN-38).
@@ -100,8 +101,7 @@ export const dayNamed = (name: string): number =>
 /** Days as people write them: 'Mon-Fri', 'mon, wed, saturday'; undefined if one is none. */
 export function readDays(typed: string): Weekday[] | undefined {
   const found = new Set<number>();
-  const parts = typed
-    .toLowerCase()
+  const parts = comparable(typed)
     .replace(/\s*[-–]\s*/g, '-')
     .split(/[,;/+\s]+/);
   for (const part of parts.filter(Boolean)) {
@@ -131,7 +131,7 @@ export function readSubscriber(
   if (name === '' || name.length > 128) return 'noName';
   const address = cell('address');
   if (address === '' || address.length > 1000) return 'noAddress';
-  const plan = plans.find((each) => isNamed(each.name, cell('plan')));
+  const plan = plans.find((each) => isSameText(each.name, cell('plan')));
   if (!plan) return 'noPlan';
   const days = cell('days') === '' ? plan.weekdays : readDays(cell('days'));
   if (!days || days.length === 0 || !days.every((day) => plan.weekdays.includes(day))) return 'noDays';
@@ -141,13 +141,13 @@ export function readSubscriber(
   const times =
     wanted.length === 0
       ? plan.mealTimes
-      : wanted.flatMap((each) => plan.mealTimes.find((time) => isNamed(time.name, each)) ?? []);
+      : wanted.flatMap((each) => plan.mealTimes.find((time) => isSameText(time.name, each)) ?? []);
   if (times.length === 0 || times.length < wanted.length) return 'noMealTime';
   const quantity = cell('people') === '' ? 1 : readWhole(cell('people'), 1, MOST_PEOPLE);
   if (quantity === undefined) return 'noPeople';
   const balance = readBalance(cell('balance'));
   if (balance === undefined) return 'noBalance';
-  const company = companies.find((each) => isNamed(each.name, cell('company')));
+  const company = companies.find((each) => isSameText(each.name, cell('company')));
   if (!company && cell('company') !== '') return 'noCompany';
   if (company && quantity !== 1) return 'companyOne';
   const mealTimeIds = [...new Set(times.map(({ id }) => id))];

@@ -1,7 +1,8 @@
+import { comparable, isSameText } from '#domain/comparing.ts';
 import { readWhole } from '#domain/numbers.ts';
 import { isDay } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
-import { cellOf, columnsOf, type FileColumns, isNamed } from './file-columns.ts';
+import { cellOf, columnsOf, type FileColumns } from './file-columns.ts';
 import { dayNamed } from './import-lines.ts';
 import { MOST_DISHES, MOST_PORTIONS, type ServedDish } from './menu-attributes.ts';
 import type { ServedAt } from './plan-menus.ts';
@@ -75,7 +76,7 @@ function readMenuDay(
 ): Omit<ServedAt, 'mealTimeId'> | undefined {
   if (isDay(typed)) return { date: typed, week: null, weekday: null };
   const [, number = '1', name = ''] = /^(?:(\d)\s+)?([a-z]+)$/i.exec(typed) ?? [];
-  const weekday = WEEKDAYS[dayNamed(name.toLowerCase())];
+  const weekday = WEEKDAYS[dayNamed(comparable(name))];
   const week = Number(number);
   const isOne = weekday !== undefined && weekdays.includes(weekday) && week >= 1 && week <= cycleWeeks;
   return isOne && cycleFrom !== null ? { date: null, week, weekday } : undefined;
@@ -95,9 +96,9 @@ export function readMenuLine(
   const cell = (column: Column) => cellOf(cells, columns, column);
   const day = readMenuDay(cell('day'), names);
   if (!day) return 'noDay';
-  const mealTime = names.mealTimes.find(({ name }) => isNamed(name, cell('meal')));
+  const mealTime = names.mealTimes.find(({ name }) => isSameText(name, cell('meal')));
   if (!mealTime) return 'noMeal';
-  const named = names.dishes.filter(({ name }) => isNamed(name, cell('dish')));
+  const named = names.dishes.filter(({ name }) => isSameText(name, cell('dish')));
   const dish = named.find(({ needsChoice }) => !needsChoice);
   if (!dish) return named.length > 0 ? 'needsChoice' : 'noDish';
   const quantity = cell('portions') === '' ? 1 : readWhole(cell('portions'), 1, MOST_PORTIONS);

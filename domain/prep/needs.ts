@@ -1,3 +1,4 @@
+import { comparable } from '#domain/comparing.ts';
 import { noteWarning } from '#domain/orders/note-warning.ts';
 import type { ItemUse } from './attributes.ts';
 import type { PrepUnit } from './units.ts';
@@ -124,7 +125,7 @@ export function needsOf(meals: readonly CookedMeal[], food: KnownFood): Need[] {
     return counted;
   };
   const mark = (counted: Counted, words: string, quantity: number, warns: boolean) => {
-    const key = words.toLowerCase();
+    const key = comparable(words);
     const before = counted.choices.get(key);
     counted.choices.set(key, {
       words: before?.words ?? words,

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/comparing.ts';
 import { noteWarning } from '#domain/orders/note-warning.ts';
 import type { PrepNote } from './list.ts';
 
@@ -29,7 +30,7 @@ const partsOf = (note: string): string[] =>
 export function prepNotes(meals: readonly MealWords[], choices: ReadonlySet<string>): PrepNote[] {
   const found = new Map<string, { note: PrepNote; numbers: number[] }>();
   const add = (kind: PrepNote['kind'], words: string, { number, count }: MealWords) => {
-    const key = `${kind} ${words.toLowerCase()}`;
+    const key = `${kind} ${comparable(words)}`;
     const known = found.get(key) ?? { note: { kind, words, count: 0, numbers: [] }, numbers: [] };
     if (number !== null && !known.numbers.includes(number)) known.numbers.push(number);
     found.set(key, { ...known, note: { ...known.note, count: known.note.count + count } });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { INVITATION_LIFETIME, invitationAttributes } from '#domain/invitations/attributes.ts';
 import { invitationMessages } from '#domain/invitations/messages.ts';
 import { accountPhone } from '#domain/phone.ts';
@@ -20,7 +20,8 @@ const SECRET_BYTES = 24;
 
 /** Normalises a typed e-mail address or phone number. Throws Failure general_argument_invalid. */
 function addressOf(typed: string): { to: string; channel: 'email' | 'sms' } {
-  if (isEmail(typed)) return { to: typed.toLowerCase(), channel: 'email' };
+  const email = normalEmail(typed);
+  if (isEmail(email)) return { to: email, channel: 'email' };
   const phone = readPhone(typed);
   if (phone === undefined) throw new Failure('general_argument_invalid', invitationMessages.badAddress);
   return { to: accountPhone(phone), channel: 'sms' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { Failure } from './failure.ts';
 import { accountNumber, hasAccountForm, readPhone } from './phones.ts';
@@ -24,7 +24,7 @@ export const customId = v.pipe(
 
 const EMAIL_RULE = 'Value must be a valid email address';
 /** An e-mail address, converted to lower case (WIRE-1.5). */
-export const email = v.pipe(textSchema(EMAIL_RULE), v.trim(), v.check(isEmail, EMAIL_RULE), v.toLowerCase());
+export const email = v.pipe(textSchema(EMAIL_RULE), v.transform(normalEmail), v.check(isEmail, EMAIL_RULE));
 
 const PHONE_RULE = "Phone number must start with a '+' can have a maximum of fifteen digits.";
 /** A phone number as accounts store it. Another number of digits than its country's is the failure phone_number_invalid. */

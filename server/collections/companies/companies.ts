@@ -2,7 +2,7 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { type Data, defaultsOf } from '#domain/attributes.ts';
 import { companyAttributes } from '#domain/companies/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { isGstin } from '#domain/taxes/gstin.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
@@ -20,7 +20,7 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 /** The values in the form that is stored. Throws Failure general_argument_invalid. */
 function checked<V extends Values>(values: V): V {
   const gstin = values.gstin?.toUpperCase() || null;
-  const email = values.email?.toLowerCase() || null;
+  const email = (values.email && normalEmail(values.email)) || null;
   if (gstin !== null && !isGstin(gstin)) throw invalid(companyMessages.gstinWrong);
   if (email !== null && !isEmail(email)) throw invalid(companyMessages.emailWrong);
   return {

@@ -5,7 +5,7 @@ import {
 } from '#domain/companies/attributes.ts';
 import { lastPaidDay } from '#domain/companies/last-paid-day.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { accountPhone } from '#domain/phone.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
@@ -34,9 +34,9 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 
 /** Normalises a typed mail address or phone number. Throws Failure general_argument_invalid. */
 function contactFrom(typed: string): string {
-  const text = typed.trim();
-  if (isEmail(text)) return text.toLowerCase();
-  const phone = readPhone(text);
+  const email = normalEmail(typed);
+  if (isEmail(email)) return email;
+  const phone = readPhone(typed);
   if (phone === undefined) throw invalid(companyMessages.contactWrong);
   return accountPhone(phone);
 }

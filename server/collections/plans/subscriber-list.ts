@@ -1,3 +1,4 @@
+import { comparable } from '#domain/comparing.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import {
@@ -178,7 +179,7 @@ export async function subscriberList(
   const people = new Map((await peopleOf(db, userIds)).map((person) => [person.id, person]));
   const companyIds = [...new Set(entries.flatMap(({ subscription: { data } }) => data.companyId ?? []))];
   const companies = new Map((await companyNames(db, companyIds)).map(({ id, name }) => [id, name]));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = comparable(search).split(' ').filter(Boolean);
   const found = listed
     .filter(({ lists }) => lists.includes(show))
     .map(({ entry }) => {
@@ -186,7 +187,7 @@ export async function subscriberList(
       return shown(entry, person, companies, { today, tomorrow });
     })
     .filter(({ name, phone }) => {
-      const text = `${name ?? ''} ${phone ?? ''}`.toLowerCase();
+      const text = comparable(`${name ?? ''} ${phone ?? ''}`);
       return words.every((word) => text.includes(word));
     })
     .sort(ORDER[show]);

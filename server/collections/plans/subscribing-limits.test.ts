@@ -154,6 +154,14 @@ describe('subscribing', () => {
     };
     await kitchen.create(sameAddress, 'addresses', home, 'same-home');
     expect(outcomeOf(await trial(sameAddress, 'same-home'))).toEqual([409, 'plan_trial_used']);
+    // DISH-40
+    await kitchen.create(
+      sameAddress,
+      'addresses',
+      { ...home, houseNo: 'PUNE\u00A0', street: `Road ${eater.id.toUpperCase()}\u200B`, city: '4' },
+      'written-otherwise',
+    );
+    expect(outcomeOf(await trial(sameAddress, 'written-otherwise'))).toEqual([409, 'plan_trial_used']);
     // The refused ones have used up nothing.
     expect(outcomeOf(await trial(sameAddress))).toEqual([201]);
   });

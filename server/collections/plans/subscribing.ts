@@ -1,4 +1,5 @@
 import { joinAddress } from '#domain/addresses/address.ts';
+import { addressKey } from '#domain/addresses/address-key.ts';
 import { pincodeIn } from '#domain/areas/place.ts';
 import type { Data } from '#domain/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
@@ -209,10 +210,13 @@ export async function takeTrial(
   );
   const phone = person?.proven ?? (byStaff ? person?.phone : null);
   if (!phone) throw invalid(planMessages.trialPhone);
-  const plain = address.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const marks = [`phone ${phone}`, `address ${plain}`].map((mark) => contentHash(mark, 'base64'));
+  const markOf = (mark: string) => contentHash(mark, 'base64');
+  const marks = [`phone ${phone}`, `place ${addressKey(address)}`].map(markOf);
+  // Trials of versions before 0.3.0 have marks that depend on the order of the words.
+  const earlier = markOf(`address ${address.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')}`);
   const taken = await work.sql.query(
     sql`insert into plan_trials (mark, at) select mark, ${work.now} from unnest(${marks}::text[]) as mark
+      where not exists (select from plan_trials where mark = ${earlier})
       on conflict do nothing returning mark`,
     'begin a trial',
   );

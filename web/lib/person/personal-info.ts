@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from '#domain/addresses/address.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { personTexts } from './texts.ts';
 import { type AddressInfo, addressProblems } from './typed-address.ts';
@@ -20,7 +20,7 @@ const missing = (typed: string): Problem | undefined => (typed.trim() === '' ? '
 
 /** The problem of a typed e-mail address; undefined if it is valid. */
 export function emailProblem(typed: string): Problem | undefined {
-  return missing(typed) ?? (isEmail(typed.trim()) ? undefined : 'invalidEmail');
+  return missing(typed) ?? (isEmail(normalEmail(typed)) ? undefined : 'invalidEmail');
 }
 
 /** The problem of a typed phone number; undefined if it is valid. */

@@ -2,7 +2,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { companyMemberAttributes } from '#domain/companies/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function AddPerson({ companyId, onClose }: { companyId: string; onClose: 
     read: (form) => readFields(form, FIELDS),
     check: ({ name, contact }) => ({
       ...(name.trim() === '' && { name: texts.noName }),
-      ...(!isEmail(contact.trim()) &&
+      ...(!isEmail(normalEmail(contact)) &&
         parsePhone(contact) === undefined && { contact: messages.contactWrong }),
     }),
     async send({ name, contact }) {

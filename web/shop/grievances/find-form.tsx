@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { readTicket } from '#domain/grievances/ticket.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -24,7 +24,7 @@ export function FindForm() {
     read: (form) => readFields(form, ['ticket', 'address']),
     check: ({ ticket, address }): { ticket?: string; address?: string } => ({
       ...(readTicket(ticket) === undefined && { ticket: texts.notATicket }),
-      ...(!isEmail(address.trim()) && { address: invalidEmail }),
+      ...(!isEmail(normalEmail(address)) && { address: invalidEmail }),
     }),
     async send({ ticket, address }, form) {
       await requestLink(sdk, ticket, address);

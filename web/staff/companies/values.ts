@@ -1,5 +1,5 @@
 import type { WireCollections } from '#domain/collections.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { MOST_LIMIT } from '#domain/ledger/house-account.ts';
 import { type Paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -41,11 +41,11 @@ export function companyProblems(
   const { name, gstin, email, adminName, contact } = typed;
   const limit = limitOf(typed) ?? 0;
   const month = typed.monthLimit.trim() === '' ? 1 : (monthLimitOf(typed) ?? 0);
-  const isContact = isEmail(contact.trim()) || parsePhone(contact) !== undefined;
+  const isContact = isEmail(normalEmail(contact)) || parsePhone(contact) !== undefined;
   return {
     ...(name.trim() === '' && { name: words.name }),
     ...(gstin.trim() !== '' && !isGstin(gstin.trim().toUpperCase()) && { gstin: words.gstinWrong }),
-    ...(email.trim() !== '' && !isEmail(email.trim()) && { email: words.emailWrong }),
+    ...(email.trim() !== '' && !isEmail(normalEmail(email)) && { email: words.emailWrong }),
     ...(isNew && (limit < 1 || limit > MOST_LIMIT) && { limit: words.limit }),
     ...((month < 1 || month > MOST_LIMIT) && { monthLimit: words.limit }),
     ...(isNew && adminName.trim() === '' && contact.trim() !== '' && { adminName: words.adminName }),

@@ -1,4 +1,5 @@
-import { asciiDigits, withoutGroups } from '#domain/numbers.ts';
+import { comparable } from '#domain/comparing.ts';
+import { withoutGroups } from '#domain/numbers.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
 import { rowOf } from '#domain/orders/statuses.ts';
@@ -48,7 +49,7 @@ export function totalsOf(
   );
 }
 
-const searched = (text: string): string => asciiDigits(text.toLowerCase()).replace(/[\s-]+/g, ' ');
+const searched = (text: string): string => comparable(text).replace(/[ -]+/g, ' ');
 
 /** Whether every word of a text is in an order's number, its customer's name or phone, or one of its dishes. */
 export function matchesSearch(ticket: Ticket, text: string): boolean {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { comparable } from '#domain/comparing.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -13,13 +14,13 @@ const TYPING_PAUSE = 200;
 
 /** The screens whose name, or a word of it, begins with a text. */
 function screensFound(sections: readonly NamedSection[], text: string): Result[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = comparable(text);
   if (wanted === '') return [];
   return sections
     .flatMap<Pick<NamedSection, 'to' | 'name'>>(({ screens, ...section }) =>
       screens.some(({ to }) => to === section.to) ? screens : [section, ...screens],
     )
-    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted}`))
+    .filter(({ name }) => ` ${comparable(name)}`.includes(` ${wanted}`))
     .map(({ to, name }) => ({ id: to, group: 'screens', title: name, detail: '', to }));
 }
 

@@ -1,3 +1,4 @@
+import { comparable } from '#domain/comparing.ts';
 import type { Field } from '#domain/site/setting-rows.ts';
 import type { ScreenSection } from './section-screens.ts';
 
@@ -14,8 +15,6 @@ export interface SettingEntry {
 
 /** The most results of a search. */
 const MOST = 12;
-
-const plain = (text: string) => text.toLocaleLowerCase();
 
 /** The fields of a section as a search finds them, in the page's language. */
 export function fieldEntries(
@@ -39,9 +38,9 @@ export function fieldEntries(
 
 /** The entries that have every typed word, those with all of them in their name first (SETTINGS-12). */
 export function findSettings(entries: readonly SettingEntry[], typed: string): SettingEntry[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const wanted = comparable(typed).split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
-  const hasAll = (text: string) => wanted.every((word) => plain(text).includes(word));
+  const hasAll = (text: string) => wanted.every((word) => comparable(text).includes(word));
   const found = entries.filter(({ label, words }) => hasAll([label, ...words].join(' ')));
   const [named, others] = [true, false].map((is) => found.filter(({ label }) => hasAll(label) === is));
   return [...(named ?? []), ...(others ?? [])].slice(0, MOST);

@@ -1,6 +1,6 @@
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { isEmail } from '#domain/email.ts';
+import { isEmail, normalEmail } from '#domain/email.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { ROLES, type Role } from '#domain/users/roles.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -30,7 +30,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const submission = useSubmit({
     read: (form) => ({ to: readFields(form, ['to']).to.trim() }),
     check({ to }): Problems<'to'> {
-      return isEmail(to) || parsePhone(to) !== undefined ? {} : { to: texts.form.toMissing };
+      return isEmail(normalEmail(to)) || parsePhone(to) !== undefined ? {} : { to: texts.form.toMissing };
     },
     async send({ to }) {
       await invite.mutateAsync({ id, to, role });

@@ -1,3 +1,5 @@
+import { isSameText } from '#domain/comparing.ts';
+
 /**
  * A person's last searches of the menu, which only this browser keeps (MENU-25). They belong to one person: what a visitor
  * searched for becomes theirs when they sign in, and is deleted when somebody else uses the browser.
@@ -18,7 +20,7 @@ export function withSearch(searches: readonly string[], text: string): string[] 
 }
 
 export const withoutSearch = (searches: readonly string[], search: string): string[] =>
-  searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
+  searches.filter((other) => !isSameText(other, search));
 
 /** Reads stored JSON. What cannot be read, or belongs to somebody else, is no search. @param owner empty for a visitor */
 export function searchesIn(stored: string | null, owner: string): string[] {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { comparable } from '#domain/comparing.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,8 +53,8 @@ export function OfferPicker({ dishes, offer, quantity, onChange }: OfferPickerPr
       </div>
     );
   }
-  const wanted = typed.trim().toLowerCase();
-  const matches = wanted === '' ? [] : dishes.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = comparable(typed);
+  const matches = wanted === '' ? [] : dishes.filter(({ name }) => comparable(name).includes(wanted));
   return (
     <div className="grid gap-3">
       <Field

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleSlash } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { comparable } from '#domain/comparing.ts';
 import type { SoldOutTime } from '#domain/dishes/attributes.ts';
 import { stockTexts } from '#web/brand/stock-texts.ts';
 import { useStockWords } from '#web/brand/stock-words.ts';
@@ -37,8 +38,8 @@ function DishStocks() {
   const input = useRef<HTMLInputElement>(null);
   if (query.isLoadingError) return <ErrorState title={texts.loadFailed} query={query} />;
   if (!query.data) return <DialogSkeleton label={texts.loading} height="h-64" />;
-  const wanted = search.trim().toLowerCase();
-  const found = query.data.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = comparable(search);
+  const found = query.data.filter(({ name }) => comparable(name).includes(wanted));
   const groups = [
     { title: texts.nowOff, dishes: found.filter(({ isAvailable }) => !isAvailable) },
     { title: texts.nowOn, dishes: found.filter(({ isAvailable }) => isAvailable) },

@@ -2,6 +2,7 @@ import { ID } from 'appwrite';
 import { type Door, NO_DOOR } from '#domain/addresses/door.ts';
 import { pincodeIn } from '#domain/areas/place.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
+import { comparable } from '#domain/comparing.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { asciiDigits } from '#domain/numbers.ts';
@@ -149,13 +150,13 @@ const MOST_SUGGESTED = 6;
 
 /** Dishes whose name has, for each typed word, a word that begins with it; names that begin with the text come first. */
 export function dishesFound(dishes: readonly OfferedDish[], text: string): OfferedDish[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = comparable(text).split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
   const fits = dishes.filter(({ name }) => {
-    const words = ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+    const words = ` ${comparable(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`;
     return wanted.every((word) => words.includes(` ${word}`));
   });
-  const begins = ({ name }: OfferedDish) => (name.toLowerCase().startsWith(text.toLowerCase()) ? 0 : 1);
+  const begins = ({ name }: OfferedDish) => (comparable(name).startsWith(comparable(text)) ? 0 : 1);
   return fits.sort((one, other) => begins(one) - begins(other)).slice(0, MOST_SUGGESTED);
 }
 

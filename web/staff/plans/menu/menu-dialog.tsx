@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { comparable } from '#domain/comparing.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { MOST_DISHES, MOST_PORTIONS, planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { VegMark } from '#web/brand/veg-mark.tsx';
@@ -53,11 +54,11 @@ export function MenuDialog({ title, menu, isOwn, dishes, onSave, onClose }: Menu
     failed,
   });
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = comparable(search).split(' ').filter(Boolean);
   const found = dishes
     .filter(({ id, name }) => {
       const isThere = typed.dishes.some(({ dishId }) => dishId === id);
-      return !isThere && wanted.length > 0 && wanted.every((word) => name.toLowerCase().includes(word));
+      return !isThere && wanted.length > 0 && wanted.every((word) => comparable(name).includes(word));
     })
     .slice(0, MOST_FOUND);
   const pick = (dishId: string) => {
