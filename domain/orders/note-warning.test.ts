@@ -14,6 +14,11 @@ describe('a note', () => {
     'எனக்கு வேர்க்கடலை அலர்ஜி',
     'பால் ஒத்துக்காது',
     'ovvamai ullathu',
+    // LANG-80
+    'எனக்கு முட்டை சேராது',
+    'மீன் ஒத்து வராது',
+    'வேர்க்கடலை \u200Bஅலர்ஜி',
+    'பருப்பு அலர்\u200Cஜி',
   ])('%s warns of an allergy', (note) => {
     expect(noteWarning(note)).toBe('allergy');
   });

@@ -1,6 +1,72 @@
 import type { TypedWords } from './typed-words.ts';
 
 export const words: TypedWords = {
+  allergens: {
+    gluten: ['gluten', 'wheat', 'coeliac', 'celiac', 'semolina', 'barley', 'rye'],
+    milk: [
+      ...[
+        'milk',
+        'dairy',
+        'lactose',
+        'casein',
+        'whey',
+        'cheese',
+        'paneer',
+        'butter',
+        'ghee',
+        'cream',
+        'curd',
+      ],
+      ...['yogurt', 'yoghurt'],
+    ],
+    egg: ['egg'],
+    peanuts: ['peanut', 'groundnut', 'nut ', 'nuts '],
+    'tree-nuts': [
+      ...[
+        'nut ',
+        'nuts ',
+        'tree nut',
+        'treenut',
+        'cashew',
+        'almond',
+        'walnut',
+        'pistach',
+        'hazelnut',
+        'pecan',
+      ],
+      ...['dry fruit', 'dryfruit'],
+    ],
+    soya: ['soy', 'tofu'],
+    sesame: ['sesame', 'tahini'],
+    mustard: ['mustard'],
+    fish: ['fish'],
+    crustaceans: ['prawn', 'shrimp', 'crab', 'lobster', 'shellfish', 'shell fish', 'crustacean'],
+    sulphites: ['sulphit', 'sulfit'],
+  },
+  allergy: ['allerg', 'alerg', 'anaphyla', 'epipen', 'intoleran', 'coeliac', 'celiac'],
+  leaveOut: [
+    ...[
+      'without ',
+      'w/o ',
+      'avoid ',
+      'omit ',
+      'skip ',
+      'remove ',
+      'exclude ',
+      'leave out ',
+      'hold the ',
+      'jain ',
+    ],
+  ],
+  leaveOutPatterns: [
+    // 'Peanut-free' and 'gluten free': any word before 'free', but for those of 'feel free' and 'for free'.
+    /(?<!\p{L})(?!feel|for|are|is|be|it|get|the)\p{L}{3,}[- ]free(?!\p{L})/u,
+    // "don't add", 'do not put', 'cannot eat', 'not too spicy' and the like.
+    /(?<!\p{L})(?:do ?n[o']?t|does ?n[o']?t|ca ?n[o']?t|not|never)(?!\p{L})/u,
+    // 'No onion', but not 'house no 12', 'no hurry' and 'no problem'.
+    /(?<!(?:house|flat|door|room|plot|gate|phone|mobile|order|table|shop|block|wing|floor|contact|lane|sector|site|bus|serial) )(?<!\p{L})no (?!hurry|rush|problem|worr|need|issue|doubt|matter|one(?!\p{L})|idea|pressure)\p{L}/u,
+  ],
+  harmless: ['do not worry', 'dont worry', "don't worry", 'not urgent'],
   meat: [
     ...[
       'chicken',

@@ -1,6 +1,47 @@
 import type { TypedWords } from './typed-words.ts';
 
 export const words: TypedWords = {
+  allergens: {
+    gluten: ['ग्लूटेन', 'गेहू', 'मैदा', 'आटा', 'सूजी', 'जौ ', 'maida', 'atta', 'gehu', 'suji', 'sooji'],
+    milk: [
+      ...['दूध', 'लैक्टोज', 'पनीर', 'मक्खन', 'घी', 'क्रीम', 'दही', 'मलाई', 'छाछ', 'चीज़', 'खोया ', 'मावा '],
+      ...['doodh', 'dudh', 'dahi', 'malai', 'makhan'],
+    ],
+    egg: ['अंडा', 'अंडे', 'अण्डा', 'अण्डे', 'anda', 'ande'],
+    peanuts: [
+      ...[
+        'मूंगफली',
+        'मूँगफली',
+        'mungphali',
+        'mongphali',
+        'moongphali',
+        'mumphali',
+        'moomphali',
+        'mophali',
+        'moophali',
+      ],
+      ...['mungfali', 'moongfali'],
+    ],
+    'tree-nuts': ['काजू', 'बादाम', 'अखरोट', 'पिस्ता', 'मेवा', 'मेवे', 'kaju', 'badam', 'akhrot', 'pista'],
+    soya: ['सोया', 'टोफू'],
+    sesame: ['तिल', 'til '],
+    mustard: ['सरसों', 'राई', 'sarson', 'sarso', 'rai '],
+    fish: ['मछली', 'फिश', 'फ़िश', 'machhli', 'machli', 'machhi ', 'machi '],
+    crustaceans: ['झींगा', 'झींगे', 'केकड़ा', 'केकड़े', 'jhinga', 'kekda'],
+    sulphites: ['सल्फाइट'],
+  },
+  allergy: ['एलर्ज', 'ऐलर्ज', 'अलर्ज', 'ऍलर्ज', 'elarji', 'alarji'],
+  leaveOut: [
+    ...['बिना ', 'बगैर ', 'बग़ैर ', 'मत ', 'नहीं ', 'नही ', 'परहेज ', 'परहेज़ ', 'मना ', 'हटा ', 'छोड़कर ', 'जैन '],
+    ...['bina ', 'baghair ', 'bagair ', 'nahi ', 'nahin ', 'nhi '],
+  ],
+  leaveOutPatterns: [
+    // 'mat dalna': the Latin 'mat' alone may lie in front of a door.
+    /(?<!\p{L})(?:mat|na) (?:da+l|lag|kar|de|rakh)/u,
+    // 'न डालें', with any ending.
+    /(?<![\p{L}\p{M}])(?:न|ना) (?:डाल|लगा|दे|हो)/u,
+  ],
+  harmless: ['कोई बात नहीं', 'जल्दी नहीं', 'koi baat nahi', 'jaldi nahi'],
   meat: [
     ...[
       'चिकन',
