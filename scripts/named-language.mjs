@@ -13,7 +13,7 @@ const MAY_NAME = new RegExp(
     String.raw`^domain/languages/\w+/fonts/`,
     String.raw`^domain/(languages/(languages|earlier-names)|option-groups/choice-codec|taxes/states)\.ts$`,
     String.raw`^server/documents/earlier-names\.ts$`,
-    String.raw`^web/shop/(dishes/queries|about/texts)\.ts$`,
+    String.raw`^(web/shop/dishes/queries|domain/site/content/about-settings)\.ts$`,
   ].join('|'),
 );
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;

@@ -15,7 +15,8 @@ describe('examples that come with the product', () => {
     const first = firstSettings();
     expect(examplesIn(first)).toEqual(EXAMPLE_NAMES);
     const after = emptied(first);
-    expect(examplesIn(after)).toEqual(['name', 'contact', 'position', 'officer']);
+    expect(examplesIn(after)).toEqual(['name', 'contact', 'position']);
+    expect([after.home.reasons, after.about.values, after.policies.grievance]).toEqual([[], [], '']);
     expect([after.about.people, after.about.kitchens, after.about.story]).toEqual([[], [], '']);
     expect([after.about.customers, after.about.rating, after.testimonials.quotes]).toEqual([0, 0, []]);
     for (const section of REMOVABLE_SECTIONS)
@@ -46,4 +47,11 @@ describe('examples that come with the product', () => {
     expect(examplesIn(site)).not.toContain('story');
     expect(examplesIn(site)).toContain('people');
   });
+});
+
+// SHOP-40
+it('no text that comes with the product says that veg and non-veg are cooked apart', () => {
+  const { home, about, policies } = firstSettings();
+  const texts = JSON.stringify([home, about, policies]);
+  expect(texts).not.toMatch(/cooked apart|separate(ly)? (kitchen|cook)|cooked separately/i);
 });

@@ -2,8 +2,9 @@ import type { Field, Setting } from './setting-rows.ts';
 import { readSection, SECTION_ROWS, type SettingsSection, type SiteSettings } from './settings.ts';
 
 /**
- * The parts of pages that come with the product as examples: invented people, quotes, figures and places. They are examples
- * until the owner writes others or removes them.
+ * The parts of pages that come with the product as examples: invented people, quotes, figures and places, and whatever claims a fact
+ * about the kitchen, such as where its spices are ground. They are examples until the owner writes others or removes them. No example
+ * says that veg and non-veg are cooked apart: only an owner can say so.
  */
 
 /** The pages that show examples. `all` stands for the foot of every page, and bills. */
@@ -24,6 +25,7 @@ const EXAMPLES = {
   contact: { page: 'all', section: 'shop', settings: ['phone', 'email', 'address'], canBeEmpty: false },
   position: { page: 'all', section: 'shop', settings: ['latitude', 'longitude'], canBeEmpty: false },
   quotes: { page: 'home', section: 'testimonials', settings: ['quotes'], canBeEmpty: true },
+  reasons: { page: 'home', section: 'home', settings: ['reasons'], canBeEmpty: true },
   story: { page: 'about', section: 'about', settings: ['lead', 'story'], canBeEmpty: true },
   figures: {
     page: 'about',
@@ -32,6 +34,7 @@ const EXAMPLES = {
     canBeEmpty: true,
   },
   people: { page: 'about', section: 'about', settings: ['people'], canBeEmpty: true },
+  values: { page: 'about', section: 'about', settings: ['values'], canBeEmpty: true },
   kitchens: { page: 'about', section: 'about', settings: ['kitchens'], canBeEmpty: true },
   answered: {
     page: 'support',
@@ -40,7 +43,7 @@ const EXAMPLES = {
     canBeEmpty: true,
   },
   sentence: { page: 'support', section: 'support', settings: ['quote', 'quoteBy'], canBeEmpty: true },
-  officer: { page: 'support', section: 'policies', settings: ['grievance'], canBeEmpty: false },
+  officer: { page: 'support', section: 'policies', settings: ['grievance'], canBeEmpty: true },
 } as const satisfies Record<string, ExampleRow>;
 
 export type ExampleName = keyof typeof EXAMPLES;
@@ -82,7 +85,7 @@ function isExample(row: Setting<unknown> | undefined, value: unknown): boolean {
 /** The values that examples are looked for in. */
 export type ExampleSettings = Pick<
   SiteSettings,
-  'shop' | 'testimonials' | 'about' | 'support' | 'policies' | 'legal'
+  'shop' | 'home' | 'testimonials' | 'about' | 'support' | 'policies' | 'legal'
 >;
 
 /** What is still an example, in the order of the pages (SHOP-9). */

@@ -24,12 +24,16 @@ describe('removing all examples', () => {
     const answer = await remove();
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { changed: ['testimonials', 'about', 'support'] },
+      { changed: ['testimonials', 'home', 'about', 'support', 'policies'] },
     ]);
     const { story, lead, people, kitchens, customers } = await section('about');
     expect([story, lead, people, kitchens, customers]).toEqual(['It began in Goa.', '', [], [], 0]);
     expect((await section('testimonials')).quotes).toEqual([]);
-    expect((await kitchen.send(owner, 'GET', at('audits'))).json().total).toBe(before + 3);
+    // SHOP-40
+    expect([(await section('home')).reasons, (await section('about')).values]).toEqual([[], []]);
+    expect((await section('policies')).grievance).toBe('');
+    expect((await section('policies')).terms).not.toMatch(/cooked apart/);
+    expect((await kitchen.send(owner, 'GET', at('audits'))).json().total).toBe(before + 5);
     expect((await remove()).json()).toEqual({ changed: [] });
   });
 

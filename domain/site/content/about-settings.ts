@@ -79,18 +79,35 @@ export const about = {
       'Rating',
       'Of 5, such as 4.8. 0: not shown.',
     ]),
-    values: list([], {
-      words: ['What you hold to', 'Up to four. None: the four that came with the site.'],
-      entry: {
-        noun: 'value',
-        parts: {
-          title: ownerPart('text', line(60), ['Title']),
-          text: ownerPart('paragraphs', line(200, 0), ['Words']),
+    values: list(
+      [
+        {
+          title: 'Cooked when you order',
+          text: 'Nothing waits under a lamp. The tadka goes in after you press the button.',
         },
+        {
+          title: 'Recipes with a home',
+          text: 'Each dish comes from a family that eats it: Kashmiri, Bengali, Gujarati, Tamil.',
+        },
+        { title: 'Honest plates', text: 'Prices as they stand, portions as they are.' },
+        {
+          title: 'Light on the earth',
+          text: 'Bagasse boxes, paper bags, and no cutlery unless you ask.',
+        },
+      ],
+      {
+        words: ['What you hold to', 'Up to four. None: not shown.'],
+        entry: {
+          noun: 'value',
+          parts: {
+            title: ownerPart('text', line(60), ['Title']),
+            text: ownerPart('paragraphs', line(200, 0), ['Words']),
+          },
+        },
+        most: 4,
+        limits: 'each with a title of up to 60 characters and a text of up to 200',
       },
-      most: 4,
-      limits: 'each with a title of up to 60 characters and a text of up to 200',
-    }),
+    ),
     peopleLead: ownerText('optionalText', line(120, 0), '', [
       'Line below ‘Who cooks’',
       'Left empty: ‘The people your lunch comes from.’',

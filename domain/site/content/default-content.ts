@@ -1,5 +1,6 @@
 import { type Field, firstOf, type Setting } from '../setting-rows.ts';
 import { about } from './about-settings.ts';
+import { home } from './home-settings.ts';
 import { legal } from './legal-settings.ts';
 import { policies } from './policies-settings.ts';
 import { support } from './support-settings.ts';
@@ -19,7 +20,7 @@ function textsOf(rows: Readonly<Record<string, Setting<unknown>>>, values: objec
 
 /** The texts that a new kitchen's pages have until its owner writes others, in the form in which languages have them. @public */
 export const defaultContent = Object.fromEntries(
-  Object.entries({ about, testimonials, support, legal, policies }).map(([section, { settings }]) => [
+  Object.entries({ home, about, testimonials, support, legal, policies }).map(([section, { settings }]) => [
     section,
     textsOf(settings, firstOf(settings)),
   ]),

@@ -84,21 +84,41 @@ export const home = {
       ]),
       ...withReasonsPicture,
     },
-    reasons: list([], {
-      words: [
-        'Reasons',
-        `Up to four. None: ingredients, recipes, delivery and packaging, as the site came. ${MINUTES}`,
-      ],
-      entry: {
-        noun: 'reason',
-        parts: {
-          title: ownerPart('text', line(60), ['Title']),
-          text: ownerPart('paragraphs', line(200, 0), ['Words']),
+    reasons: list(
+      [
+        {
+          title: 'Fresh ingredients',
+          text: 'Vegetables from the morning market, spices ground in our own kitchen.',
         },
+        {
+          title: 'Authentic recipes',
+          text: 'From Kashmir to Kerala, cooked the way families cook them.',
+        },
+        {
+          title: 'Delivery within {minutes} minutes',
+          text: 'Cooked when you order, and still hot when it reaches your door.',
+        },
+        {
+          title: 'Eco-friendly packaging',
+          text: 'Bagasse boxes and paper bags that go back to the soil.',
+        },
+      ],
+      {
+        words: [
+          'Reasons',
+          `Up to four. None: only the titles of ingredients, recipes, delivery and packaging. ${MINUTES}`,
+        ],
+        entry: {
+          noun: 'reason',
+          parts: {
+            title: ownerPart('text', line(60), ['Title']),
+            text: ownerPart('paragraphs', line(200, 0), ['Words']),
+          },
+        },
+        most: 4,
+        limits: 'each with a title of up to 60 characters and a text of up to 200',
       },
-      most: 4,
-      limits: 'each with a title of up to 60 characters and a text of up to 200',
-    }),
+    ),
     closingHeading: ownerText('optionalText', line(60, 0), '', [
       'Heading at the end',
       'Left empty: ‘Hungry already?’.',

@@ -12,7 +12,7 @@ We cook when you order and deliver to the address you give. We advertise deliver
 You can change or cancel within 5 minutes of ordering, free of charge. If we cannot cook what you ordered, we tell you and you pay nothing for it. Report a problem within 30 minutes of delivery, and we cook it again or refund it. A refund takes 3-5 business days.
 
 # Food and pictures
-Veg dishes carry the green mark, non-veg ones the brown; they are cooked apart, but in one building. Our kitchens handle milk, nuts, wheat, soy and mustard: tell us of an allergy before you order. Pictures of dishes are illustrations, and the nutrition figures are the same rough guide for every dish.
+Veg dishes carry the green mark, non-veg ones the brown; all are cooked in one building. Our kitchens handle milk, nuts, wheat, soy and mustard: tell us of an allergy before you order. Pictures of dishes are illustrations, and the nutrition figures are the same rough guide for every dish.
 
 # Reviews
 One review per person and dish, by whoever has an account; you can change or delete yours at any time. Reviews show your name. We take down only what insults, threatens or advertises.`,

@@ -38,22 +38,6 @@ export const aboutTexts = {
   },
   values: {
     heading: 'What we hold to',
-    cooked: {
-      title: 'Cooked when you order',
-      text: 'Nothing waits under a lamp. The tadka goes in after you press the button.',
-    },
-    recipes: {
-      title: 'Recipes with a home',
-      text: 'Each dish comes from a family that eats it: Kashmiri, Bengali, Gujarati, Tamil.',
-    },
-    honest: {
-      title: 'Honest plates',
-      text: 'Prices as they stand, portions as they are, veg and non-veg cooked apart.',
-    },
-    light: {
-      title: 'Light on the earth',
-      text: 'Bagasse boxes, paper bags, and no cutlery unless you ask.',
-    },
   },
   team: {
     heading: 'Who cooks',

@@ -7,9 +7,9 @@ const ICONS = [CookingPot, HandHeart, Scale, Leaf];
 
 /** What the kitchen stands for. */
 export function KitchenValues() {
-  const { heading, cooked, recipes, honest, light } = useTexts(aboutTexts).values;
-  const own = useContent('about')?.values ?? [];
-  const values = own.length > 0 ? own : [cooked, recipes, honest, light];
+  const { heading } = useTexts(aboutTexts).values;
+  const values = useContent('about')?.values ?? [];
+  if (values.length === 0) return null;
   return (
     <section aria-labelledby="values" className="container-page py-14 md:py-20">
       <h2 id="values" className="mb-6 text-3xl md:mb-8 md:text-4xl">

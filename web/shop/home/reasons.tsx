@@ -9,9 +9,9 @@ import { homeTexts } from './texts.ts';
 
 const ICONS = [Sprout, CookingPot, Bike, Leaf];
 
-/** The owner's reasons, or the product's. */
-function useReasons() {
-  const { ingredients, recipes, delivery, packaging } = useTexts(homeTexts).reasons;
+/** The owner's reasons, or the product's titles. */
+function useReasons(): { title: string; text?: string }[] {
+  const { ingredients, recipes, delivery, packaging } = useTexts(homeTexts).reasons.titles;
   const { promiseMinutes } = useSiteSettings().kitchen;
   const own = useContent('home')?.reasons ?? [];
   if (own.length > 0)
@@ -19,7 +19,7 @@ function useReasons() {
       title: withMinutes(title, promiseMinutes),
       text: withMinutes(text, promiseMinutes),
     }));
-  return [ingredients, recipes, { ...delivery, title: delivery.title(promiseMinutes) }, packaging];
+  return [ingredients, recipes, delivery(promiseMinutes), packaging].map((title) => ({ title }));
 }
 
 /** The section Why Choose Us. */
@@ -49,7 +49,7 @@ export function Reasons() {
                     <Icon className="size-6" aria-hidden="true" />
                   </span>
                   <h3 className="text-xl">{title}</h3>
-                  <p className="mt-1 text-muted">{text}</p>
+                  {text && <p className="mt-1 text-muted">{text}</p>}
                 </li>
               );
             })}

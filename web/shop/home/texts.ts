@@ -25,21 +25,12 @@ export const homeTexts = {
     heading: 'Why Choose Us',
     lead: 'A home kitchen, only with more burners.',
     picture: 'A spice box, and a roti being rolled',
-    ingredients: {
-      title: 'Fresh ingredients',
-      text: 'Vegetables from the morning market, spices ground in our own kitchen.',
-    },
-    recipes: {
-      title: 'Authentic recipes',
-      text: 'From Kashmir to Kerala, cooked the way families cook them.',
-    },
-    delivery: {
-      title: (minutes: number) => `Delivery within ${minutes} minutes`,
-      text: 'Cooked when you order, and still hot when it reaches your door.',
-    },
-    packaging: {
-      title: 'Eco-friendly packaging',
-      text: 'Bagasse boxes and paper bags that go back to the soil.',
+    /** The titles alone, where the owner has no reasons: what a kitchen does, only it can say (SHOP-40). */
+    titles: {
+      ingredients: 'Fresh ingredients',
+      recipes: 'Authentic recipes',
+      delivery: (minutes: number) => `Delivery within ${minutes} minutes`,
+      packaging: 'Eco-friendly packaging',
     },
   },
   testimonials: {

@@ -99,10 +99,13 @@ export function Policies({ officer }: PoliciesProps) {
   const policies = useContent('policies');
   const legal = useContent('legal');
   const { inPageLanguage } = useTexts(defaultContentTexts);
+  const { complaints } = useTexts(supportTexts);
   return POLICIES.map((name) => {
     if (!policies) return null;
     const named = name === 'grievance' && legal !== undefined && hasOfficer(legal);
-    const text = named && policies[name] === inPageLanguage(GRIEVANCE_DEFAULT) ? '' : policies[name];
+    const written = named && policies[name] === inPageLanguage(GRIEVANCE_DEFAULT) ? '' : policies[name];
+    // A kitchen that has not named an officer yet still says where to complain.
+    const text = name === 'grievance' && !named ? written || complaints : written;
     if (text === '' && !named) return null;
     return (
       <Policy key={name} name={name} text={text}>

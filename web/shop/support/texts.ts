@@ -16,6 +16,9 @@ export const supportTexts = {
   chatComing: 'Chat feature coming soon!',
   writeToUs: 'Write to us',
   questions: 'Questions people ask',
+  /** Shown until an officer is named; {email} and {phone} are filled in. */
+  complaints:
+    'Write to {email} or call {phone}. Every complaint is acknowledged within 48 hours and settled within one month.',
   policies: {
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
