@@ -20,9 +20,6 @@ export const dishMessages = {
     `${dishName} is not served today. Please change the days on which it is served first.`,
   noPortionsToday: (dishName: string) =>
     `All of today’s portions of ${dishName} are ordered. Please raise its portions a day first.`,
-  /** @param left how many portions are left, at least one */
-  fewPortions: (dishName: string, left: number) =>
-    `Only ${left} of ${dishName} ${left === 1 ? 'is' : 'are'} left. Please order at most ${left}.`,
   noPortions: (dishName: string) =>
     `${dishName} is sold out for that day. Please remove it from your cart to order the rest.`,
 } as const;

@@ -1,18 +1,14 @@
 /** Messages about ledger entries, for server and pages. */
 export const ledgerMessages = {
-  off: 'This kitchen keeps no ledger. The owner can turn it on in the settings.',
   referenceUsed: 'This transfer number was recorded already. Please look at the number again.',
   reversed: 'This entry was reversed already. Please load the ledger again.',
   notReversible: 'This entry follows an order or another entry, so it can’t be reversed by hand.',
   noCustomer: 'This order has no customer whose balance could be credited.',
   notCredited: 'This could not be credited. Is there a customer, and was money paid?',
   noMoney: 'This order was a test: no money was paid for it.',
-  noWayToPayIn: 'Nobody can pay in this way here. Please choose another way.',
-  moreThanAllowed: (amount: string) => `At most ${amount} can be paid in at once.`,
   topUpOver: 'This payment was answered already. Please load the page again.',
   tooManyClaims: 'The kitchen still looks for five of your payments. Please wait for its answer.',
   onlyWhatIsOpen: 'Only what is still open of it can be changed.',
-  refundOver: 'There is nothing to pay back, or it was answered already. Please load the page again.',
   csvQuotes: (line: number) => `The quotation marks in line ${line} can’t be read.`,
   openingsWrong: 'Nothing was entered: some lines of the file can’t be read. Please look at its preview.',
   noSuchPeriod: 'There is no statement of this month or week.',

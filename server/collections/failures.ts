@@ -3,6 +3,7 @@ import { companyMessages } from '#domain/companies/messages.ts';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
+import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { printMessages } from '#domain/printing/messages.ts';
@@ -14,13 +15,13 @@ import type { FailureList } from '#server/http/failure.ts';
 export const collectionFailures = {
   coupon_not_found: [404, 'There is no such coupon.'],
   invoice_issued: [409, invoiceMessages.alreadyIssued],
-  ledger_off: [403, ledgerMessages.off],
+  ledger_off: [403, balanceMessages.off],
   ledger_reference_used: [409, ledgerMessages.referenceUsed],
   ledger_entry_reversed: [409, ledgerMessages.reversed],
   ledger_entry_not_reversible: [409, ledgerMessages.notReversible],
   ledger_entry_refused: [400, ledgerMessages.problems.notByHand],
-  top_up_refused: [400, ledgerMessages.noWayToPayIn],
-  balance_refund_over: [409, ledgerMessages.refundOver],
+  top_up_refused: [400, balanceMessages.noWayToPayIn],
+  balance_refund_over: [409, balanceMessages.refundOver],
   top_up_over: [409, ledgerMessages.topUpOver],
   address_meals_outside: [409, addressMessages.mealsOutside],
   company_not_paying: [409, companyMessages.notMember],

@@ -1,4 +1,5 @@
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { portionMessages } from '#domain/dishes/portion-messages.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
 import { withParts } from '#domain/option-groups/parts.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
@@ -75,7 +76,7 @@ async function tooFew(work: Work, wanted: ReadonlyMap<string, number>, date: Day
   const words =
     few === undefined || few.left <= 0
       ? dishMessages.noPortions(few?.name ?? '')
-      : dishMessages.fewPortions(few.name, few.left);
+      : portionMessages.fewPortions(few.name, few.left);
   return new Failure('order_portions_gone', words);
 }
 

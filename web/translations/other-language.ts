@@ -4,13 +4,7 @@ import { tags } from '#web/lib/text-tags.tsx';
 import { join } from './join.ts';
 import { KeyedTranslations } from './keyed-translations.ts';
 import type { PackedLanguage, PagePart, PageTexts } from './packs.ts';
-
-/** The ids of routes that need more than the texts for customers: plans, screens of people at work, and words of the owner. */
-const ROUTES: Readonly<Record<PagePart, RegExp>> = {
-  plans: /^routes\/(plan|my-|skip-meal|profile|admin-(plan|subscribers|company))/,
-  work: /^routes\/(admin|deliver|help|join)/,
-  content: /^routes\/(home|about|support|legal)/,
-};
+import { PART_OF_ROUTES } from './route-parts.ts';
 
 /**
  * The texts of a page in another language than the first. Whoever opens one without having chosen a language gets personal
@@ -22,7 +16,7 @@ export function otherTexts(language: Language, { customers, parts }: PackedLangu
   const translations = new KeyedTranslations().add(customers(join, tags));
   const loading: Partial<Record<PagePart, Promise<unknown>>> = {};
   const add = (part: PagePart, route: string) => {
-    if (!ROUTES[part].test(route)) return undefined;
+    if (!PART_OF_ROUTES[part].test(route)) return undefined;
     loading[part] ??= parts[part]().then((texts) => translations.add(texts.default(join, tags)));
     return loading[part];
   };

@@ -1,4 +1,5 @@
 import type { Data } from '#domain/attributes.ts';
+import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
@@ -131,11 +132,11 @@ export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) =
       if (userId === null) throw new Failure('user_unauthorized');
       // Whoever has no login that they can come back to has no balance to pay into.
       if (anonymousNetworkOf(work.actor) !== undefined) throw new Failure('user_unauthorized');
-      if (!topUpWays(work)[way]) throw new Failure('top_up_refused', ledgerMessages.noWayToPayIn);
+      if (!topUpWays(work)[way]) throw new Failure('top_up_refused', balanceMessages.noWayToPayIn);
       const balance = (await find(work.sql, users, userId))?.data.balance ?? ZERO_PAISE;
       const most = mostToPayIn(toPaise(rupees(work.site.ledger.mostToPayIn)), balance);
       if (amount > most)
-        throw new Failure('top_up_refused', ledgerMessages.moreThanAllowed(formatMoney(most)));
+        throw new Failure('top_up_refused', balanceMessages.moreThanAllowed(formatMoney(most)));
       // Whoever begins another one has given the earlier one up, unless they say that they have paid it.
       const begun = and(equal(fields.userId, userId), equal(fields.state, 'open'), isNull(fields.claimedAt));
       await work.updateWhere(topUpTable, begun, { state: 'dropped' });

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Query } from 'appwrite';
-import { dishMessages } from '#domain/dishes/messages.ts';
+import { portionMessages } from '#domain/dishes/portion-messages.ts';
 import { useDishName } from '#web/brand/translated-names.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
@@ -39,7 +39,7 @@ export function quantityOf(dishId: string, lines: readonly Pick<CartDish, 'dishI
 /** A sentence for each dish of which a cart has more than are left. Sold-out dishes have sentences of their own. */
 export function useTooFewReasons(lines: readonly CartDish[]): readonly string[] {
   const left = usePortionsLeft();
-  const { fewPortions } = useTexts(dishMessages);
+  const { fewPortions } = useTexts(portionMessages);
   const nameOf = useDishName();
   const reasons = lines.flatMap(({ dishId, name, isAvailable }) => {
     const portions = left[dishId];

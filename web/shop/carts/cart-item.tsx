@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CartLine } from '#domain/carts/line.ts';
-import { dishMessages } from '#domain/dishes/messages.ts';
+import { portionMessages } from '#domain/dishes/portion-messages.ts';
 import { isFew } from '#domain/dishes/portions.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
 import { LineExtras } from '#web/brand/line-extras.tsx';
@@ -30,7 +30,7 @@ export function CartItem({ line: original, onRemove }: CartItemProps) {
   const texts = useTexts(cartPageTexts);
   const line = useTranslated('dishes')(original.dishId, original);
   const { quantity: quantityOf } = useTexts(cartTexts);
-  const { fewPortions: few } = useTexts(dishMessages);
+  const { fewPortions: few } = useTexts(portionMessages);
   const lineName = useLineName()(original);
   const left = usePortionsLeft()[line.dishId];
   const wanted = quantityInCart(line.dishId, useCartLines());

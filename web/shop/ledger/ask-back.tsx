@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
+import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { MAX_PAY_TO } from '#domain/ledger/balance-refund-attributes.ts';
-import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -22,7 +22,7 @@ import { askBackTexts } from './ask-back-texts.ts';
 
 function AskForm({ amount, onDone }: { amount: Paise; onDone: () => void }) {
   const texts = useTexts(askBackTexts);
-  const messages = useTexts(ledgerMessages);
+  const messages = useTexts(balanceMessages);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -70,7 +70,7 @@ export function AskBack({ userId }: { userId: string }) {
   const failureWords = useFailureWords();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const messages = useTexts(ledgerMessages);
+  const messages = useTexts(balanceMessages);
   const { data } = useQuery(dueRefundsQuery(sdk, userId, userId));
   const { data: standing } = useQuery(standingQuery(sdk, userId));
   if (!data || !standing) return null;

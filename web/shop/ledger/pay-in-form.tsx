@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { useState } from 'react';
-import { ledgerMessages } from '#domain/ledger/messages.ts';
+import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import type { TopUpWay } from '#domain/ledger/top-up-attributes.ts';
 import { formatMoney, type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
@@ -27,7 +27,7 @@ interface PayInFormProps {
 /** Asks how much a customer pays in, and how. What they owe is filled in. */
 function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) {
   const texts = useTexts(payInTexts);
-  const messages = useTexts(ledgerMessages);
+  const messages = useTexts(balanceMessages);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();

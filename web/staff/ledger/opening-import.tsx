@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { OPENING_COLUMNS, type OpeningLine, type OpeningPreview } from '#domain/ledger/openings.ts';
 import { formatDifference, toPaise } from '#domain/money.ts';
@@ -12,6 +13,7 @@ import { openingTexts } from './opening-texts.ts';
 export function OpeningImport() {
   const texts = useTexts(openingTexts);
   const messages = useTexts(ledgerMessages);
+  const { off } = useTexts(balanceMessages);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
@@ -37,7 +39,7 @@ export function OpeningImport() {
       enter={enter}
       failed={(error) =>
         failureWords(error, {
-          byType: { general_argument_invalid: messages.openingsWrong, ledger_off: messages.off },
+          byType: { general_argument_invalid: messages.openingsWrong, ledger_off: off },
           otherwise: texts.failed,
           lost: texts.lost,
         })

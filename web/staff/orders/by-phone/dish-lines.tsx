@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
-import { dishMessages } from '#domain/dishes/messages.ts';
+import { portionMessages } from '#domain/dishes/portion-messages.ts';
 import { lineKey } from '#domain/option-groups/options-key.ts';
 import { lineName } from '#domain/orders/line.ts';
 import { lineTotal } from '#domain/orders/line-total.ts';
@@ -27,7 +27,7 @@ function Line({ line, onChange, onRemove }: LineProps) {
   const { dish, quantity, options } = line;
   const name = lineName({ ...dish, ...(options && { options }) });
   const texts = useTexts(byPhoneTexts).dishes;
-  const { fewPortions } = useTexts(dishMessages);
+  const { fewPortions } = useTexts(portionMessages);
   const left = usePortionsLeft()[dish.id];
   return (
     <li className="flex items-center gap-3 py-2">
