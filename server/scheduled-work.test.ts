@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { dueMeals } from './collections/plans/decide-meals.ts';
+import { electLeader } from './db/leader.ts';
+import { createTestDatabase } from './db/test-database.ts';
+import type { EngineDeps } from './documents/unit-of-work.ts';
 import { repeat } from './scheduled-work.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -61,4 +65,33 @@ it('a slow run is never overlapped by the next, and stopping waits for it', asyn
   const runs = run.mock.calls.length;
   await sleep(60);
   expect([most, running, run.mock.calls.length]).toEqual([1, 0, runs]);
+});
+
+// SCALE-1, PLAN-13
+it('after a leader’s death the rest of a cutoff waits at most 15 seconds', { timeout: 60_000 }, async () => {
+  const test = await createTestDatabase();
+  let isDead = false;
+  /** The database as the leader sees it until it dies: it ends no lease then. */
+  const ofFirst = Object.assign(Object.create(test.database), {
+    execute: (...asked: Parameters<typeof test.database.execute>) =>
+      isDead ? Promise.reject(new Error('killed')) : test.database.execute(...asked),
+  });
+  const elect = (database: typeof test.database) =>
+    electLeader({ database, name: 'scheduled work', onError: () => {} });
+  const first = elect(ofFirst);
+  await vi.waitFor(() => expect(first.isLeader()).toBe(true), 5_000);
+  const second = elect(test.database);
+  const run = vi.fn(async () => {});
+  const work = { ...dueMeals({} as EngineDeps), run };
+  // A clock that has just passed the minute: the next run by the clock is almost a minute away.
+  const clock = () => new Date('2026-12-04T14:30:01Z');
+  stops.push(repeat(work, { clock, leader: second, onError: vi.fn() }));
+  await sleep(100);
+  expect(run).not.toHaveBeenCalled();
+  isDead = true;
+  const died = performance.now();
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 30_000, interval: 50 });
+  expect(performance.now() - died).toBeLessThan(15_000);
+  await Promise.all([first.close(), second.close()]);
+  await test.drop();
 });

@@ -145,10 +145,10 @@ export function repeat({ every, atStart, run }: RepeatedWork, { clock, leader, o
     timer.unref();
   }
   async function start(): Promise<void> {
-    if (leader.isLeader()) {
-      runsEarly = false;
-      running = run(stopping.signal).catch(onError);
-    }
+    const leads = leader.isLeader();
+    // Whoever lost the lead and has it again takes over from another.
+    runsEarly = atStart && !leads;
+    if (leads) running = run(stopping.signal).catch(onError);
     await running;
     if (!stopping.signal.aborted) plan();
   }

@@ -131,7 +131,9 @@ export async function decideDueMeals(engine: EngineDeps): Promise<void> {
   );
 }
 
+/** A new leader begins at once, because the former may have died in the middle of a cutoff. */
 export const dueMeals = (engine: EngineDeps) => ({
   every: RUN_INTERVAL,
+  atStart: true,
   run: () => decideDueMeals(engine),
 });
