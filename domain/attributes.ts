@@ -76,6 +76,11 @@ export interface TextAttribute extends Common {
   generated?: true;
   /** It holds the id of an account. Entries of the audit log with this value are about that account. */
   account?: true;
+  /**
+   * It holds the number or mail address of somebody who may have no account, or not yet. Entries of the audit log about the
+   * document forget them once the account that has proven it is closed.
+   */
+  contact?: true;
   /** Lists can be sorted by it, although it is generated. */
   sortable?: true;
   /** The texts that a generated attribute is made of, if the server makes it for a new document. */

@@ -36,7 +36,7 @@ export const companyMemberAttributes = {
   /** What their company calls them. */
   name: { type: 'string', size: 128, assigned: true },
   /** Their phone number, such as +919876543210, or mail address in small letters. */
-  contact: { type: 'string', size: 320, assigned: true, word: 'number or address' },
+  contact: { type: 'string', size: 320, contact: true, assigned: true, word: 'number or address' },
   role: { type: 'string', size: 6, oneOf: COMPANY_ROLES, assigned: true },
   addedAt: { type: 'datetime', assigned: true, word: 'added' },
   joinedAt: { type: 'datetime', writtenBy: 'server', word: 'joined' },

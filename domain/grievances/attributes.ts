@@ -39,7 +39,7 @@ export const grievanceAttributes = {
   category: { type: 'string', size: 12, oneOf: GRIEVANCE_CATEGORIES, required: true },
   text: { type: 'string', size: MAX_GRIEVANCE_TEXT, min: 1, trim: true, required: true },
   name: { type: 'string', size: 128, min: 1, trim: true, required: true },
-  email: { type: 'string', size: 320, min: 3, trim: true, required: true },
+  email: { type: 'string', size: 320, contact: true, min: 3, trim: true, required: true },
   phone: { type: 'string', size: 32, trim: true },
   /** The number of the order it is about, as its author gave it. */
   orderNumber: { type: 'integer', min: 1 },

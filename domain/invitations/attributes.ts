@@ -14,7 +14,7 @@ export const INVITATION_LIFETIME = 604_800_000;
  */
 export const invitationAttributes = {
   /** An e-mail address in lower case, or a phone number such as +919876543210. */
-  to: { type: 'string', size: MAX_EMAIL, trim: true, required: true },
+  to: { type: 'string', size: MAX_EMAIL, contact: true, trim: true, required: true },
   role: { type: 'string', size: 16, oneOf: ROLES, required: true },
   channel: { type: 'string', size: 8, oneOf: INVITATION_CHANNELS, assigned: true },
   /** The owner who invited. The invitation is valid only while they are an owner. */

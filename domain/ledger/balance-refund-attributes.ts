@@ -22,7 +22,7 @@ export const balanceRefundAttributes = {
   /** Of a closed login, until it is paid. */
   name: { type: 'string', size: 128, writtenBy: 'server' },
   phone: { type: 'string', size: 20, writtenBy: 'server' },
-  email: { type: 'string', size: 320, writtenBy: 'server' },
+  email: { type: 'string', size: 320, contact: true, writtenBy: 'server' },
   paidBy: { type: 'string', size: 4, oneOf: PAID_BY, writtenBy: 'admins', word: 'paid by' },
   /** The number of the transfer. */
   reference: { type: 'string', size: 64, trim: true, writtenBy: 'admins' },

@@ -20,7 +20,7 @@ export const mailAttributes = {
   /** A kind of server/mail/emails.ts, in words: 'order-confirmation'. */
   kind: { type: 'string', size: 40, required: true },
   /** The recipient's e-mail address, phone number or push subscription; null for the kitchen itself. */
-  to: { type: 'string', size: 320 },
+  to: { type: 'string', size: 320, contact: true },
   /**
    * Whether the recipient had verified the address when the mail was enqueued. Only then may it repeat what they
    * typed.

@@ -14,7 +14,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 /** A message from the contact form. Admins read it, only the server writes it. */
 export const messageAttributes = {
   name: { type: 'string', size: 128, min: 1, trim: true, required: true },
-  email: { type: 'string', size: 320, min: 3, trim: true, required: true },
+  email: { type: 'string', size: 320, contact: true, min: 3, trim: true, required: true },
   subject: {
     type: 'string',
     size: 32,

@@ -207,7 +207,7 @@ export const orderAttributes = {
   buyerGstin: { type: 'string', size: 15, writtenBy: 'server' },
   buyerName: { type: 'string', size: 128, writtenBy: 'server' },
   customerName: { type: 'string', size: 128, trim: true, word: 'customer' },
-  customerEmail: { type: 'string', size: 320, writtenBy: 'server', word: 'e-mail' },
+  customerEmail: { type: 'string', size: 320, contact: true, writtenBy: 'server', word: 'e-mail' },
   customerPhone: { type: 'string', size: 20, trim: true, word: 'phone' },
   orderedOn: { type: 'datetime', assigned: true, word: 'ordered' },
   searchText: searchTextOf(searchedTexts),

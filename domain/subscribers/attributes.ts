@@ -7,7 +7,7 @@ const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /** A subscriber of the newsletter, one for each address, in lower case. Admins read it, only the server writes it. */
 export const subscriberAttributes = {
-  email: { type: 'string', size: 320, min: 3, required: true },
+  email: { type: 'string', size: 320, contact: true, min: 3, required: true },
   state: {
     type: 'string',
     size: 12,

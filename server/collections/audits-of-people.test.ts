@@ -7,6 +7,7 @@ import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { moveAuditEntries } from './audits.ts';
+import { allCollections } from './index.ts';
 
 /** Ids that anybody may choose, and that occur in entries as letters, names of fields and values. */
 const COMMON = ['e', 'a', 'name', 'role', 'open', 'samosa', 'true', 'field', 'before', 'reviews', 'breach'];
@@ -183,6 +184,102 @@ describe('when an account closes, the audit log also forgets it', () => {
       { documentId, label: 'A closed account', changes: [] },
       { documentId: 'mail-of-e', label: 'Link to e@example.in', changes: [] },
     ]);
+  });
+});
+
+/** The collections whose entries in the log are labelled with the name, number or address of a person, and what of them is read. */
+const NAMING: Readonly<Record<string, readonly string[]>> = {
+  companyMembers: ['name'],
+  invitations: ['to'],
+  messages: ['subject', 'name'],
+  orders: ['number', 'customerName', 'customerEmail', 'customerPhone'],
+  reviews: ['customerName'],
+  subscribers: ['email'],
+  users: ['name', 'email'],
+};
+/** What labels of the others read: ids, days, and names of things. */
+const THINGS = new Set([
+  ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
+  ...['userId', 'week', 'weekday', 'kind', 'level', 'id', 'label', 'text', 'title', 'type'],
+]);
+
+// ADMIN-86
+describe('labels of the audit log', () => {
+  const read = (collection: (typeof allCollections)[number]): string[] => {
+    if ('never' in collection.audit) return [];
+    const names: string[] = [];
+    const get = (_: object, name: string | symbol) => {
+      names.push(String(name));
+      return name === 'url' ? 'https://a.example' : null;
+    };
+    const data = new Proxy({}, { get });
+    try {
+      (collection.audit.label as (document: unknown) => string)({ id: 'x', data });
+    } catch {
+      // A value was needed; what was read until then is known.
+    }
+    return [...new Set(names)];
+  };
+
+  it.each(allCollections.map((collection) => [collection.name, collection] as const))(
+    'of %s name nobody, or somebody whom the log can forget',
+    (name, collection) => {
+      const named = NAMING[name];
+      if (named) {
+        expect(read(collection)).toEqual(named);
+        const hasContact = Object.values<Attribute>(collection.attributes).some(
+          (attribute) => attribute.type === 'string' && (attribute.contact || attribute.account),
+        );
+        expect(hasContact).toBe(true);
+      } else expect(read(collection).filter((attribute) => !THINGS.has(attribute))).toEqual([]);
+    },
+  );
+});
+
+// ADMIN-86
+describe('the audit log forgets names that hang on no account, when the login closes', () => {
+  const set = (section: string, value: object) =>
+    done(kitchen.send(chef, 'PATCH', at('settings', section), { data: { value: JSON.stringify(value) } }));
+  const labelsWith = async (text: string) =>
+    (await log()).filter((entry) => `${entry.label} ${entry.changes.join()}`.includes(text));
+
+  it('of somebody whom a company added, before they joined and after', async () => {
+    await set('kitchen', { orderMode: 'board' });
+    for (const section of ['ledger', 'plans']) await set(section, { isOn: true });
+    await done(kitchen.send(chef, 'POST', at('companies'), { documentId: 'lotus', data: { name: 'Lotus' } }));
+    const people = [];
+    for (const id of ['joined', 'asked', 'other']) {
+      const who = await kitchen.customer(`member-${id}`);
+      await kitchen.database.execute(sql`update users set "emailVerification" = true where id = ${who.id}`);
+      const body = { memberId: `of-${id}`, name: `Zoya ${id}`, contact: who.email, role: 'member' };
+      await done(kitchen.send(chef, 'POST', '/companies/lotus/members', body));
+      people.push(who);
+    }
+    const [joined, asked] = people;
+    if (!joined || !asked) throw new Error('Nobody was added.');
+    await done(kitchen.send(joined, 'POST', '/companies/lotus/members/of-joined/join'));
+    await done(kitchen.send(chef, 'PATCH', '/companies/lotus/members/of-joined', { role: 'admin' }));
+    expect((await labelsWith('Zoya joined')).length).toBeGreaterThan(1);
+    for (const who of [joined, asked]) await done(kitchen.send(who, 'PATCH', '/account/status'));
+    expect(await labelsWith('Zoya joined')).toEqual([]);
+    expect(await labelsWith('Zoya asked')).toEqual([]);
+    expect(await labelsWith('Zoya other')).toHaveLength(1);
+    expect(
+      await kitchen.database.query(
+        sql`select 1 from audit_persons where person = any(${[joined.id, asked.id]}::text[])`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('of somebody who was invited, and whose invitation is gone', async () => {
+    const mira = await kitchen.customer('mira');
+    await kitchen.database.execute(sql`update users set "emailVerification" = true where id = 'mira'`);
+    const data = { to: mira.email, role: 'kitchen' };
+    await done(kitchen.send(chef, 'POST', at('invitations'), { documentId: 'for-mira', data }));
+    await done(kitchen.send(chef, 'DELETE', at('invitations', 'for-mira')));
+    expect((await labelsWith(mira.email)).length).toBeGreaterThan(0);
+    await done(kitchen.send(mira, 'PATCH', '/account/status'));
+    expect(await labelsWith(mira.email)).toEqual([]);
   });
 });
 

@@ -3,7 +3,9 @@ import { auditAttributes } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
+import { contactKey } from '#server/documents/audit-persons.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { contactsOf } from './companies/memberships.ts';
 
 /** The label of entries about a person who has closed their account. */
 const CLOSED = 'A closed account';
@@ -64,9 +66,15 @@ export const audits = defineCollection('audits', auditAttributes, ({ fields }) =
   hooks: {
     /** Removes names and changes from the entries about a person who closes their account, and about what is theirs. */
     async beforeAccountClosed(work, { id }) {
+      const persons = [id, ...(await contactsOf(work.sql, id)).map(contactKey)];
       await work.sql.execute(
-        sql`update audits set label = ${CLOSED}, changes = '[]' where ${isAbout(id)} or ${isOfTheirDocument(id)}`,
+        sql`update audits set label = ${CLOSED}, changes = '[]' where ${isAbout(id)} or ${isOfTheirDocument(id)}
+          or id in (select audit from audit_persons where person = any(${persons}::text[]))`,
         'blank audit entries',
+      );
+      await work.sql.execute(
+        sql`delete from audit_persons where person = any(${persons}::text[])`,
+        'forget whom audit entries are about',
       );
     },
   },
@@ -93,5 +101,10 @@ export async function moveAuditEntries(work: Work, from: string, to: string): Pr
         ), '[]')
       where ${isAbout(from)}`,
     'move audit entries',
+  );
+  await work.sql.execute(
+    sql`insert into audit_persons (audit, person) select audit, ${to} from audit_persons where person = ${from}
+      on conflict do nothing`,
+    'move persons of audit entries',
   );
 }

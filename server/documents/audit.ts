@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
+import { sql } from '#server/db/sql-template.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
+import { personsOf } from './audit-persons.ts';
 import type { Audited, Collection } from './collection.ts';
 import type { Document, Value } from './document.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
@@ -111,6 +113,7 @@ export async function audit(
     collection: collection.name,
     documentId: document.id,
     label: label(document),
+    persons: personsOf(collection, [before, after]),
   } as const;
   await recordAudit(work, { ...entry, changes });
 }
@@ -123,13 +126,16 @@ export interface AuditEntry {
   /** The name of the document for people. */
   label: string;
   changes?: AuditChange[];
+  /** Whom label and changes name besides the person whose profile it is: ids of accounts, and keys of contacts. */
+  persons?: readonly string[];
 }
 
 /** Adds an entry by the signed-in admin to the audit log, in the same unit of work. Throws for any other actor. */
 export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<void> {
   const user = userOf(work.actor);
   if (!user) throw new Error('Only changes made by people are audited');
-  await work.add(work.auditLog, uniqueId(), {
+  const id = uniqueId();
+  await work.add(work.auditLog, id, {
     adminId: user.id,
     adminName: user.name || user.email,
     action: entry.action,
@@ -139,6 +145,13 @@ export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<
     changes: entry.changes ?? [],
     createdAt: work.now,
   });
+  const { persons = [] } = entry;
+  if (persons.length > 0)
+    await work.sql.execute(
+      sql`insert into audit_persons (audit, person) select ${id}, person from unnest(${persons}::text[]) as person
+        on conflict do nothing`,
+      'remember whom an audit entry is about',
+    );
 }
 
 /** Data of others that staff were shown, or took away in a file. */

@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql-template.ts';
 import { userOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
+import { contactKey } from '#server/documents/audit-persons.ts';
 import type { Collection } from '#server/documents/collection.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -108,9 +109,10 @@ export function createMailbox({ engine, mails, documents, publicUrl, transports 
       if (!mail || !isRevealable(mail)) throw new Failure('document_not_found');
       return runUnitOfWork(engine, actor, async (work) => {
         if (!(await isFirstAdmin(work.sql, actor))) throw new Failure('user_unauthorized');
-        const { kind, to } = mail.data;
+        const { kind, to, userId } = mail.data;
         const label = `${kindWords(kind)} to ${to}`;
-        await recordAudit(work, { action: 'reveal', collection: 'mails', documentId: id, label });
+        const persons = [...(userId === null ? [] : [userId]), ...(to === null ? [] : [contactKey(to)])];
+        await recordAudit(work, { action: 'reveal', collection: 'mails', documentId: id, label, persons });
         const content = await compose(work.sql, mail);
         if (!content) throw new Failure('document_not_found');
         return content;
