@@ -69,6 +69,14 @@ const RULES = {
     const found = TEXTS_IN_CODE.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
     return found && `${found} is what a screen says; it belongs in a texts.ts (decision 12)`;
   },
+  'number-type': ({ path, text }) => {
+    if (!/^web\/.*\.tsx?$/.test(path)) return false;
+    const found = /\btype(=|: ?)\{?['"]number['"]/.exec(text)?.[0];
+    return (
+      found &&
+      `${found}: the wheel of a mouse changes such a field; give one of text inputMode="numeric" (SHELL-36)`
+    );
+  },
   'sql-for-one-server': ({ path, text }) => {
     if (!/^server\/.*\.(ts|sql)$/.test(path) || isTest(path)) return false;
     const found = SQL_FOR_ONE_SERVER.find(

@@ -90,6 +90,14 @@ describe('each rule of layout', () => {
     ['text-in-code', 'web/shop/shell/nav.tsx', "<nav aria-label={open ? 'Close menu' : 'Open menu'} />"],
     ['text-in-code', 'web/shop/shell/links.ts', "const LINKS = [{ to: '/', label: 'Home' }];"],
     ['text-in-code', 'web/shop/carts/actions.ts', "toast.error('Error adding to cart');"],
+    // SHELL-36
+    ['number-type', 'web/ui/form/field.tsx', '<input type="number" />'],
+    ['number-type', 'web/staff/dishes/dish-fields.tsx', "<Field type={'number'} />"],
+    [
+      'number-type',
+      'web/staff/site-settings/setting-field.tsx',
+      "const TYPES = { minutes: { type: 'number' } };",
+    ],
     ['sql-for-one-server', 'server/documents/store.ts', 'sql`select pg_advisory_xact_lock(1)`'],
     ['sql-for-one-server', 'server/mail/batch.ts', "client.query('listen mails')"],
     ['sql-for-one-server', 'server/db/transaction.ts', "client.query('set statement_timeout = 0')"],

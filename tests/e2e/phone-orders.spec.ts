@@ -158,9 +158,9 @@ test(
     await page.getByRole('textbox', { name: 'Name' }).fill('Farah Khan');
     await dishes.fill(`2 ${dish.name}`);
     await dishes.press('Enter');
-    await expect(page.getByRole('spinbutton', { name: `Quantity of ${dish.name}` })).toHaveValue('2');
+    await expect(page.getByRole('textbox', { name: `Quantity of ${dish.name}` })).toHaveValue('2');
     await expect(dishes).toBeFocused();
-    await page.getByRole('spinbutton', { name: `Quantity of ${dish.name}` }).fill('4');
+    await page.getByRole('textbox', { name: `Quantity of ${dish.name}` }).fill('4');
     await address.fill('3, Lake View, Pune');
     await page.getByRole('radio', { name: 'Already paid' }).check();
     await page.getByRole('radio', { name: 'UPI', exact: true }).check();

@@ -32,15 +32,12 @@ function Line({ line, onChange, onRemove }: LineProps) {
   return (
     <li className="flex items-center gap-3 py-2">
       <input
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={MAX_QUANTITY}
+        autoComplete="off"
         aria-label={texts.quantityOf(name)}
         value={quantity || ''}
-        onChange={({ target }) => {
-          const typed = Math.trunc(Number(target.value));
-          onChange(Math.min(Math.max(typed, 0), MAX_QUANTITY));
+        onChange={({ target: { value } }) => {
+          if (/^\d*$/.test(value)) onChange(Math.min(Number(value), MAX_QUANTITY));
         }}
         onFocus={({ target }) => target.select()}
         className={`${CONTROL} w-20! shrink-0 text-center font-semibold tabular-nums`}

@@ -178,11 +178,8 @@ function TimeAndNote({ draft, problems, onChange, when }: PartProps & { when: Wh
           <Field
             label={texts.minutes}
             name="minutes"
-            type="number"
             inputMode="numeric"
-            min={MIN_PROMISE}
-            max={MAX_PROMISE}
-            step={5}
+            autoComplete="off"
             required
             value={draft.minutes}
             hint={isTime ? texts.minutesHint(timeRange(told)) : undefined}
