@@ -26,6 +26,7 @@ const BOARD = [
   '**/kitchen-alerts.spec.ts',
   '**/kitchen-notifications.spec.ts',
   '**/kitchen-offline.spec.ts',
+  '**/kitchen-sound.spec.ts',
   '**/kitchen-tickets.spec.ts',
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
@@ -39,6 +40,7 @@ const SHOP = [
   '**/coupons.spec.ts',
   '**/gst.spec.ts',
   '**/hours.spec.ts',
+  '**/hydration.spec.ts',
   '**/legal.spec.ts',
   '**/invoices.spec.ts',
   '**/ledger.spec.ts',
@@ -49,6 +51,7 @@ const SHOP = [
   '**/shop.spec.ts',
   '**/taps.spec.ts',
   '**/trust.spec.ts',
+  '**/uploads.spec.ts',
   '**/visitor-cart.spec.ts',
   '**/welcome.spec.ts',
 ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { watchForErrors } from './browser-errors.ts';
 
 export { expect };
 
@@ -181,7 +182,10 @@ interface Fixtures {
   kitchen: OwnDishes;
   /** Whether the window is so narrow that a button opens the navigation. */
   narrow: boolean;
-  /** Errors in the console; a test fails if any are left at its end. */
+  /**
+   * Errors in the console of every page of the test: uncaught ones, those of hydration, and refusals of the content policy. A
+   * test fails if any are left at its end.
+   */
   complaints: string[];
 }
 
@@ -213,16 +217,11 @@ export const test = base.extend<Fixtures, { admin: Wire }>({
   },
   narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) < 1024),
   complaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      context.on('console', (message) => {
-        // The browser's own message about a refused or lost request, which tests of failures cause.
-        const ofNetwork = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
-        if (message.type() === 'error' && !ofNetwork) complaints.push(message.text());
-      });
-      await use(complaints);
-      expect(complaints, 'errors in the console, among them refusals of the content policy').toEqual([]);
+    async ({ browser, context }, use) => {
+      const errors = watchForErrors(browser, context);
+      await use(errors.found);
+      errors.stop();
+      expect(errors.found, 'errors in the console, of hydration, or of the content policy').toEqual([]);
     },
     { auto: true },
   ],

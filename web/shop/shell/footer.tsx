@@ -162,7 +162,7 @@ function Whole({ newsletter }: FooterProps) {
         </div>
       </div>
       <div className="border-white/20 border-t">
-        <p className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-white/85">
+        <div className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-white/85">
           <span className="wrap-anywhere">{texts.copyright(year, name)}</span>
           {fssai && <span>{texts.fssai(fssai)}</span>}
           <span>
@@ -180,7 +180,7 @@ function Whole({ newsletter }: FooterProps) {
             )}
           </span>
           <LanguageSwitch className="-my-3 inline-flex min-h-11 underline underline-offset-2" />
-        </p>
+        </div>
       </div>
     </>
   );
