@@ -1,6 +1,7 @@
 import { LANGUAGES, pathIn } from '#domain/languages/languages.ts';
 import routes from '#web/routes.ts';
 import { expect, open, test } from './fixture.ts';
+import { bareTexts } from './translated.ts';
 
 /** What stands for the parameters of addresses: nothing of these names exists, which its page says. */
 const pathOf = (pattern: string) =>
@@ -13,7 +14,7 @@ const offer = (languages: readonly string[]) => ({ data: { value: JSON.stringify
 test.beforeEach(({ admin }) => admin.documents('PATCH', 'settings/documents/shop', offer(LANGUAGES)));
 test.afterEach(({ admin }) => admin.documents('PATCH', 'settings/documents/shop', offer(['en', 'hi'])));
 
-// SHELL-35
+// SHELL-35, SHELL-37
 for (const language of LANGUAGES)
   test(`every page of a visitor hydrates as the server rendered it, in ${language}`, async ({
     page,
@@ -22,10 +23,11 @@ for (const language of LANGUAGES)
     for (const path of PATHS) {
       await open(page, pathIn(language, path));
       expect(complaints, pathIn(language, path)).toEqual([]);
+      expect(await bareTexts(page), pathIn(language, path)).toEqual([]);
     }
   });
 
-// SHELL-35
+// SHELL-35, SHELL-37
 test('every page of a customer hydrates as the server rendered it, in each language', async ({
   page,
   customer,
@@ -48,5 +50,6 @@ test('every page of a customer hydrates as the server rendered it, in each langu
     ]) {
       await open(page, pathIn(language, path));
       expect(complaints, pathIn(language, path)).toEqual([]);
+      expect(await bareTexts(page), pathIn(language, path)).toEqual([]);
     }
 });

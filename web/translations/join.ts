@@ -1,7 +1,8 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { jsxs } from '#jsx/jsx-runtime';
 
 /** The parts of a text as one: a text if they all are, else a fragment. */
 export const join = (...parts: ReactNode[]): ReactNode =>
   parts.some((part) => typeof part === 'object' && part !== null)
-    ? createElement(Fragment, null, ...parts)
+    ? jsxs(Fragment, { children: parts })
     : parts.join('');

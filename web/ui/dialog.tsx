@@ -13,6 +13,7 @@ import { repeatEarlyPresses } from '#web/lib/page/early-presses.ts';
 import { openLayer } from '#web/lib/page/history-layers.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useHydrated } from './hydrated.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import { uiTexts } from './texts.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -144,7 +145,9 @@ export function Dialog(props: DialogProps) {
               </button>
             </form>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <PartBoundary>{props.children}</PartBoundary>
+          </div>
           <Toaster />
         </>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 
 interface PanelProps {
   title: string;
@@ -24,7 +25,7 @@ export function Panel({ title, anchor, action, children }: PanelProps) {
         </h2>
         {action}
       </div>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   );
 }

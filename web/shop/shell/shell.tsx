@@ -10,6 +10,7 @@ import { keepUserStored } from '#web/lib/session/stored-user.ts';
 import { useKeepSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { shellTexts } from '#web/shared/shell/texts.tsx';
+import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useArrivalFocus } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -91,17 +92,21 @@ export function Shell({ cartCount, bottomBar, footer, bare, children }: ShellPro
       {PAGE_TOP}
       <PendingBar />
       {!bare && NEXT_PAGES}
-      {!bare && <NavBar user={user} cartCount={cartCount} />}
+      {!bare && (
+        <PartBoundary>
+          <NavBar user={user} cartCount={cartCount} />
+        </PartBoundary>
+      )}
       {OFFLINE_NOTICE}
       {bare ? (
-        children
+        <PartBoundary>{children}</PartBoundary>
       ) : (
         <main id="main" tabIndex={-1} className="flex-1 bg-cream">
-          {children}
+          <PartBoundary>{children}</PartBoundary>
         </main>
       )}
-      {!bare && footer}
-      {!bare && bottomBar}
+      {!bare && <PartBoundary>{footer}</PartBoundary>}
+      {!bare && <PartBoundary>{bottomBar}</PartBoundary>}
       {!bare && LANGUAGE_OFFER}
     </div>
   );

@@ -22,7 +22,7 @@ function Fact({ fact, contact }: { fact: PolicyFact; contact: Contact }) {
   const { profile } = useTexts(supportTexts);
   switch (fact) {
     case 'name':
-      return name;
+      return <span>{name}</span>;
     case 'email':
       return (
         <a href={`mailto:${contact.email}`} className={LINK}>
@@ -36,15 +36,19 @@ function Fact({ fact, contact }: { fact: PolicyFact; contact: Contact }) {
         </Link>
       );
     default:
-      return contact[fact];
+      return <span>{contact[fact]}</span>;
   }
 }
 
 function Pieces({ pieces, contact }: { pieces: readonly PolicyPiece[]; contact: Contact }) {
-  return pieces.map((piece, at) => {
-    const key = `${at}`;
-    return typeof piece === 'string' ? piece : <Fact key={key} fact={piece.fact} contact={contact} />;
-  });
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        const key = `${at}`;
+        return typeof piece === 'string' ? piece : <Fact key={key} fact={piece.fact} contact={contact} />;
+      })}
+    </>
+  );
 }
 
 function Policy({ name, text, children }: { name: PolicyName; text: string; children: ReactNode }) {

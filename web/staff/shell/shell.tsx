@@ -6,6 +6,7 @@ import { isAdminRole } from '#domain/users/roles.ts';
 import { ShopLogo } from '#web/brand/shop-logo.tsx';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { useAttention } from './attention.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { ScreenTabs, SectionLinks } from './section-links.tsx';
@@ -98,7 +99,7 @@ export function AdminShell({ person, sections, helpPath, avatar, children }: Adm
       <main id="main" tabIndex={-1} className="min-w-0 flex-1">
         <div className="container-page py-6 md:py-8">
           <ScreenTabs sections={sections} />
-          {children}
+          <PartBoundary>{children}</PartBoundary>
         </div>
       </main>
       {isAdmin && <SearchPalette open={open === 'search'} sections={sections} onClose={close} />}
