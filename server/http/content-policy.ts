@@ -38,7 +38,8 @@ export function contentPolicy(connect: readonly string[], { scripts, styles }: I
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'frame-src': [MAP],
-    'img-src': ["'self'", 'data:', 'https:'],
+    // `blob:` are pictures that somebody has chosen on this device, before they are uploaded.
+    'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     'object-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],

@@ -102,3 +102,18 @@ test('a photo that is dragged onto a dish without a picture replaces its letter'
   await expect(toast(page, `${dish.name} has its picture`)).toBeVisible();
   await expect(picture).toHaveAttribute('src', /^\/v1\/storage\/buckets\/images\/files\//);
 });
+
+// ADMIN-109
+test('pictures that are chosen at once are shown before they are saved', async ({ page }) => {
+  await open(page, '/admin/dishes/file');
+  const panel = page.getByRole('region', { name: 'Many pictures at once' });
+  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'masala-chai.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const preview = panel.getByRole('listitem').locator('img').first();
+  await expect(preview).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+});
