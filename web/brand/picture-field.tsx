@@ -40,7 +40,7 @@ export function PictureField({ texts, label, hint, value, error, onChange }: Pic
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again would fire no change event.
     event.target.value = '';
-    if (file) void start(file);
+    if (file) void start(file, event.target);
   };
   return (
     <fieldset className="min-w-0">

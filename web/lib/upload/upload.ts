@@ -1,5 +1,6 @@
 import { Client, ID, Storage } from 'appwrite';
 import { PROJECT } from '#web/lib/sdk/sdk.ts';
+import { noteUpload } from './running-uploads.ts';
 import { UploadClient } from './upload-client.ts';
 
 /** The highest percentage shown before the server has checked the file. */
@@ -27,9 +28,15 @@ export async function dropFile(bucketId: string, fileId: string): Promise<void> 
 /**
  * Uploads a file in chunks. The SDK cannot abort a chunk, so a cancelled upload sends no further chunk and deletes its
  * file.
+ * @param field the field that has begun it: its form is not sent before the upload is over; null if no form has it
  * @param onProgress called with the percentage sent, from 0 to 99
  */
-export function uploadFile(bucketId: string, file: File, onProgress: (percent: number) => void): Upload {
+export function uploadFile(
+  bucketId: string,
+  file: File,
+  field: Element | null,
+  onProgress: (percent: number) => void,
+): Upload {
   const id = ID.unique();
   let rejectCancelled = (_reason: Cancelled): void => {};
   let cancelled = false;
@@ -44,6 +51,7 @@ export function uploadFile(bucketId: string, file: File, onProgress: (percent: n
     if (cancelled) throw new Cancelled();
   });
   const done = Promise.race([sent.then(() => id), cancellation]);
+  noteUpload(field, done);
   return {
     done,
     cancel() {

@@ -37,13 +37,14 @@ export function useImageUpload(onUploaded: (url: string) => void) {
     [],
   );
 
-  const start = async (file: File) => {
+  /** @param field in the form that waits for the upload */
+  const start = async (file: File, field: Element) => {
     const wrong = imageProblem(file);
     setProblem(wrong && texts[wrong]);
     if (wrong) return;
     running.current?.cancel();
     setSending({ name: file.name, percent: undefined });
-    const upload = uploadFile(IMAGES, file, (percent) => setSending({ name: file.name, percent }));
+    const upload = uploadFile(IMAGES, file, field, (percent) => setSending({ name: file.name, percent }));
     running.current = upload;
     try {
       const id = await upload.done;

@@ -25,7 +25,7 @@ export function PhotoField({ photo, isProven }: PhotoFieldProps) {
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again would fire no change event.
     event.target.value = '';
-    if (file) void choose(file);
+    if (file) void choose(file, event.target);
   };
   return (
     <fieldset className="grid min-w-0 gap-3">

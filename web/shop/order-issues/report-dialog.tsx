@@ -51,7 +51,6 @@ function ReportForm({ user, order, onClose }: ReportDialogProps) {
   const left = MAX_ISSUE_TEXT - text.length;
 
   const submission = useSubmit({
-    off: photo.percent !== undefined,
     read: () => ({ kind, lines: [...lines], text: text.trim() || null, photoId: photo.id ?? null }),
     check: (): { text?: string } => ({}),
     async send(typed) {
@@ -98,12 +97,7 @@ function ReportForm({ user, order, onClose }: ReportDialogProps) {
       />
       <PhotoField photo={photo} isProven={user.emailVerification || user.phoneVerification} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button
-          type="submit"
-          busy={submission.busy}
-          busyLabel={texts.sending}
-          off={photo.percent !== undefined}
-        >
+        <Button type="submit" busy={submission.busy} busyLabel={texts.sending}>
           {texts.send}
         </Button>
         <Button variant="secondary" onClick={onClose}>

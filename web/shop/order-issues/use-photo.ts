@@ -34,12 +34,12 @@ export function usePhoto() {
     setProblem(undefined);
   };
 
-  const choose = async (file: File) => {
+  const choose = async (file: File, field: Element) => {
     remove();
     if (!IMAGE_TYPES.some((known) => known === file.type)) return setProblem(texts.noPicture);
     if (file.size > MAX_ATTACHMENT_SIZE) return setProblem(texts.tooLarge(MAX_ATTACHMENT_SIZE / MEGABYTE));
     setPercent(0);
-    const upload = uploadFile(ATTACHMENTS, file, setPercent);
+    const upload = uploadFile(ATTACHMENTS, file, field, setPercent);
     running.current = upload;
     try {
       const done = await upload.done;

@@ -51,7 +51,6 @@ export function AddDish({ categories, first = NEW_DISH, onAdded }: AddDishProps)
     submission.clear('imgUrl');
   });
   const submission = useSubmit({
-    off: upload.sending !== undefined,
     read: () => info,
     check: (typed) => dishProblems(typed, texts.problems),
     async send(typed, form) {
@@ -101,7 +100,7 @@ export function AddDish({ categories, first = NEW_DISH, onAdded }: AddDishProps)
         </div>
         <DishPreview info={info} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel={texts.adding.busy} off={upload.sending !== undefined}>
+          <Button type="submit" busy={busy} busyLabel={texts.adding.busy}>
             {texts.adding.submit}
           </Button>
           <LinkButton to="/admin/dishes" variant="secondary">

@@ -54,7 +54,6 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
   });
 
   const submission = useSubmit({
-    off: upload.sending !== undefined,
     read: () => info,
     check: (typed) => dishProblems(typed, texts.problems),
     async send(typed) {
@@ -106,7 +105,6 @@ export function EditDish({ dish, categories, menuName, onClose }: EditDishProps)
         <SaveButtons
           texts={{ cancel: texts.editing.cancel, save: texts.editing.submit, saving: texts.editing.busy }}
           busy={busy}
-          off={upload.sending !== undefined}
           onCancel={cancel}
         />
       </Form>

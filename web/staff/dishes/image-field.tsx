@@ -59,13 +59,13 @@ export function ImageField({ value, onChange, upload, shownFor, error }: ImageFi
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again after a cancelled upload would fire no change event.
     event.target.value = '';
-    if (file) void start(file);
+    if (file) void start(file, event.target);
   };
-  const dropped = (event: DragEvent) => {
+  const dropped = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) void start(file);
+    if (file) void start(file, event.currentTarget);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();

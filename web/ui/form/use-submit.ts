@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasUploads, uploadsOf } from '#web/lib/upload/running-uploads.ts';
 import { focusProblem, type Problems } from './form-fields.ts';
 
 /** A refusal of a form as a whole, of some of its fields, or both. Thrown by `send` or returned by `failed`. */
@@ -57,7 +58,10 @@ function asRefused<Name extends string>(said: Problems<Name> | Refused<Name>): R
   return said instanceof Refused ? said : new Refused('', said);
 }
 
-/** Checks and sends a form. A second press while it is under way does nothing. */
+/**
+ * Checks and sends a form, once its uploads are over: it is sent with their pictures, or not at all if one fails (ADMIN-114). A
+ * second press while it is under way does nothing.
+ */
 export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typed, Name>): Submission<Name> {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -101,7 +105,23 @@ export function useSubmit<Typed, Name extends string>(options: SubmitOptions<Typ
   };
 
   const submit = async (form: HTMLFormElement) => {
+    if (hasUploads(form)) return submitAfterUploads(form);
     if (verify(form)) await attempt(() => options.send(options.read(form), form), options.failed, form);
+  };
+
+  const newest = useRef(submit);
+  useEffect(() => {
+    newest.current = submit;
+  });
+  /** Called once the form is rendered with what its uploads have changed. */
+  const [rendered, setRendered] = useState<() => void>();
+  useEffect(() => rendered?.(), [rendered]);
+  const submitAfterUploads = async (form: HTMLFormElement) => {
+    setBusy(true);
+    const succeeded = await uploadsOf(form);
+    await new Promise<void>((resolve) => setRendered(() => resolve));
+    setBusy(false);
+    if (succeeded) await newest.current(form);
   };
 
   return {

@@ -26,7 +26,7 @@ export function useDoorPhoto() {
   const choose = async (file: File) => {
     remove();
     setPercent(0);
-    const upload = uploadFile(DOOR_PHOTOS, await shrunk(file), setPercent);
+    const upload = uploadFile(DOOR_PHOTOS, await shrunk(file), null, setPercent);
     running.current = upload;
     try {
       setId(await upload.done);

@@ -5,7 +5,7 @@ import { dropFile, uploadFile } from '#web/lib/upload/upload.ts';
 
 /** Uploads a picture and gives it to a dish. If the dish does not take it, the file is deleted again; then this rejects. */
 export async function savePicture(sdk: Sdk, dishId: string, file: File): Promise<void> {
-  const uploaded = await uploadFile(IMAGES, file, () => {}).done;
+  const uploaded = await uploadFile(IMAGES, file, null, () => {}).done;
   try {
     await updateDocument(sdk, 'dishes', dishId, { imgUrl: imageUrl(uploaded) });
   } catch (error) {
