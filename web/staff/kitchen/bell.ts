@@ -65,30 +65,42 @@ export type Sound = 'off' | 'on' | 'silent';
 
 /**
  * A bell that rings while `ringing` is true. `start` must be called by a tap; it turns the sound on and rings once, as `ring`
- * says.
+ * says. If the shift was started before the page was loaded, the sound is tried at once, without a ring: some browsers allow it.
  */
-export function useBell(ringing: boolean, chosen: Ring): { sound: Sound; start: (ring?: Ring) => void } {
+export function useBell(
+  ringing: boolean,
+  chosen: Ring,
+  wasStarted: boolean,
+): { sound: Sound; start: (ring?: Ring) => void } {
   const [sound, setSound] = useState<Sound>('off');
   const context = useRef<AudioContext>(undefined);
 
   const look = () => setSound(context.current?.state === 'running' ? 'on' : 'silent');
 
-  const start = (ring = chosen) => {
+  /** Asks the browser for sound. If it refuses, the state stays 'suspended', which `look` reports. */
+  const allow = (allowed: (made: AudioContext) => void = () => {}) => {
     if (!context.current) {
       context.current = new AudioContext();
       context.current.onstatechange = look;
     }
     const made = context.current;
     setTimeout(look, ALLOWED_WITHIN);
-    // If the browser refuses, the state stays 'suspended', which `look` reports.
     made.resume().then(
       () => {
         look();
-        play(made, ring);
+        allowed(made);
       },
       () => {},
     );
   };
+  const start = (ring = chosen) => allow((made) => play(made, ring));
+
+  const tryAtLoad = useEffectEvent(() => {
+    if (!context.current) allow();
+  });
+  useEffect(() => {
+    if (wasStarted) tryAtLoad();
+  }, [wasStarted]);
 
   const ringNow = useEffectEvent(() => {
     if (context.current?.state === 'running') play(context.current, chosen);
@@ -100,9 +112,9 @@ export function useBell(ringing: boolean, chosen: Ring): { sound: Sound; start: 
     return () => clearInterval(timer);
   }, [ringing, sound]);
 
-  // A tablet that slept may have suspended the sound without an event.
+  // A tablet that slept may have suspended the sound without an event. After a tap, browsers allow it again.
   const lookAgain = useEffectEvent(() => {
-    if (context.current) look();
+    if (context.current) allow();
   });
   useEffect(() => {
     const onVisible = () => lookAgain();
@@ -114,6 +126,7 @@ export function useBell(ringing: boolean, chosen: Ring): { sound: Sound; start: 
     () => () => {
       const made = context.current;
       if (!made) return;
+      context.current = undefined;
       made.onstatechange = null;
       void made.close();
     },

@@ -37,6 +37,7 @@ import { QueuedSteps } from './connection/queued-steps.tsx';
 import { useNextTickets } from './connection/use-next-tickets.ts';
 import { useSendQueue } from './connection/use-send-queue.ts';
 import { useFaviconBadge } from './favicon-badge.ts';
+import { HearOrders } from './hear-orders.tsx';
 import { Later } from './later.tsx';
 import type { DishFacts, Rider, Station } from './queries.ts';
 import { OpeningState } from './service/opening-state.tsx';
@@ -185,8 +186,8 @@ export function Board(props: BoardProps) {
   const toCheck = awaited.filter(({ utr }) => utr !== null).length;
   const waiting = toCheck + due.filter((ticket) => isWaiting(shownStatus(ticket, now, orderMode))).length;
   const [ring, chooseRing] = useRemembered('ring', FIRST_RING, parseRing);
-  const { sound, start } = useBell(waiting > 0, ring);
   const [startedAt, rememberStart] = useRemembered('shift', 0, parseStarted);
+  const { sound, start } = useBell(waiting > 0, ring, startedAt > 0);
   const [isTapped, setTapped] = useState(false);
   const turnOn = (played?: Ring) => {
     setTapped(true);
@@ -206,7 +207,7 @@ export function Board(props: BoardProps) {
     onKeep,
   });
   const rings = orderMode === 'board' || awaited.length > 0;
-  const isSilent = rings && (sound === 'silent' || (sound === 'off' && startedAt > 0 && !isTapped));
+  const isSilent = rings && sound === 'silent';
 
   return (
     <BoardProvider value={shared}>
@@ -214,6 +215,7 @@ export function Board(props: BoardProps) {
         <ClockProvider now={now}>
           <div data-density={density} className="-mt-6 grid gap-2 md:-mx-6 md:-mt-8">
             <h1 className="sr-only">{texts.page.title}</h1>
+            {isSilent && !isTapped && <HearOrders onTap={() => turnOn()} />}
             <BoardBar
               bands={
                 <>
@@ -222,7 +224,7 @@ export function Board(props: BoardProps) {
                       <PrintNext tickets={nextTickets} onPrint={onPrintAll} />
                     </LostBand>
                   )}
-                  {isSilent && <SilentBand onTurnOn={() => turnOn()} />}
+                  {isSilent && isTapped && <SilentBand onTurnOn={() => turnOn()} />}
                   <ServiceBands />
                 </>
               }

@@ -136,6 +136,8 @@ export const kitchenTexts = {
     off: 'Nothing rings until you start the shift.',
     on: 'Rings for new orders',
     turnOn: 'New orders make no sound here. Tap to turn the alarm on.',
+    hear: 'Tap to hear orders',
+    hearHint: 'After a reload, this browser plays no sound before a tap.',
   },
   shownAge: (minutes: number) =>
     minutes === 0 ? 'What you see is less than a minute old.' : `What you see is ${minutes} min old.`,

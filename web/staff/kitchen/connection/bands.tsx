@@ -34,7 +34,7 @@ export function LostBand({ since, children }: LostBandProps) {
   );
 }
 
-/** Says that the alarm is silent although it was on before on this device. A tap turns it on. */
+/** Says that this device plays no sound although somebody has tapped. A tap tries it again. */
 export function SilentBand({ onTurnOn }: { onTurnOn: () => void }) {
   const { shift: texts } = useTexts(kitchenTexts);
   return (
