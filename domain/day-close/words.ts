@@ -30,4 +30,11 @@ export const dayWords = {
     other: 'another reason',
   } satisfies Record<StepReason, string>,
   noReason: 'no reason given',
+  /** The parts of the line that says how placed orders became revenue; `ends` has the names of those that ended. */
+  revenue: {
+    placed: (orders: number, amount: string) => `Placed: ${orders}, ${amount}`,
+    ended: (name: string, orders: number, amount: string) => `${name}: ${orders}, ${amount}`,
+    refunded: (amount: string) => `Given back: ${amount}`,
+    result: (orders: number, amount: string) => `Revenue: ${orders}, ${amount}`,
+  },
 } as const;

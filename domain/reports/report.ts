@@ -1,5 +1,6 @@
 import { type Rupees, rupees } from '#domain/money.ts';
 import type { Days, Unit } from './periods.ts';
+import type { Ended } from './revenue.ts';
 
 /** What a report says (REPORT-4 to REPORT-8). */
 
@@ -93,6 +94,8 @@ export interface Report {
   menus: Sold[];
   /** Orders paid by a test payment, and their totals. No other figure contains them but those of times (PAY-9). */
   tests: { orders: number; amount: Rupees };
+  /** Orders of the period that were placed and ended without food; no other figure contains them. */
+  ended: Ended[];
 }
 
 /** What an order came to on average, to the nearest paisa; undefined without orders. */

@@ -12,6 +12,7 @@ import {
 import type { Buyers, Minutes, PeriodFigures, Report, Sales } from '#domain/reports/report.ts';
 import { timeAt } from '#domain/site/local-time.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
+import { endedIn } from '#server/collections/day-close/revenue.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';
 import { keepDays } from './keep-days.ts';
 import {
@@ -120,10 +121,11 @@ export async function computeReport(deps: ReportDeps, request: ReportRequest): P
   const spanBefore = before && comparedSpan(days, before, now, timeZone);
   await keepDays(database, timeZone, days);
   if (before) await keepDays(database, timeZone, before);
-  const [figures, sold, [tests], figuresBefore] = await Promise.all([
+  const [figures, sold, [tests], ended, figuresBefore] = await Promise.all([
     figuresOf(deps, span, unit),
     database.query<SoldRow>(soldStatement(span, timeZone)),
     database.query<TestsRow>(testsStatement(span, timeZone)),
+    endedIn(database, { from: span.from, to: span.until }),
     spanBefore && figuresOf(deps, spanBefore, unit),
   ]);
   const { hours, ...own } = figures;
@@ -149,5 +151,6 @@ export async function computeReport(deps: ReportDeps, request: ReportRequest): P
     dishCount: sold.find(({ part }) => part === 'dish')?.dishCount ?? 0,
     menus: soldOf('menu'),
     tests: { orders: tests?.orders ?? 0, amount: rupees(tests?.amount ?? 0) },
+    ended,
   };
 }

@@ -15,6 +15,7 @@ import { parseParams } from '#server/http/params.ts';
 import { dayCloses, totalValues } from './day-closes.ts';
 import { boundsOf, forgottenDays, openEntriesOf, todayOf } from './days.ts';
 import { openTotals } from './entries.ts';
+import { revenueStepsIn } from './revenue.ts';
 import { openOrders, owedRefunds, type Unsettled, unrecordedPayments } from './unsettled.ts';
 
 export interface DayRouteDeps {
@@ -71,6 +72,7 @@ export function dayRoutes(app: FastifyInstance, { engine, callers }: DayRouteDep
       openOrders: presentUnsettled(await openOrders(reading, to)),
       owed: presentUnsettled(await owedRefunds(reading)),
       unrecorded: presentUnsettled(await unrecordedPayments(reading, { from, to })),
+      revenue: await revenueStepsIn(database, { from, to }),
       forgottenDays: await forgottenDays(database, site, day),
     };
   });

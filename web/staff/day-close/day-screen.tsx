@@ -7,6 +7,7 @@ import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { RevenueLine } from '#web/shared/reports/revenue-line.tsx';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -109,6 +110,7 @@ function Day({ shown, isOwner }: { shown: ShownDay; isOwner: boolean }) {
         <div className="grid min-w-0 gap-5 lg:row-span-2">
           <Panel title={texts.methods.title}>
             <DayFigures totals={totals} />
+            <RevenueLine steps={shown.revenue} hint={texts.revenue} />
           </Panel>
           {!close && (
             <>

@@ -10,6 +10,7 @@ import {
 import type { Counted, DayTotals, Total } from '#domain/day-close/totals.ts';
 import { rupees, toPaise } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
+import type { RevenueSteps } from '#domain/reports/revenue.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -45,6 +46,7 @@ interface WireDay {
   openOrders: WireUnsettled;
   owed: WireUnsettled;
   unrecorded: WireUnsettled;
+  revenue: RevenueSteps;
   forgottenDays: string[];
 }
 
@@ -131,6 +133,8 @@ export function dayQuery(sdk: Sdk, adminId: string, day: string) {
         openOrders: readUnsettled(wire.openOrders),
         owed: readUnsettled(wire.owed),
         unrecorded: readUnsettled(wire.unrecorded),
+        /** How the orders of the day became revenue, as reports count it. */
+        revenue: wire.revenue,
         forgottenDays: wire.forgottenDays,
       };
     },

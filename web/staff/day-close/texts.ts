@@ -78,6 +78,8 @@ export const dayCloseTexts = {
     version: (version: number, name: string, when: string) => `No. ${version}, by ${name} on ${when}`,
     because: (name: string, when: string, reason: string) => `Opened again by ${name} on ${when}: ${reason}`,
   },
+  revenue:
+    'Of the orders placed on this day, as Reports count them. Money above counts on the day on which it moved.',
   methods: {
     title: 'Payments',
     method: 'Method',

@@ -1,5 +1,6 @@
 import type { Report } from '#domain/reports/report.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { RevenueLine } from '#web/shared/reports/revenue-line.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Figures, SaveCsv } from './figure-table.tsx';
 import { buyerTable, timeTable, totalTable } from './tables.ts';
@@ -46,6 +47,7 @@ export function TotalsPanel({ report }: { report: Report }) {
   return (
     <Panel title={table.title} action={<SaveCsv table={table} days={report.period} />}>
       <Figures table={table} />
+      <RevenueLine steps={{ ...report.now.totals, ended: report.ended }} hint={texts.totals.placed} />
       <p className="mt-3 text-muted text-sm">{texts.totals.hint}</p>
     </Panel>
   );

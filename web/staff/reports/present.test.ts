@@ -34,6 +34,7 @@ const report = (over: Partial<Report>): Report => ({
   dishCount: 0,
   menus: [],
   tests: { orders: 0, amount: rupees(0) },
+  ended: [],
   ...over,
 });
 

@@ -131,6 +131,8 @@ export const reportTexts = {
       tips: 'Tips',
     },
     columns: { part: 'Part', amount: 'Amount', before: 'Before' },
+    placed:
+      'The close of a day counts what was placed, by the day on which money moved; this page counts what was sold, by the day of the order.',
     hint: 'Totals of all orders that were not rejected, cancelled, expired or left unpaid, with tax and charges, less what was given back. What is given back counts on the day of its order.',
   },
 } as const;
