@@ -3,6 +3,8 @@ import type { Role } from '#domain/users/roles.ts';
 /** Messages about invitations to the team, for server and pages. */
 export const invitationMessages = {
   badAddress: 'Please give an e-mail address or a mobile number.',
+  linkOfFirst:
+    'Only the first owner of the kitchen can see this link. They find the invitation here, under Team.',
   invalid: 'This invitation was used, withdrawn or has expired. Please ask for another one.',
 } as const;
 

@@ -10,6 +10,8 @@ export interface PublicSettings {
   signInWith: readonly { name: string; label: string }[];
   /** Whether mails are sent. If not, they wait in /admin/mail, and pages must not say that one was sent. */
   mailConfigured: boolean;
+  /** The same for text messages. */
+  textsConfigured: boolean;
   /** Where the login page can send a code for signing in. */
   signInCodes: readonly ('phone' | 'email')[];
   /** Whether this is a demo, whose pages begin with its banner; missing for every other kitchen. */

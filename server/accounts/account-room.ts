@@ -41,6 +41,7 @@ import { createAccountLogins } from './sign-in/sign-in.ts';
 import { createTargets } from './targets.ts';
 import { targetRoutes } from './targets-routes.ts';
 import { createInvitationAcceptance } from './team/invitation-acceptance.ts';
+import { createInvitationLinks } from './team/invitation-link.ts';
 import { teamRoutes } from './team/routes.ts';
 import { createTeamMembers } from './team/team-members.ts';
 
@@ -110,6 +111,7 @@ export function openAccountRoom(deps: AccountRoomDeps) {
         ...shared,
         joining: createInvitationAcceptance(engine),
         leaving: createTeamMembers(engine),
+        links: createInvitationLinks(engine),
       });
       deviceRoutes(app, shared);
       phoneProofRoutes(app, shared);

@@ -38,6 +38,19 @@ async function withdrawOthers(work: Work, id: string, to: string): Promise<void>
   }
 }
 
+/** A new link of an invitation, the only one that works from now on. */
+export async function newInvitationLink({ sql: db, settings }: Work, id: string): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await db.execute(
+    sql`insert into invitation_secrets (invitation, secret_hash) values (${id}, ${hashSecret(secret)})
+      on conflict (invitation) do update set secret_hash = excluded.secret_hash`,
+    'keep invitation secret',
+  );
+  const url = new URL('/join', settings.publicUrl);
+  url.search = new URLSearchParams({ invitation: id, secret }).toString();
+  return url.href;
+}
+
 /**
  * Invitations to join the staff. Creating one sends its link, deleting one withdraws it. A new invitation to the same
  * address replaces the earlier one. server/accounts/team accepts invitations.
@@ -64,16 +77,9 @@ export const invitations = defineCollection('invitations', invitationAttributes,
       };
     },
     async afterCreate(work, { id, data }) {
-      const secret = randomBytes(SECRET_BYTES).toString('base64url');
-      await work.sql.execute(
-        sql`insert into invitation_secrets (invitation, secret_hash) values (${id}, ${hashSecret(secret)})`,
-        'keep invitation secret',
-      );
-      const url = new URL('/join', work.settings.publicUrl);
-      url.search = new URLSearchParams({ invitation: id, secret }).toString();
       const mail = {
         to: data.to,
-        secret: { url: url.href, role: data.role },
+        secret: { url: await newInvitationLink(work, id), role: data.role },
         expires: data.expiresAt,
       };
       if (data.channel === 'email') await enqueueMail(work, teamInvitation, mail);

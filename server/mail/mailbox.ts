@@ -45,6 +45,16 @@ interface ShownMail {
   sealed: Buffer | null;
 }
 
+/** Whether this person is the kitchen's first admin and still an admin. */
+export async function isFirstAdmin(db: Sql, actor: Actor): Promise<boolean> {
+  const id = userOf(actor)?.id ?? '';
+  const found = await db.query(
+    sql`select 1 from users where id = ${id} and "isAdmin" and "isSuperAdmin"`,
+    'first admin',
+  );
+  return found.length > 0;
+}
+
 export function createMailbox({ engine, mails, documents, publicUrl, transports }: MailboxDeps): Mailbox {
   const { database, clock } = engine;
 
@@ -58,16 +68,6 @@ export function createMailbox({ engine, mails, documents, publicUrl, transports 
       'mail secret',
     );
     return { id, email, data: mail, sealed: secret?.sealed ?? null };
-  }
-
-  /** Whether this person is the kitchen's first admin and still an admin. */
-  async function isFirstAdmin(db: Sql, actor: Actor): Promise<boolean> {
-    const id = userOf(actor)?.id ?? '';
-    const found = await db.query(
-      sql`select 1 from users where id = ${id} and "isAdmin" and "isSuperAdmin"`,
-      'first admin',
-    );
-    return found.length > 0;
   }
 
   async function compose(db: Sql, { id, data, sealed }: ShownMail): Promise<MailContent | undefined> {

@@ -49,6 +49,7 @@ it('pages get no setting that is not marked public, and no secret', () => {
     'publicUrl',
     'signInCodes',
     'signInWith',
+    'textsConfigured',
   ]);
 });
 

@@ -38,6 +38,7 @@ export function publicSettings(settings: ServerSettings): PublicSettings {
     ...marked,
     signInWith: providersOf(settings),
     mailConfigured: settings.smtpUrl !== undefined,
+    textsConfigured: settings.sms !== undefined,
     signInCodes: codesOf(settings),
     ...(settings.demo && { isDemo: true as const }),
   };

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
-import { mailedLink } from './outbox.ts';
+import { ADMIN, expect, freshEmail, open, PASSWORD, test, toast } from './fixture.ts';
+import { mailedLink, withMailServer } from './outbox.ts';
 
 // TEAM-1 TEAM-3 TEAM-4
 test('an owner invites a cook, who opens the board, is promoted and is removed', async ({
@@ -13,6 +13,7 @@ test('an owner invites a cook, who opens the board, is promoted and is removed',
   const { id, email } = await wire.account();
   await admin.documents('PATCH', `users/documents/${id}`, { data: { role: 'owner' } });
   await wire.logIn(email, PASSWORD);
+  await withMailServer(page);
   await open(page, '/admin/team');
   await expectAccessible(page, 'the team');
 
@@ -73,4 +74,34 @@ test('a manager sees the team and can change nothing', async ({ page, wire, admi
 test('the link of an invalid invitation says so', async ({ page }) => {
   await open(page, '/join?invitation=none&secret=none');
   await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+});
+
+// TEAM-5
+test('an invitation by phone without a text message service is a link to copy, share or scan', async ({
+  page,
+  wire,
+  browser,
+}) => {
+  await wire.logIn(ADMIN.email, ADMIN.password);
+  await open(page, '/admin/team');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  const phone = `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  await form.getByLabel('E-mail or phone').fill(phone);
+  await expect(form.getByText('No text message service is set up: nothing is sent.')).toBeVisible();
+  await expectAccessible(page, 'an invitation that cannot be sent');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pass on the link' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link of the invitation' })).toBeVisible();
+  await expectAccessible(page, 'the link of an invitation', { isWide: true });
+  await expect(toast(page, 'The invitation goes to')).toHaveCount(0);
+  const link = await dialog.getByLabel('Link of the invitation').inputValue();
+  const context = await browser.newContext();
+  const rider = await context.newPage();
+  await open(rider, link);
+  await expect(rider.getByText('You are invited to work in our kitchen as a cook.')).toBeVisible();
+  await context.close();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Withdraw : +91${phone}` }).click();
+  await expect(toast(page, 'The invitation no longer works')).toBeVisible();
 });

@@ -172,6 +172,7 @@ export const PARAMS: Record<string, string> = {
   'PUT /account/mfa/challenges': 'challengeId otp',
   'POST /team/invitations/:id/look': 'secret',
   'POST /team/invitations/:id/accept': 'secret name password',
+  'POST /team/invitations/:id/link': '',
   'DELETE /team/:id/sessions': '',
   'DELETE /team/:id': '',
   'GET /mails/:mailId/content': '',

@@ -9,11 +9,13 @@ import { Failure } from '#server/http/failure.ts';
 import { isId, parseParams, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import type { InvitationAcceptance } from './invitation-acceptance.ts';
+import type { InvitationLinks } from './invitation-link.ts';
 import type { TeamMembers } from './team-members.ts';
 
 export interface TeamRouteDeps {
   joining: InvitationAcceptance;
   leaving: TeamMembers;
+  links: InvitationLinks;
   callers: AccountCallers;
   rateLimits: RateLimits;
 }
@@ -32,7 +34,7 @@ const acceptBody = v.object({
 
 /** The routes for joining and leaving the staff. Members and invitations are read as documents. */
 export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
-  const { joining, leaving, callers, rateLimits } = parts;
+  const { joining, leaving, links, callers, rateLimits } = parts;
 
   /** Counts the use of a link by network address, because links are opened without a login. */
   async function countUse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -66,6 +68,15 @@ export function teamRoutes(app: FastifyInstance, parts: TeamRouteDeps): void {
     }
     reply.header('cache-control', 'private, no-store');
     return joined;
+  });
+
+  app.post<InvitationRoute>('/team/invitations/:id/link', async (request, reply) => {
+    const { userId } = await requireLogin(callers, request);
+    await rateLimits.count(limits.endSessions, userId, reply);
+    const { actor } = await callers(request);
+    if (!isId(request.params.id)) throw new Failure('document_not_found');
+    reply.header('cache-control', 'private, no-store');
+    return links.newLink(request.params.id, actor);
   });
 
   async function asOwner(

@@ -23,6 +23,7 @@ function hostAnswering(answer: HostAnswer, cookie = '') {
       mapStyleUrl: undefined,
       pincodeUrl: '/pincode',
       mailConfigured: false,
+      textsConfigured: false,
       signInCodes: [],
       signInWith: [],
       emailService: { origin: undefined, publicKey: 'k', serviceId: 's', newsletterTemplate: 't' },

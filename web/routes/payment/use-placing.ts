@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { joinAddress } from '#domain/addresses/address.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
+import { placedMessage } from '#domain/orders/placed-message.ts';
 import { placingRefusalOf, rowOf } from '#domain/orders/refusals.ts';
 import { requestMessages } from '#domain/request-messages.ts';
 import { useTranslated } from '#web/brand/translated-names.ts';
 import { OPENING_KEY } from '#web/lib/opening-key.ts';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
 import { useSaveContact } from '#web/lib/person/save-profile.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -38,7 +38,6 @@ export interface PlacingDeps {
 /** Places the order, and says what stood in its way. */
 export function usePlacing({ user, lines, onPlace, onRefused, placing }: PlacingDeps, choices: OrderChoices) {
   const messages = useTexts(orderMessages);
-  const { mailConfigured } = usePublicSettings();
   const emptied = useCartEmptied();
   const fetchCart = useFetchCart();
   const saveContact = useSaveContact(user);
@@ -74,7 +73,7 @@ export function usePlacing({ user, lines, onPlace, onRefused, placing }: Placing
     });
     await navigate(`/order-success?order=${order.id}`, { state: { order }, replace: true });
     if (order.status === 'awaitingPayment') toast.success(messages.placedUnpaid);
-    else toast.success(mailConfigured ? messages.placed : messages.placedWithoutMail);
+    else toast.success(placedMessage(messages, user.email));
     emptied(user.$id);
   };
 

@@ -85,6 +85,8 @@ export const orderTexts = {
     title: 'Is this your phone?',
     sending: 'We are sending a code to your phone...',
     sent: (phone: ReactNode) => <>We have sent a code to {phone}. This is asked once.</>,
+    waits:
+      'This kitchen can’t send text messages yet. Please call it: it reads your code out. This is asked once.',
     code: 'Code',
     sixDigits: 'Please type the six digits of the code.',
     wrong: 'This is not the code, or it is too old. Please look again, or send a new one.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { GRIEVANCE_CATEGORIES, grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { GRIEVANCE_FIELDS, readGrievance } from '#domain/grievances/filing.ts';
 import { grievanceCategoryWords, grievanceMessages } from '#domain/grievances/messages.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -30,6 +31,8 @@ interface Filed {
 function Receipt({ filed, onAgain }: { filed: Filed; onAgain: () => void }) {
   const texts = useTexts(grievanceTexts).sent;
   const { longDate } = useDates();
+  const canSend = useCanSend();
+  const settledBy = longDate(new Date(filed.resolveBy));
   return (
     <div className="flex flex-col items-center py-8 text-center">
       <CircleCheck className="size-14 text-good" strokeWidth={1.5} aria-hidden="true" />
@@ -37,7 +40,7 @@ function Receipt({ filed, onAgain }: { filed: Filed; onAgain: () => void }) {
         {texts.title(filed.ticket)}
       </h2>
       <p className="wrap-anywhere mt-2 text-muted">
-        {texts.mailed(filed.email, longDate(new Date(filed.resolveBy)))}
+        {canSend.email ? texts.mailed(filed.email, settledBy) : texts.notMailed(settledBy)}
       </p>
       <Button variant="secondary" className="mt-6" onClick={onAgain}>
         {texts.again}

@@ -1,6 +1,7 @@
 import { isEmail, normalEmail } from '#domain/email.ts';
 import { grievanceMessages } from '#domain/grievances/messages.ts';
 import { readTicket } from '#domain/grievances/ticket.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -20,6 +21,7 @@ export function FindForm() {
   const { invalidEmail } = useTexts(grievanceMessages);
   const failureWords = useFailureWords();
   const sdk = useSdk();
+  const canSend = useCanSend();
   const submission = useSubmit({
     read: (form) => readFields(form, ['ticket', 'address']),
     check: ({ ticket, address }): { ticket?: string; address?: string } => ({
@@ -29,7 +31,8 @@ export function FindForm() {
     async send({ ticket, address }, form) {
       await requestLink(sdk, ticket, address);
       form.reset();
-      toast.success(texts.sent);
+      if (canSend.email) toast.success(texts.sent);
+      else toast.info(texts.notSent);
     },
     failed: (error) => failureWords(error, { byType: {}, otherwise: texts.failed }),
   });

@@ -25,6 +25,8 @@ export const grievanceTexts = {
     title: (ticket: string) => `Your complaint has the number ${ticket}`,
     mailed: (email: string, day: string) =>
       `We have written to ${email}; the mail has a link to your complaint. It is settled by ${day}.`,
+    notMailed: (day: string) =>
+      `It is settled by ${day}. This kitchen can’t send mails yet: please keep the number, and call us with it.`,
     again: 'File another one',
   },
   mine: 'Your complaints',
@@ -50,6 +52,7 @@ export const grievanceTexts = {
     send: 'Mail me the link',
     sending: 'Sending...',
     sent: 'If there is such a complaint, its link is on its way to you.',
+    notSent: 'This kitchen can’t send mails yet. Please call us with the number.',
     failed: 'The link could not be sent. Please try again.',
     notATicket: 'Please enter the number, such as G-26-000123',
   },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useDocumentParts } from '#web/lib/page/html-document.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -14,6 +15,7 @@ import { ownNewsletterTexts } from './texts.ts';
 export function OwnNewsletter({ user }: { user: CurrentUser }) {
   const texts = useTexts(ownNewsletterTexts);
   const sdk = useSdk();
+  const canSend = useCanSend();
   const queries = useQueryClient();
   const { language } = useDocumentParts();
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,8 @@ export function OwnNewsletter({ user }: { user: CurrentUser }) {
     try {
       const answer = await setOwnNewsletter(sdk, wanted, language);
       queries.setQueryData(query.queryKey, answer);
-      toast.success(wanted ? texts.asked : texts.ended);
+      if (wanted && !canSend.email) toast.info(texts.askedWithoutMail);
+      else toast.success(wanted ? texts.asked : texts.ended);
     } catch {
       toast.error(texts.failed);
     }

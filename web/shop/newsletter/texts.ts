@@ -46,6 +46,7 @@ export const ownNewsletterTexts = {
   intro: 'New dishes and offers, now and then. Your account and your orders do not depend on it.',
   label: 'Send me the newsletter',
   asked: 'We have mailed you a link: press it, and you are subscribed.',
+  askedWithoutMail: 'Your link waits for an admin to pass on: this kitchen can’t send mails yet.',
   ended: 'You are unsubscribed',
   pending: 'Waiting for you to press the link in our mail.',
   verifyFirst: 'Verify your e-mail address first, so that nobody else can subscribe it.',

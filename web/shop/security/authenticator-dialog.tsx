@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { EVERY_WAY } from '#web/lib/can-send.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -127,7 +128,7 @@ function Content({ factors, onTurnedOn, onCancel }: ContentProps) {
     gcTime: 0,
   });
   if (mustProve || asksForProof(error)) {
-    if (waysOf(factors, true).length === 0) return <p className="text-muted">{signInAgain}</p>;
+    if (waysOf(factors, EVERY_WAY).length === 0) return <p className="text-muted">{signInAgain}</p>;
     const passed = async () => {
       await refetch();
       setMustProve(false);

@@ -1,6 +1,6 @@
 import type { Models } from 'appwrite';
 import { useEffect, useRef, useState } from 'react';
-import { usePublicSettings } from '#web/lib/page/html-document.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,8 @@ interface Challenge {
   asksForCode: boolean;
   sending: boolean;
   /** Whether mails are sent; otherwise an admin passes the code on. */
-  mailConfigured: boolean;
+  /** Whether nothing sends codes by this way: an admin passes them on. */
+  waits: (way: Way) => boolean;
   submission: Submission<'code'>;
   choose: (way: Way) => void;
   sendAgain: () => void;
@@ -41,8 +42,10 @@ function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Chal
   const texts = useTexts(twoStepTexts);
   const failureWords = useFailureWords();
   const { send, prove } = useChallenge();
-  const { mailConfigured } = usePublicSettings();
-  const ways = waysOf(factors, mailConfigured);
+  const canSend = useCanSend();
+  const waits = (chosen: Way) =>
+    (chosen === 'email' && !canSend.email) || (chosen === 'phone' && !canSend.text);
+  const ways = waysOf(factors, canSend);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recoverycode');
   const [sentBy, setSentBy] = useState<Way>();
   const [sending, setSending] = useState(false);
@@ -72,7 +75,7 @@ function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Chal
         setSending(false);
       }
       setSentBy(chosen);
-      if (chosen === 'email' && !mailConfigured) toast.info(texts.challenge.sentWithoutMail);
+      if (waits(chosen)) toast.info(texts.challenge.sentWithoutMail);
       else toast.success(texts.challenge.sent);
     });
 
@@ -101,7 +104,7 @@ function useChallengeForm({ factors, onPassed, onOver }: ChallengeOptions): Chal
     way,
     asksForCode,
     sending,
-    mailConfigured,
+    waits,
     submission,
     choose(chosen) {
       setWay(chosen);
@@ -122,10 +125,10 @@ interface ChallengeFormProps extends ChallengeOptions {
 export function ChallengeForm({ action, busyLabel, ...options }: ChallengeFormProps) {
   const texts = useTexts(twoStepTexts).challenge;
   const challenge = useChallengeForm(options);
-  const { way, asksForCode, sending, submission, mailConfigured } = challenge;
+  const { way, asksForCode, sending, submission, waits } = challenge;
   const form = useRef<HTMLFormElement>(null);
   const others = challenge.ways.filter((other) => other !== way);
-  const sentWords = way === 'email' && !mailConfigured ? texts.sentWithoutMail : texts.onItsWay;
+  const sentWords = waits(way) ? texts.sentWithoutMail : texts.onItsWay;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each factor has its own field
   useEffect(() => {

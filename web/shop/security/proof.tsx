@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EVERY_WAY } from '#web/lib/can-send.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
@@ -28,7 +29,7 @@ export function ProofForm({ user, onPassed }: ProofProps) {
         <Skeleton className="h-40" />
       </Loading>
     );
-  if (waysOf(factors, true).length === 0) return <p className="text-muted">{texts.signInAgain}</p>;
+  if (waysOf(factors, EVERY_WAY).length === 0) return <p className="text-muted">{texts.signInAgain}</p>;
   return (
     <div className="grid gap-4">
       <p className="text-muted">{texts.intro}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { useState } from 'react';
 import type { Translated } from '#domain/languages/translations.ts';
+import { EVERY_WAY } from '#web/lib/can-send.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -27,7 +28,7 @@ function Choices({ user, factors }: { user: CurrentUser; factors: Models.MfaFact
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const on = user.mfa;
-  const canProve = waysOf(factors, true).length > 0;
+  const canProve = waysOf(factors, EVERY_WAY).length > 0;
   return (
     <>
       <p className="text-muted">{introOf(on, factors, texts)}</p>

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { AuthenticationFactor, AuthenticatorType, type Models } from 'appwrite';
 import { useRef } from 'react';
+import type { Ways } from '#web/lib/can-send.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { type Sdk, useSdk } from '#web/lib/sdk/sdk.ts';
 import { CURRENT_USER_KEY } from '#web/lib/session/current-user.ts';
@@ -26,10 +27,10 @@ export function factorsQuery({ account }: Sdk, who = SOMEBODY) {
 }
 
 /**
- * The second factors of an account, the best first. If the kitchen sends no mails, an admin has to pass on a code by
- * e-mail, so it is offered only if there is no other factor.
+ * The second factors of an account, the best first. If the kitchen sends no mails or no text messages, an admin has to pass on such a
+ * code, so it is offered only if there is no other factor.
  */
-export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way[] {
+export function waysOf(factors: Models.MfaFactors, canSend: Ways): Way[] {
   const ways: [Way, boolean][] = [
     ['totp', factors.totp],
     ['email', factors.email],
@@ -37,8 +38,10 @@ export function waysOf(factors: Models.MfaFactors, mailConfigured: boolean): Way
     ['recoverycode', factors.recoveryCode],
   ];
   const available = ways.filter(([, has]) => has).map(([way]) => way);
-  const withoutMail = available.filter((way) => way !== 'email');
-  return mailConfigured || withoutMail.length === 0 ? available : withoutMail;
+  const atOnce = available.filter(
+    (way) => (way !== 'email' || canSend.email) && (way !== 'phone' || canSend.text),
+  );
+  return atOnce.length === 0 ? available : atOnce;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AffectedPerson } from '#domain/breaches/person.ts';
 import { MAX_NOTICE } from '#domain/breaches/person.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -11,6 +12,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { readFields } from '#web/ui/form/form-fields.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useQuestion } from '#web/ui/questions/use-question.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -49,6 +51,7 @@ function NoticeForm({ listed: { scope, people } }: { listed: Listed }) {
   const failureWords = useFailureWords();
   const sdk = useSdk();
   const count = people.filter(({ email }) => email).length;
+  const canSend = useCanSend();
   const first = useQuestion({
     title: texts.question(count),
     children: texts.explanation,
@@ -70,7 +73,8 @@ function NoticeForm({ listed: { scope, people } }: { listed: Listed }) {
         people: people.length,
       });
       form.reset();
-      toast.success(texts.sent(mailed));
+      if (canSend.email) toast.success(texts.sent(mailed));
+      else toast.warning(texts.waits);
     },
     failed: (error) =>
       failureWords(error, {
@@ -82,6 +86,7 @@ function NoticeForm({ listed: { scope, people } }: { listed: Listed }) {
   return (
     <Panel title={texts.tell}>
       <Form submission={submission} className="grid gap-4">
+        {!canSend.email && <Notice tone="warning">{texts.noMail}</Notice>}
         <TextArea
           label={texts.text}
           name="text"

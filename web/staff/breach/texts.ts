@@ -39,6 +39,9 @@ export const breachTexts = {
   againExplanation: 'This is the second and last question.',
   yesSend: 'Send the mails',
   sent: (count: number) => (count === 1 ? '1 mail is on its way' : `${count} mails are on their way`),
+  noMail:
+    'No mail server is set up: nothing can be sent, and the mails would wait under Mail. Please tell these people in another way.',
+  waits: 'Nothing was sent: the mails wait under Mail.',
   changed: 'The people have changed meanwhile. Please list them again.',
   sendFailed: 'The mails could not be sent. Please try again.',
 } as const;

@@ -5,6 +5,7 @@ import {
   MAX_GRIEVANCE_TEXT,
 } from '#domain/grievances/attributes.ts';
 import { grievanceMessages, grievanceOutcomeWords } from '#domain/grievances/messages.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -32,6 +33,7 @@ export function AnswerForm({ grievance }: { grievance: GrievanceRow }) {
   const messages = useTexts(grievanceMessages);
   const failureWords = useFailureWords();
   const sdk = useSdk();
+  const canSend = useCanSend();
   const queries = useQueryClient();
   const submission = useSubmit({
     read: (form) => readFields(form, ['answer', 'outcome']),
@@ -44,7 +46,8 @@ export function AnswerForm({ grievance }: { grievance: GrievanceRow }) {
         answer: answer.trim() || null,
         outcome: ended ?? null,
       });
-      toast.success(texts.sent);
+      if (canSend.email) toast.success(texts.sent);
+      else toast.warning(texts.waits);
       await queries.invalidateQueries({ queryKey: ['grievances'] });
     },
     failed: (error) =>
@@ -60,7 +63,7 @@ export function AnswerForm({ grievance }: { grievance: GrievanceRow }) {
         required
         maxLength={MAX_GRIEVANCE_TEXT}
         defaultValue={grievance.answer ?? ''}
-        hint={texts.answerHint}
+        hint={canSend.email ? texts.answerHint : texts.answerHintNoMail}
         error={problems.answer}
       />
       <Select

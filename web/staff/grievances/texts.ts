@@ -37,11 +37,15 @@ export const grievanceAdminTexts = {
   yourAnswer: 'Answer so far',
   answer: 'Answer to the customer',
   answerHint: 'It is mailed, and stands on the page of the complaint.',
+  answerHintNoMail:
+    'It stands on the page of the complaint. No mail server is set up, so please tell the customer.',
   ends: 'The complaint',
   goesOn: 'stays open: I write again',
   send: 'Send the answer',
   sending: 'Sending...',
   sent: 'The answer is on its way',
+  waits:
+    'The answer stands on the page of the complaint. No mail server is set up: its mail waits under Mail.',
   closed: 'Somebody has closed this complaint meanwhile.',
   failed: 'The answer could not be sent. Please try again.',
   warning: (overdue: number) =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -18,10 +19,11 @@ interface MailStatementProps {
 export function MailStatement({ userId, period, email }: MailStatementProps) {
   const { mail: texts } = useTexts(ledgerAdminTexts);
   const sdk = useSdk();
+  const canSend = useCanSend();
   const failureWords = useFailureWords();
   const { mutate, isPending } = useMutation({
     mutationFn: () => mailStatement(sdk, { userId, period }),
-    onSuccess: () => toast.success(texts.done(email)),
+    onSuccess: () => (canSend.email ? toast.success(texts.done(email)) : toast.warning(texts.waits)),
     onError: (error) => toast.error(failureWords(error, { otherwise: texts.failed })),
   });
   return (

@@ -54,6 +54,7 @@ export const ledgerAdminTexts = {
     send: 'Send by e-mail',
     sending: 'Sending...',
     done: (email: string) => `The statement goes to ${email}`,
+    waits: 'No mail server is set up: nothing was sent, the statement waits under Mail.',
     failed: 'The statement could not be sent. Please try again.',
   },
   house: {

@@ -1,5 +1,6 @@
 import { Link2, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -17,6 +18,7 @@ interface FollowLinkProps {
 export function FollowLink({ orderId, phone }: FollowLinkProps) {
   const { link: texts } = useTexts(adminOrderTexts);
   const sdk = useSdk();
+  const canSend = useCanSend();
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<'copy' | 'send'>();
   const path = `orders/${encodeURIComponent(orderId)}/link`;
@@ -42,6 +44,7 @@ export function FollowLink({ orderId, phone }: FollowLinkProps) {
   return (
     <div className="grid gap-2">
       <p className="text-muted text-sm">{texts.hint}</p>
+      {phone && !canSend.text && <p className="text-muted text-sm">{texts.noText}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -52,7 +55,7 @@ export function FollowLink({ orderId, phone }: FollowLinkProps) {
           <Link2 className="size-5" aria-hidden="true" />
           {texts.copy}
         </Button>
-        {phone && (
+        {phone && canSend.text && (
           <Button
             variant="secondary"
             busy={busy === 'send'}

@@ -65,6 +65,7 @@ export const adminOrderTexts = {
     copied: 'The link is copied',
     send: 'Send it as a text message',
     sent: (phone: string) => `The link goes to ${phone}`,
+    noText: 'No text message service is set up. Please copy the link and pass it on.',
     failed: 'That did not work. Please try again.',
   },
   money: {

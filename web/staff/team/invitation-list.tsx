@@ -1,3 +1,5 @@
+import { isEmail } from '#domain/email.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,14 +14,17 @@ interface InvitationListProps {
   asOf: number;
   /** Whether the signed-in person may send invitations again and withdraw them. */
   mayChange: boolean;
+  /** Called to show the link of an invitation that no service can send. */
+  onLink: (invited: Invited) => void;
 }
 
 /** The invitations that were not accepted yet. */
-export function InvitationList({ invitations, asOf, mayChange }: InvitationListProps) {
+export function InvitationList({ invitations, asOf, mayChange, onLink }: InvitationListProps) {
   const texts = useTexts(teamTexts);
   const { shortDateAndTime } = useDates();
   const changeInvitation = useChangeInvitation();
   const { variables, isPending } = changeInvitation;
+  const canSend = useCanSend();
   const { invitations: words } = texts;
   return (
     <section aria-labelledby="team-invited">
@@ -32,6 +37,7 @@ export function InvitationList({ invitations, asOf, mayChange }: InvitationListP
           const { id, to, role, expires } = invited;
           const busy = isPending && variables.invited.id === id;
           const until = new Date(expires);
+          const isSent = isEmail(to) ? canSend.email : canSend.text;
           return (
             <li
               key={id}
@@ -49,9 +55,11 @@ export function InvitationList({ invitations, asOf, mayChange }: InvitationListP
                   <Button
                     variant="secondary"
                     busy={busy}
-                    onClick={() => changeInvitation.mutate({ invited, again: true })}
+                    onClick={() =>
+                      isSent ? changeInvitation.mutate({ invited, again: true }) : onLink(invited)
+                    }
                   >
-                    {words.again}
+                    {isSent ? words.again : words.show}
                     <span className="sr-only">{words.of(to)}</span>
                   </Button>
                   <Button

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isEmail, normalEmail } from '#domain/email.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { ROLES, type Role } from '#domain/users/roles.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { type Problems, readFields } from '#web/ui/form/form-fields.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useInvitationWords, useInvite } from './actions.ts';
 import { teamTexts } from './texts.ts';
@@ -19,7 +21,13 @@ import { teamTexts } from './texts.ts';
 /** The preselected role, because cooks are invited most often. */
 const USUAL: Role = 'kitchen';
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+interface InviteFormProps {
+  onDone: () => void;
+  /** Called with an invitation that no service can send. */
+  onLink: (invited: { id: string; to: string }) => void;
+}
+
+function InviteForm({ onDone, onLink }: InviteFormProps) {
   const texts = useTexts(teamTexts);
   const failureWords = useFailureWords();
   const byType = useInvitationWords();
@@ -27,6 +35,10 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   // One id per dialog, so that a repeated request creates one invitation.
   const [id] = useState(() => ID.unique());
   const [role, setRole] = useState<Role>(USUAL);
+  const [typed, setTyped] = useState('');
+  const canSend = useCanSend();
+  const isEmailTyped = isEmail(typed.trim());
+  const isSent = isEmailTyped ? canSend.email : parsePhone(typed) === undefined || canSend.text;
   const submission = useSubmit({
     read: (form) => ({ to: readFields(form, ['to']).to.trim() }),
     check({ to }): Problems<'to'> {
@@ -34,8 +46,9 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     },
     async send({ to }) {
       await invite.mutateAsync({ id, to, role });
-      toast.success(texts.form.sent(to));
       onDone();
+      if (isSent) toast.success(texts.form.sent(to));
+      else onLink({ id, to });
     },
     failed: (error) => failureWords(error, { byType, otherwise: texts.form.failed }),
   });
@@ -49,7 +62,9 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={texts.form.toHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={isSent ? texts.form.toHint : undefined}
         error={submission.problems.to}
       />
       <Select
@@ -60,8 +75,14 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         hint={texts.rights[role]}
         choices={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
       />
-      <Button type="submit" wide busy={submission.busy} busyLabel={texts.form.sending}>
-        {texts.form.send}
+      {!isSent && <Notice tone="warning">{isEmailTyped ? texts.form.noMail : texts.form.noText}</Notice>}
+      <Button
+        type="submit"
+        wide
+        busy={submission.busy}
+        busyLabel={isSent ? texts.form.sending : texts.form.making}
+      >
+        {isSent ? texts.form.send : texts.form.make}
       </Button>
     </Form>
   );
@@ -70,14 +91,15 @@ function InviteForm({ onDone }: { onDone: () => void }) {
 interface InviteDialogProps {
   open: boolean;
   onClose: () => void;
+  onLink: InviteFormProps['onLink'];
 }
 
 /** A dialog that invites somebody to the team. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
   const { form } = useTexts(teamTexts);
   return (
     <Dialog open={open} onClose={onClose} title={form.title} size="small">
-      <InviteForm onDone={onClose} />
+      <InviteForm onDone={onClose} onLink={onLink} />
     </Dialog>
   );
 }

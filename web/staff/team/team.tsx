@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { allOf, ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { InvitationLinkDialog } from './invitation-link.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -28,6 +29,7 @@ export function Team({ givesRoles }: TeamProps) {
   const invitations = useQuery(invitationsQuery(sdk, adminId));
   const [changed, setChanged] = useState<Member>();
   const [inviting, setInviting] = useState(false);
+  const [linked, setLinked] = useState<{ id: string; to: string }>();
   const both = [members, invitations];
   if (both.some(({ isLoadingError }) => isLoadingError))
     return <ErrorState title={texts.failed} query={allOf(both)} />;
@@ -57,8 +59,10 @@ export function Team({ givesRoles }: TeamProps) {
         invitations={invitations.data}
         asOf={invitations.dataUpdatedAt}
         mayChange={givesRoles}
+        onLink={setLinked}
       />
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} onLink={setLinked} />
+      <InvitationLinkDialog invited={linked} onClose={() => setLinked(undefined)} />
       <MemberDialog member={changed} onClose={() => setChanged(undefined)} />
     </div>
   );

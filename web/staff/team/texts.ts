@@ -31,6 +31,26 @@ export const teamTexts = {
     toMissing: 'Please give an e-mail address or a mobile number.',
     sent: (to: string) => `The invitation goes to ${to}`,
     failed: 'The invitation could not be sent. Please try again.',
+    noMail: 'No mail server is set up: nothing is sent. You get a link to pass on.',
+    noText: 'No text message service is set up: nothing is sent. You get a link to pass on.',
+    make: 'Make the link',
+    making: 'Making it...',
+  },
+  /** The link of an invitation that no service can send. */
+  link: {
+    title: 'Pass on the link',
+    passOn: (to: string) =>
+      `Nothing was sent to ${to}. Please pass on this link; it works once, within a week.`,
+    label: 'Link of the invitation',
+    copy: 'Copy',
+    copied: 'The link is copied',
+    failed: 'The link could not be copied. Please select it and copy it.',
+    share: 'Share the link',
+    qr: 'QR code of the link of the invitation',
+    ofFirst:
+      'Nothing was sent. Only the first owner of the kitchen can see the link: under Team, beside the invitation.',
+    loading: 'Making the link...',
+    loadFailed: 'The link could not be made',
   },
   member: {
     role: 'Role',
@@ -52,6 +72,7 @@ export const teamTexts = {
     until: (moment: string) => `Until ${moment}`,
     expired: 'Expired',
     again: 'Send again',
+    show: 'New link',
     withdraw: 'Withdraw',
     of: (to: string) => `: ${to}`,
     withdrawn: 'The invitation no longer works',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readCode } from '#domain/numbers.ts';
+import { useCanSend } from '#web/lib/can-send.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { orderTexts } from '#web/shared/orders/texts.tsx';
@@ -36,6 +37,7 @@ function ProofForm({ phone, onClose, onProven, button }: Omit<PhoneProofDialogPr
   const texts = useTexts(orderTexts).phoneProof;
   const failureWords = useFailureWords();
   const proof = usePhoneProof();
+  const canSend = useCanSend();
   const [sent, setSent] = useState(false);
   const submission = useSubmit<string, 'code'>({
     read: (form) => readCode(readFields(form, ['code']).code) ?? '',
@@ -65,7 +67,11 @@ function ProofForm({ phone, onClose, onProven, button }: Omit<PhoneProofDialogPr
   return (
     <Form submission={submission} className="grid gap-4 p-5 pt-2">
       <p className="text-muted" role="status">
-        {sent ? texts.sent(<strong className="text-ink">{phone}</strong>) : texts.sending}
+        {!canSend.text
+          ? texts.waits
+          : sent
+            ? texts.sent(<strong className="text-ink">{phone}</strong>)
+            : texts.sending}
       </p>
       <Field
         name="code"
