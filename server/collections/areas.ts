@@ -3,6 +3,7 @@ import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
 import type { Data } from '#domain/attributes.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
+import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { anyone, hasRole } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -22,6 +23,7 @@ function check({ kind, pincodes, radiusKm, latitude, longitude }: Data<typeof ar
 
 /** Checks that there is room beside all other areas for one with these pincodes. Throws Failure general_argument_invalid. */
 async function checkRoom({ sql: db }: Work, id: string, pincodes: readonly string[]): Promise<void> {
+  await takeLock(db, 'areas');
   const [others] = await db.query<{ areas: number; pincodes: number }>(
     sql`select count(*) as areas, coalesce(sum(jsonb_array_length(pincodes)), 0)::bigint as pincodes
       from areas where id <> ${id}`,

@@ -3,6 +3,7 @@ import { sql } from './sql-template.ts';
 
 /** Tasks that one transaction at a time does. Each has a row in the table `locks`, which a migration inserts. */
 export type LockName =
+  | 'areas'
   | 'days of reports'
   | `guest orders ${number}`
   | 'import of dishes'
@@ -12,6 +13,7 @@ export type LockName =
   | 'places in plans'
   | 'ticks of the kitchen'
   | 'transfer numbers'
+  | 'webhooks'
   | `phone numbers ${number}`;
 
 /** Takes a lock until the end of the transaction. Waits while another transaction has it. */

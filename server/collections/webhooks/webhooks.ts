@@ -2,6 +2,7 @@ import type { Data } from '#domain/attributes.ts';
 import { MOST_WEBHOOKS, webhookAttributes } from '#domain/webhooks/attributes.ts';
 import { webhookMessages } from '#domain/webhooks/messages.ts';
 import { isWebhookUrl } from '#domain/webhooks/url.ts';
+import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -35,6 +36,8 @@ export const webhooks = defineCollection('webhooks', webhookAttributes, () => ({
   hooks: {
     async beforeCreate(work, { values }) {
       check(work, values);
+      // Those that are made at once are counted one after the other.
+      await takeLock(work.sql, 'webhooks');
       const [known] = await work.sql.query<{ count: number }>(
         sql`select count(*) from webhooks`,
         'count of webhooks',

@@ -86,31 +86,17 @@ async function recordHealth(engine: EngineDeps, due: DueDelivery, attempt: Attem
 /** Whether a webhook can't be reached at all, so that no other message would arrive either. */
 const isOut = (attempt: Attempt): boolean => 'problem' in attempt && attempt.problem !== 'gone';
 
-/** Sends messages to one webhook, in their order. Once it can't be reached, the others share the fate of the first. */
-async function sendTo(engine: EngineDeps, all: readonly DueDelivery[], signal: AbortSignal): Promise<void> {
+/**
+ * Sends messages that are due to one webhook, in their order. Once it can't be reached, the others share the fate of the first.
+ * Returns their number. Throws if `signal` was aborted, or the database can't be reached.
+ */
+export async function sendDueTo(engine: EngineDeps, webhookId: string, signal: AbortSignal): Promise<number> {
+  const all = await takeDueDeliveries(engine.database, webhookId, engine.clock());
   let last: Attempt | undefined;
   for (const due of all) {
     last = last && isOut(last) ? last : await attemptOf(engine, due, signal);
     await recordAttempt(engine, due, last);
     await recordHealth(engine, due, last);
   }
-}
-
-/** Sends the messages that are due now, each once. Returns their number; nothing throws, failures go to `onError`. */
-export async function sendDueDeliveries(
-  engine: EngineDeps,
-  signal: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<number> {
-  const all = await takeDueDeliveries(engine.database, engine.clock());
-  const ids = [...new Set(all.map(({ webhookId }) => webhookId))];
-  const lanes = ids.map((id) => all.filter(({ webhookId }) => webhookId === id));
-  await Promise.all(
-    lanes.map((lane) =>
-      sendTo(engine, lane, signal).catch((error: unknown) => {
-        if (!signal.aborted) onError(error);
-      }),
-    ),
-  );
   return all.length;
 }

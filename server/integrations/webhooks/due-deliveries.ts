@@ -1,6 +1,17 @@
 import type { Database, LongWorkDatabase } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
 
+/** The webhooks that are on, have a secret, and to which a message is due. */
+export async function webhooksWithDue(database: Database, now: Date): Promise<string[]> {
+  const found = await database.query<{ id: string }>(
+    sql`select w.id from webhooks w join webhook_secrets s on s.webhook = w.id
+      where w."isOn" and exists (select 1 from "webhookDeliveries"
+        where "webhookId" = w.id and state = 'waiting' and "dueAt" <= ${now})`,
+    'webhooks with due messages',
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Messages to one webhook that are taken at once, to be sent one after the other. */
 const AT_ONCE = 5;
 /** How long they are leased (milliseconds): longer than the attempts for all of them can take. */
@@ -30,17 +41,21 @@ export interface DueDelivery {
 }
 
 /**
- * Takes due messages of each webhook that is on and has a secret. They are leased, so any number of servers may run this at
- * once and each is sent by one of them; those of a killed server are due again when the lease ends.
+ * Takes due messages to a webhook that is on and has a secret. They are leased, so any number of servers may run this at once and
+ * each is sent by one of them; those of a killed server are due again when the lease ends.
  */
-export async function takeDueDeliveries(database: Database, now: Date): Promise<DueDelivery[]> {
+export async function takeDueDeliveries(
+  database: Database,
+  webhookId: string,
+  now: Date,
+): Promise<DueDelivery[]> {
   const taken = await database.query<DueDelivery & { sequence: number }>(
     sql`with due as materialized (
         select d.id from webhooks w join webhook_secrets s on s.webhook = w.id
           cross join lateral (select id from "webhookDeliveries"
             where "webhookId" = w.id and state = 'waiting' and "dueAt" <= ${now}
             order by "dueAt", sequence limit ${AT_ONCE} for update skip locked) as d
-        where w."isOn"
+        where w.id = ${webhookId} and w."isOn"
       )
       update "webhookDeliveries" d set attempts = d.attempts + 1, "dueAt" = ${new Date(now.getTime() + LEASE)},
         updated = greatest(${now}::timestamptz, d.updated + interval '1 millisecond')

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { TOLD_COLLECTIONS } from '#domain/webhooks/topics.ts';
 import { webhookDeliveries } from '#server/collections/webhooks/webhook-deliveries.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
-import { sendDueDeliveries } from './delivery-worker.ts';
+import { sendDueTo } from './delivery-worker.ts';
+import { webhooksWithDue } from './due-deliveries.ts';
+import { createWebhookLoops } from './webhook-loops.ts';
 
 /** Milliseconds between two runs when nothing happens. */
 const RUN_INTERVAL = 15_000;
@@ -15,8 +17,9 @@ export interface Webhooks {
 }
 
 /**
- * Sends messages to webhooks as they become due, until the server closes (HOOK-3). A demo sends none: anybody is its owner, and
- * could let it write to strangers.
+ * Sends messages to webhooks as they become due, until the server closes (HOOK-3). Each webhook has a loop and a connection of its
+ * own, so that one that answers slowly delays no other. A demo sends none: anybody is its owner, and could let it write to
+ * strangers.
  */
 export function openWebhooks(
   server: FastifyInstance,
@@ -25,31 +28,33 @@ export function openWebhooks(
 ): Webhooks {
   if (engine.settings.demo) return { sendDue: async () => {} };
   const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  let queued: Promise<void> | undefined;
   let gathering: NodeJS.Timeout | undefined;
+  const loops = createWebhookLoops(
+    (webhookId) => sendDueTo(engine, webhookId, stopping.signal),
+    (error) => {
+      if (!stopping.signal.aborted) onError(error);
+    },
+  );
 
-  async function run(): Promise<void> {
+  async function sendDue(): Promise<void> {
     // Without a webhook that is on there is nothing to look for.
-    if (!(await engine.changeRecorder())) return;
-    while (!stopping.signal.aborted && (await sendDueDeliveries(engine, stopping.signal, onError)) > 0);
+    if (stopping.signal.aborted || !(await engine.changeRecorder())) return;
+    for (const id of await webhooksWithDue(engine.database, engine.clock())) loops.wake(id);
   }
-  // A run in progress may have missed newer messages, so another run follows it.
-  const sendDue = (): Promise<void> => {
-    queued ??= running.then(() => {
-      queued = undefined;
-      running = run().catch(onError);
-      return running;
-    });
-    return queued;
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    const before = looking;
+    looking = sendDue()
+      .catch(onError)
+      .then(() => before);
   };
-  const timer = setInterval(sendDue, RUN_INTERVAL);
+  const timer = setInterval(look, RUN_INTERVAL);
   timer.unref();
   const stop = engine.events.subscribeChanges(({ collection }) => {
     if (!(collection in TOLD_COLLECTIONS) && collection !== webhookDeliveries.name) return;
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      void sendDue();
+      look();
     }, GATHER).unref();
   });
   server.addHook('onClose', async () => {
@@ -57,7 +62,13 @@ export function openWebhooks(
     clearInterval(timer);
     clearTimeout(gathering);
     stopping.abort(new Error('The server was stopped.'));
-    await (queued ?? running);
+    await looking;
+    await loops.stop();
   });
-  return { sendDue };
+  return {
+    async sendDue() {
+      await sendDue();
+      await loops.idle();
+    },
+  };
 }
