@@ -45,14 +45,23 @@ export async function leaseDue(
     leasedUntil,
     leasedBy,
     carried,
+    leftOut,
     limit,
-  }: { now: Date; leasedUntil: Date; leasedBy: string; carried: readonly string[]; limit: number },
+  }: {
+    now: Date;
+    leasedUntil: Date;
+    leasedBy: string;
+    carried: readonly string[];
+    /** Kinds that others take. */
+    leftOut: readonly string[];
+    limit: number;
+  },
 ): Promise<LeasedMail[]> {
   const taken = await database.query<LeasedMail & { sequence: number }>(
     sql`with due as materialized (
         select id, kind, "to", coalesce("to", '') as recipient, attempts, "createdAt", sequence,
           case when "to" is null then 'kitchen' when "addressProven" then 'proven' else 'unproven' end as standing
-        from mails where status in ('queued', 'sending') and "dueAt" <= ${now}
+        from mails where status in ('queued', 'sending') and "dueAt" <= ${now} and kind <> all(${leftOut}::text[])
         order by "dueAt", sequence limit ${limit} for update skip locked
       ), bounds as (
         select * from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::int[]) as b (kind, standing, most)

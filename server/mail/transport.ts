@@ -13,6 +13,11 @@ export interface Outgoing extends MailContent {
 export interface Transport {
   /** Resolves once the mail server has accepted the mail. Pass its errors to `isRefusal`. */
   send(mail: Outgoing, signal: AbortSignal): Promise<void>;
+  /**
+   * Who takes the messages to these recipients, such as the push services of browsers; left out if one server takes all.
+   * Messages to a receiver that answers slowly leave connections for the others.
+   */
+  receiversOf?(recipients: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whether an error of `send` is permanent, so that a retry is useless. */
   isRefusal(error: unknown): boolean;
   close(): void;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttemptsDeps, createAttempts } from './attempts.ts';
 import { recordOutcomes } from './batch.ts';
-import { type Job, type JobsDeps, takeJobs } from './jobs.ts';
+import { CHANNELS, type JobsDeps, takeJobs } from './jobs.ts';
+import { createLane } from './lane.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
-import { CONNECTIONS } from './transport.ts';
 import { createWorkerLife } from './worker-life.ts';
 
 /** Milliseconds between looks for due mails when nothing wakes the worker. */
@@ -27,7 +27,7 @@ export interface MailWorker {
 export interface WorkerDeps extends JobsDeps, Pick<AttemptsDeps, 'onUnsent' | 'onError'> {}
 
 /**
- * Sends the mails of the outbox. Mails are leased in batches, so that any number of servers can share one outbox, no
+ * Sends the mails of the outbox, each channel in turns of its own (lane.ts). Mails are leased in batches, so that any number of servers can share one outbox, no
  * transaction stays open while a mail is sent, and the mails of a killed server are sent by another one (worker-life.ts).
  */
 export function createMailWorker(deps: WorkerDeps): MailWorker {
@@ -53,51 +53,22 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     mayBegin: () => !stopped && !life.isAlone(),
     signal: () => AbortSignal.any([ending.signal, life.held()]),
   });
-  const jobs: Job[] = [];
-  const senders = new Set<Promise<void>>();
-  let taking: Promise<void> | undefined;
-  let drained = false;
-  /** Number of mails taken so far. */
-  let taken = 0;
-
-  async function take(): Promise<void> {
-    const batch = await takeJobs(deps, life.id);
-    jobs.push(...batch.jobs);
-    taken += batch.count;
-    drained = batch.isLast;
-  }
-
-  async function nextJob(): Promise<Job | undefined> {
-    while (jobs.length === 0 && !drained && !stopped) {
-      taking ??= take().finally(() => {
-        taking = undefined;
-      });
-      await taking;
-    }
-    return jobs.shift();
-  }
-
-  async function runSender(): Promise<void> {
-    try {
-      for (let job = await nextJob(); job; job = await nextJob()) recorder.add(await attempt(job));
-    } catch (error) {
-      drained = true;
-      onError(error, 'the due mails of the outbox could not be read');
-    }
-  }
-
-  /** Sends the due mails over several connections that share one queue: a slow mail delays only its own connection. */
-  function sendDue(): void {
-    drained = false;
-    while (senders.size < CONNECTIONS) {
-      const sender: Promise<void> = runSender().finally(() => senders.delete(sender));
-      senders.add(sender);
-    }
-  }
+  const lanes = CHANNELS.map(({ channel, connections }) =>
+    createLane({
+      connections,
+      take: () => takeJobs(deps, life.id, channel),
+      attempt: async (job) => recorder.add(await attempt(job)),
+      isStopped: () => stopped,
+      onError: (error) => onError(error, 'the due mails of the outbox could not be read'),
+    }),
+  );
+  const sendDue = (): void => {
+    for (const lane of lanes) lane.sendDue();
+  };
 
   /** Resolves once no attempt is under way and all outcomes are recorded. */
   async function finishSending(): Promise<void> {
-    while (senders.size > 0) await Promise.all(senders);
+    await Promise.all(lanes.map((lane) => lane.finish()));
     await recorder.flush();
   }
 
@@ -126,10 +97,11 @@ export function createMailWorker(deps: WorkerDeps): MailWorker {
     },
     wake,
     async deliverDue() {
-      const before = taken;
+      const taken = () => lanes.reduce((sum, lane) => sum + lane.taken(), 0);
+      const before = taken();
       sendDue();
       await finishSending();
-      return taken - before;
+      return taken() - before;
     },
     async stop() {
       stopped = true;

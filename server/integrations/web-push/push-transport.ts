@@ -68,6 +68,14 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
       if (!answer.ok) throw new Error(`The push service answered ${answer.status}`);
       await withdrawMailOf(engine.database, engine.clock(), alertId);
     },
+    async receiversOf(ids) {
+      const found = await findAll(
+        engine.database,
+        pushSubscriptions,
+        equal(pushSubscriptions.fields.id, ...ids),
+      );
+      return new Map(found.map(({ id, data }) => [id, new URL(data.endpoint).host]));
+    },
     isRefusal: (error) => error instanceof PushRefused,
     close: () => {},
   };
