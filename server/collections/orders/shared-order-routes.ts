@@ -34,6 +34,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'customerEmail',
   'customerPhone',
   'addressId',
+  // The page reads the address as a text; the exact place stays with whoever delivers.
+  'mapPinLatitude',
+  'mapPinLongitude',
   'handedOverTo',
   'handOverPhoto',
 ]);

@@ -56,6 +56,17 @@ describe('the link in a mail about an order', () => {
       expect(values).not.toContain(secret);
   });
 
+  // LIFE-16
+  it('has the address as a text, and not the exact place on the map', async () => {
+    const id = await kitchen.place(kitchen.asha, { paymentMethod: 'upi' });
+    await kitchen.database.execute(
+      sql`update orders set "mapPinLatitude" = 18.520143, "mapPinLongitude" = 73.865912 where id = ${id}`,
+    );
+    const answer = await read(id, await secretOf(id));
+    expect(answer.json().order).toMatchObject({ $id: id, address: '4, MG Road, Pune' });
+    expect(answer.body).not.toMatch(/mapPin|18\.5201|73\.8659/);
+  });
+
   // ISSUE-2
   it('also shows the reported problems, with the kitchen’s answer', async () => {
     const id = await kitchen.place();
