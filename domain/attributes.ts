@@ -27,6 +27,11 @@ interface Common {
   secret?: true;
   /** Must be present and not null when a document is created (WIRE-6.2). */
   required?: boolean;
+  /**
+   * What it decides outlives the session that writes it, such as where money goes: only a session that was opened or proven
+   * within half an hour changes it (SAFE-80).
+   */
+  needsProof?: true;
   /** Only requests have it: it says what the person saw or wants, and is null in every stored document. */
   requestOnly?: true;
 }
@@ -68,6 +73,8 @@ export interface TextAttribute extends Common {
   oneOf?: readonly string[];
   aliases?: Readonly<Record<string, string>>;
   trim?: true;
+  /** The form in which it is stored and compared, whatever a request has: such as numbers of transfers without spaces. */
+  form?: (typed: string) => string;
   /** It has only digits, from 0 to 9. */
   digits?: true;
   /** It can be searched by its words (WIRE-6.3, `search`). */

@@ -9,6 +9,8 @@ export const requestMessages = {
   countryRefused: 'The kitchen sends no text messages to numbers of this country. Please use e-mail instead.',
   /** For a code above the day's limit of text messages. */
   textsSpent: 'No more codes can be sent by text message today. Please use e-mail instead.',
+  /** For somebody at work who is no owner and confirms money to themselves. */
+  moneyOfOwn: 'This is your own money, so somebody else records it. Please ask an owner.',
   unavailable: 'The kitchen cannot answer just now. Please try again in a moment.',
   /** On a page that is shown without the site around it, and that loads itself again. */
   triesAgain: 'This page tries again by itself. If you were signed in, you still are.',

@@ -44,7 +44,10 @@ export interface FakeRazorpay {
   /** Whether it knows repeats of refunds by their key. Test mode may not. */
   knowsRepeats: boolean;
   /** Pays on a page; returns the message that it sends. */
-  pay(page: FakePage, over?: { amount?: number; currency?: string; method?: string; id?: string }): Message;
+  pay(
+    page: FakePage,
+    over?: { amount?: number; currency?: string; method?: string; id?: string; fee?: number },
+  ): Message;
   /** The message about a refund. */
   refundMessage(refund: FakeRefund, event: 'refund.processed' | 'refund.failed'): Message;
   /** Signs a body as a message. */
@@ -70,6 +73,7 @@ export async function openFakeRazorpay(mode: 'live' | 'test' = 'live'): Promise<
   const nextId = (prefix: string) => `${prefix}_${String(++count).padStart(14, 'A')}`;
   const refundsByKey = new Map<string, { body: string; refund: FakeRefund }>();
   const amounts = new Map<string, number>();
+  const payments = new Map<string, object>();
   const authorization = `Basic ${Buffer.from(`${key}:${KEY_SECRET}`).toString('base64')}`;
   const refused = (reply: FastifyReply, description: string) =>
     reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
@@ -170,6 +174,13 @@ export async function openFakeRazorpay(mode: 'live' | 'test' = 'live'): Promise<
         return refund;
       }),
   );
+  app.get<OfPage>('/v1/payments/:id', (request, reply) =>
+    answer(
+      request,
+      reply,
+      () => payments.get(request.params.id) ?? refused(reply, 'The id provided does not exist'),
+    ),
+  );
   app.get<OfPage>('/v1/payments/:id/refunds', (request, reply) =>
     answer(request, reply, () => {
       const items = fake.refunds.filter((each) => each.payment_id === request.params.id);
@@ -206,7 +217,14 @@ export async function openFakeRazorpay(mode: 'live' | 'test' = 'live'): Promise<
     refundState: 'pending',
     knowsRepeats: true,
     webhook: undefined,
-    pay(page, { amount = page.amount, currency = page.currency, method = 'card', id = nextId('pay') } = {}) {
+    pay(page, over = {}) {
+      const {
+        amount = page.amount,
+        currency = page.currency,
+        method = 'card',
+        id = nextId('pay'),
+        fee,
+      } = over;
       page.status = 'paid';
       page.payments.push({ payment_id: id, amount, method, status: 'captured' });
       amounts.set(id, amount);
@@ -218,7 +236,9 @@ export async function openFakeRazorpay(mode: 'live' | 'test' = 'live'): Promise<
         method,
         status: 'captured',
         notes: page.notes,
+        ...(fee !== undefined && { fee, tax: Math.round((fee * 18) / 118), fee_bearer: 'customer' }),
       };
+      payments.set(id, payment);
       return fake.sign({
         entity: 'event',
         account_id: 'acc_A',

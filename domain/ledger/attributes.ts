@@ -1,4 +1,5 @@
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import { transferNumber } from '#domain/payments/transfer-number.ts';
 
 /**
  * What an entry is about:
@@ -67,7 +68,7 @@ export const ledgerEntryAttributes = {
     word: 'kind of reference',
   },
   /** What caused the entry: the id of a document, or the number of a transfer. Each cause has one entry. */
-  reference: { type: 'string', size: 64, min: 1, trim: true },
+  reference: { type: 'string', size: 64, min: 1, form: transferNumber },
   /** How many entries with the same reference were reversed before: a transfer can be recorded again for the right person. */
   referenceUse: { type: 'integer', min: 0, default: 0, writtenBy: 'server', word: 'use of the reference' },
   /** The entry of which this is the opposite; each has one at most. */

@@ -1,3 +1,4 @@
+import { transferNumber } from '#domain/payments/transfer-number.ts';
 import { PAID_BY } from './attributes.ts';
 
 /** `due`: the kitchen has to pay it; `withdrawn`: the customer keeps their balance. */
@@ -16,7 +17,7 @@ export const balanceRefundAttributes = {
   amount: { type: 'money', min: 0, assigned: true },
   state: { type: 'string', size: 9, oneOf: STATES, default: 'due' },
   /** Where the customer wants the money, as they typed it. */
-  payTo: { type: 'string', size: MAX_PAY_TO, trim: true, word: 'pay to' },
+  payTo: { type: 'string', size: MAX_PAY_TO, trim: true, needsProof: true, word: 'pay to' },
   /** Whether the login is closed, so that nobody else knows whom to pay. */
   closedLogin: { type: 'boolean', default: false, writtenBy: 'server', word: 'login closed' },
   /** Of a closed login, until it is paid. */
@@ -25,7 +26,7 @@ export const balanceRefundAttributes = {
   email: { type: 'string', size: 320, contact: true, writtenBy: 'server' },
   paidBy: { type: 'string', size: 4, oneOf: PAID_BY, writtenBy: 'admins', word: 'paid by' },
   /** The number of the transfer. */
-  reference: { type: 'string', size: 64, trim: true, writtenBy: 'admins' },
+  reference: { type: 'string', size: 64, form: transferNumber, writtenBy: 'admins' },
   recordedBy: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'recorded by' },
   paidAt: { type: 'datetime', writtenBy: 'server' },
   createdAt: { type: 'datetime', writtenBy: 'server' },

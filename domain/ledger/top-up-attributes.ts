@@ -1,3 +1,5 @@
+import { transferNumber } from '#domain/payments/transfer-number.ts';
+
 /** How a customer pays in: `direct` to the kitchen's UPI id, which staff confirm, or on a page of the gateway. */
 const TOP_UP_WAYS = ['direct', 'gateway'] as const;
 export type TopUpWay = (typeof TOP_UP_WAYS)[number];
@@ -17,7 +19,7 @@ export const topUpAttributes = {
   way: { type: 'string', size: 7, oneOf: TOP_UP_WAYS, required: true },
   state: { type: 'string', size: 7, oneOf: TOP_UP_STATES, default: 'open' },
   /** The UTR that the customer has typed, or the gateway's id of the payment. */
-  reference: { type: 'string', size: 64, trim: true },
+  reference: { type: 'string', size: 64, form: transferNumber },
   /** When the customer said that they have paid. */
   claimedAt: { type: 'datetime', writtenBy: 'server' },
   /** When staff said that the claimed payment has not come. */

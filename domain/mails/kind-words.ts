@@ -1,5 +1,8 @@
 /** The kinds of mails, text messages and alerts (server/mail/emails.ts). */
 export const MAIL_KINDS = [
+  'balance-asked-back',
+  'balance-goes-elsewhere',
+  'balance-paid-out',
   'balance-reminder',
   'balance-statement',
   'breach-notice',
@@ -60,6 +63,9 @@ export const MAIL_KINDS = [
   'passkeys-changed',
   'password-changed',
   'password-recovery',
+  'phone-balance-asked-back',
+  'phone-balance-goes-elsewhere',
+  'phone-balance-paid-out',
   'phone-changed',
   'phone-company-added',
   'phone-company-removed',

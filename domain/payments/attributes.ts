@@ -32,6 +32,8 @@ export const paymentAttributes = {
   mock: { type: 'boolean', default: false, writtenBy: 'server' },
   /** The gateway that received the money; null for all others. */
   gateway: { type: 'string', size: 16, writtenBy: 'server' },
+  /** What the customer paid to the gateway on top, where its fee is theirs; null: nothing. It is not the kitchen's. */
+  gatewayFee: { type: 'money', min: 0, writtenBy: 'server', word: 'fee of the gateway' },
   /** What staff have to look at, such as money of another amount that arrived for it (PAY-11). */
   problems: { type: 'records', max: 1000, codec: paymentProblemCodec, assigned: true },
   /** The id of the problem that staff answer, and their answer. Only requests have them; they become part of `problems`. */
@@ -48,7 +50,7 @@ export const paymentAttributes = {
     writtenBy: 'admins',
     requestOnly: true,
   },
-  /** The payment's id in another system, such as a UPI transaction number. */
+  /** The payment's id in another system, such as a UPI transaction number; of cash a note (`referenceOf`). */
   reference: { type: 'string', size: 64, trim: true },
   /** When the customer of a prepaid order said that they have paid (UPI-7). */
   claimedAt: { type: 'datetime', writtenBy: 'server' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { isVpa, looksPersonal, parseUtr, upiLink, upiReference } from './upi.ts';
+import { isVpa, looksPersonal, upiLink, upiReference } from './upi.ts';
 
 describe('a UPI id', () => {
   it.each(['rasoi@icici', 'Rasoi.Kitchen-1@hdfcbank', '9876543210@ybl', 'q123456789@ybl'])(
@@ -59,14 +59,3 @@ describe('a payment link', () => {
     expect(upiReference('a'.repeat(36))).toHaveLength(35);
   });
 });
-
-// UPI-7
-it.each([
-  ['432112345678', '432112345678'],
-  [' 4321 1234 5678 ', '432112345678'],
-  ['4321-1234-5678', '432112345678'],
-  ['43211234567', undefined],
-  ['4321123456789', undefined],
-  ['43211234567a', undefined],
-  ['', undefined],
-])('the typed UTR %j is read as %s', (typed, utr) => expect(parseUtr(typed)).toBe(utr));

@@ -1,7 +1,7 @@
 import { type Paise, toRupees } from '#domain/money.ts';
 import type { MethodOffers, OfOnline } from './methods.ts';
 
-/** Payments by UPI without a gateway: ids, payment links and transaction numbers. */
+/** Payments by UPI without a gateway: ids and payment links. */
 
 /** A UPI id (VPA): a name, and the handle of a bank or an app. */
 const VPA = /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/i;
@@ -67,18 +67,6 @@ export function upiLink(
     ['cu', 'INR'],
   ];
   return `upi://pay?${fields.map(([field, value]) => `${field}=${encoded(value)}`).join('&')}`;
-}
-
-const UTR = /^\d{12}$/;
-
-/** The number of a transfer as it is compared: people copy it with spaces. Null stays null. */
-export const plainNumber = (typed: string | null): string | null =>
-  typed === null ? null : typed.replace(/\s+/g, '').toUpperCase() || null;
-
-/** A typed UTR without spaces and dashes: the 12 digits by which banks know a UPI payment; undefined if it is none (UPI-7). */
-export function parseUtr(typed: string): string | undefined {
-  const digits = typed.replaceAll(/[\s-]/g, '');
-  return UTR.test(digits) ? digits : undefined;
 }
 
 /** How an order is paid by UPI. */

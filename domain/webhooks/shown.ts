@@ -59,6 +59,7 @@ const IMPERSONAL: { [Name in ToldCollection]: readonly (keyof Attributes[Name])[
       'state',
       'mock',
       'gateway',
+      'gatewayFee',
       'paidAt',
       'createdAt',
     ] as const),

@@ -88,6 +88,7 @@ export function createCallers(
         user: found.user,
         anonymousNetwork: isAnonymous && !found.user.emailVerified ? network : undefined,
         unprovenNetwork: !found.hasProof && found.user.role === null ? network : undefined,
+        proofs: found.session,
       },
       countedPerson: isAnonymous ? undefined : found.user.id,
       session: found.session,

@@ -10,6 +10,7 @@ import { find, insert, removeAll, updateAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
+import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import {
   handOverByEmail,
   lockAccount,
@@ -19,7 +20,6 @@ import {
 } from './account-ownership.ts';
 import type { NewSessionClient } from './accounts.ts';
 import { createAccount } from './new-accounts.ts';
-import { tellOwnerOfChange } from './proofs/change-notices.ts';
 import { requireRecentProof } from './proofs/recent-proof.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { Browser } from './sign-in/arrival.ts';

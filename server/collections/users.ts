@@ -2,7 +2,7 @@ import { NO_ADDRESS } from '#domain/addresses/address.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { isAdminRole, type Role } from '#domain/users/roles.ts';
-import { adminOrOwner, ownerOnly } from '#server/documents/access.ts';
+import { adminOrOwner, checkNotOwnMoney, ownerOnly } from '#server/documents/access.ts';
 import { actorId, type User } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -161,6 +161,8 @@ export const users = defineCollection('users', userAttributes, (users) => ({
         await lockRoles(work);
         await checkOwnerMayLeave(work, before);
       }
+      if (change.houseLimit !== undefined && change.houseLimit !== before.data.houseLimit)
+        checkNotOwnMoney(work, before.id);
       // Nobody chooses a language for somebody else.
       const language = actorId(work.actor) === before.id ? change.language : before.data.language;
       const changed = withNormalPhone({

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecentlyProven } from '#domain/users/recent-proof.ts';
 import { KITCHEN_ROLES, type Role } from '#domain/users/roles.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Actor, User } from './actor.ts';
-import type { Access, Action, Collection, Principal } from './collection.ts';
+import type { Access, Action, Collection, Principal, Work } from './collection.ts';
 import type { Document } from './document.ts';
 import type { Field } from './field.ts';
 import { equal, matches, type Where } from './where.ts';
@@ -30,6 +32,39 @@ export function evaluateAccess(collection: Collection, action: Action, actor: Ac
 export function isAllowed(collection: Collection, action: Action, actor: Actor, document: Document): boolean {
   const rule = evaluateAccess(collection, action, actor);
   return typeof rule === 'boolean' ? rule : matches(document, rule);
+}
+
+/**
+ * Checks that the actor has the role for an act, which is then in the audit log whoever's document it is (ADMIN-120). For what a
+ * collection allows to people at work and not to the document's own person.
+ * @throws Failure user_unauthorized
+ */
+export function requireRole(work: Work, allowed: (caller: Principal) => boolean): void {
+  if (work.actor.kind === 'system') return;
+  if (!allowed(principalOf(work.actor))) throw new Failure('user_unauthorized');
+  work.usesRole = true;
+}
+
+/**
+ * Checks that nobody but an owner confirms money to themselves: that it came, that it was given back, or that they need not pay it.
+ * A kitchen of one person has an owner.
+ * @param userId whose money it is
+ * @throws Failure money_of_own
+ */
+export function checkNotOwnMoney({ actor }: { actor: Actor }, userId: string | null): void {
+  const user = userOf(actor);
+  if (user && user.id === userId && user.role !== 'owner') throw new Failure('money_of_own');
+}
+
+/**
+ * Checks that the session of the request was opened, or passed a challenge, within the last half hour (decision 81). For what
+ * outlives a session, such as where money goes; attributes that decide it are `needsProof`.
+ * @throws Failure user_challenge_required
+ */
+export function requireProof({ actor, now }: { actor: Actor; now: Date }): void {
+  if (actor.kind === 'system') return;
+  const proofs = actor.kind === 'user' ? actor.proofs : undefined;
+  if (!proofs || !isRecentlyProven(proofs, now)) throw new Failure('user_challenge_required');
 }
 
 /** Whether a change writes only these attributes. Values that stay as they are do not count. */

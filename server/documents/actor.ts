@@ -1,4 +1,5 @@
 import type { DeviceKind } from '#domain/devices/attributes.ts';
+import type { SessionProofs } from '#domain/users/recent-proof.ts';
 import type { Role } from '#domain/users/roles.ts';
 
 /** A signed-in person, as access rules see them. Roles come from the database, never from the request. */
@@ -32,6 +33,8 @@ export type Actor =
       anonymousNetwork?: string | undefined;
       /** The network of a customer who has verified neither an e-mail address nor a phone number. */
       unprovenNetwork?: string | undefined;
+      /** When the session of the request was opened, and passed its last challenge. Undefined without a session. */
+      proofs?: SessionProofs | undefined;
     }
   | { kind: 'device'; device: Device }
   | { kind: 'system' };

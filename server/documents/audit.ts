@@ -85,7 +85,7 @@ function hasDefault({ attributes }: Collection, name: string, { data }: Document
 
 /**
  * Records a staff member's change of a document in the audit log, in the same transaction. Changes of their own
- * documents as customers are not recorded, except changes of roles.
+ * documents as customers are not recorded, except what only their role allows.
  */
 export async function audit(
   work: UnitOfWork,
@@ -97,7 +97,7 @@ export async function audit(
   const document = after ?? before;
   if (!user?.role || 'never' in collection.audit || !document) return;
   const { label, own, parts, hidden = [] } = collection.audit;
-  const theirOwn = own?.(document, user.id) ?? false;
+  const theirOwn = !work.usesRole && (own?.(document, user.id) ?? false);
   // Nobody has chosen the default values of a new or deleted document.
   const chosen = (name: string) => (before && after) || !hasDefault(collection, name, document);
   const names = theirOwn

@@ -91,6 +91,8 @@ export interface Work {
   ): Promise<void>;
   /** Whether it ran before and somebody else's change came between. */
   isRepeated: boolean;
+  /** Whether it does what the actor may only by their role (`requireRole`), so that it is audited whoever's document it is. */
+  usesRole: boolean;
 }
 
 /** A document that is about to be created; attributes that the server assigns may still be missing. */
@@ -186,7 +188,10 @@ export interface AuditedParts {
 export interface Audited<A extends Attributes = Attributes> {
   /** The name by which people know a document. */
   label(document: Document<A>): string;
-  /** Whether the document is this user's own; changing it as a customer writes no log entry. */
+  /**
+   * Whether the document is this user's own; changing it as a customer writes no log entry. What only their role allows is
+   * checked by `requireRole`, and logged.
+   */
   own?(document: Document<A>, userId: string): boolean;
   /** Named values inside one attribute. If given, the log records each of them instead of the attributes. */
   parts?(document: Document<A>): AuditedParts;

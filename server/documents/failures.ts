@@ -1,3 +1,4 @@
+import { requestMessages } from '#domain/request-messages.ts';
 import type { FailureList } from '#server/http/failure.ts';
 
 /** What is refused of documents of any collection. */
@@ -10,6 +11,7 @@ export const documentFailures = {
   document_missing_data: [400, 'The document data is missing.'],
   document_missing_payload: [400, 'The document data and permissions are missing.'],
   document_update_conflict: [409, 'Remote document is newer than local.'],
+  money_of_own: [403, requestMessages.moneyOfOwn],
   document_delete_restricted: [
     403,
     'Document cannot be deleted because it is referenced by another document.',

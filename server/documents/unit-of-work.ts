@@ -79,6 +79,7 @@ function openWork(
     auditLog,
     collections,
     isRepeated,
+    usesRole: false,
     later(writes) {
       // A failed statement also fails the transaction, so its error is not lost.
       writes.catch(() => undefined);

@@ -23,7 +23,8 @@ const ISO_DATE =
 function text(attribute: TextAttribute, given: unknown): string {
   if (typeof given !== 'string') throw new ValueError('type. Value must be a string');
   if (given.includes('\u0000')) throw new ValueError('format. Value must not hold a null character');
-  const typed = attribute.trim ? given.trim() : given;
+  const trimmed = attribute.trim ? given.trim() : given;
+  const typed = attribute.form ? attribute.form(trimmed) : trimmed;
   const value = attribute.aliases?.[typed] ?? typed;
   if (attribute.oneOf && !attribute.oneOf.includes(value)) {
     throw new ValueError(`format. Value must be one of (${attribute.oneOf.join(', ')})`);

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Attributes } from '#domain/attributes.ts';
 import { Failure } from '#server/http/failure.ts';
-import { adminOnly, evaluateAccess, hasRole, isAllowed, kitchenOnly, principalOf } from './access.ts';
+import {
+  adminOnly,
+  evaluateAccess,
+  hasRole,
+  isAllowed,
+  kitchenOnly,
+  principalOf,
+  requireProof,
+} from './access.ts';
 import type { Actor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { ChangeHooks, Collection, Draft, Principal, SomeWriter } from './collection.ts';
@@ -35,7 +43,13 @@ export const IS_WRITER: Record<SomeWriter, (caller: Principal) => boolean> = {
  * Refuses changes of attributes that others may write, but not the caller, and of those that widen what such an attribute
  * permits.
  */
-function checkWriters(actor: Actor, collection: Collection, now: Values, wanted: Values): void {
+function checkWriters(
+  work: Pick<UnitOfWork, 'actor' | 'now'>,
+  collection: Collection,
+  now: Values,
+  wanted: Values,
+): void {
+  const { actor } = work;
   if (actor.kind === 'system') return;
   const caller = principalOf(actor);
   const isChanged = (name: string) => name in wanted && !isDeepStrictEqual(wanted[name], now[name]);
@@ -43,6 +57,8 @@ function checkWriters(actor: Actor, collection: Collection, now: Values, wanted:
     if (isChanged(name) && !IS_WRITER[writer](caller)) throw new Failure('user_unauthorized');
   for (const [flag, names] of Object.entries(collection.widenings))
     if (names.some(isChanged)) checkMayWiden(actor, collection, now, flag);
+  if (Object.keys(wanted).some((name) => collection.attributes[name]?.needsProof && isChanged(name)))
+    requireProof(work);
 }
 
 /**
@@ -87,10 +103,11 @@ export function checkedDraft<A extends Attributes>(
   request: DocumentInput & { id: string },
 ): Draft<A>;
 export function checkedDraft(
-  { actor, now }: Pick<UnitOfWork, 'actor' | 'now'>,
+  work: Pick<UnitOfWork, 'actor' | 'now'>,
   collection: Collection,
   request: DocumentInput & { id: string },
 ): Draft {
+  const { actor, now } = work;
   const given = withoutEarlierNames(collection, request.values);
   const values = withDefaults(collection, validValues(collection, given, actor.kind === 'system'));
   const draft = { id: request.id, values };
@@ -98,7 +115,7 @@ export function checkedDraft(
   if (typeof rule !== 'boolean' && !matches(asDocument(draft, now), rule)) {
     throw new Failure('user_unauthorized');
   }
-  checkWriters(actor, collection, defaults(collection), values);
+  checkWriters(work, collection, defaults(collection), values);
   return draft;
 }
 
@@ -172,7 +189,7 @@ export async function updateDocument(
     // A replacement that leaves out a restricted attribute, such as a role, keeps it.
     for (const name of Object.keys(collection.writers)) if (!(name in mentioned)) delete wanted[name];
   }
-  checkWriters(work.actor, collection, before.data, wanted);
+  checkWriters(work, collection, before.data, wanted);
   const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
   if (verdict === 'remove') {
     await deleteDocument(work, collection, before);

@@ -99,6 +99,7 @@ export const elsewhere = {
   order_over_limit: 'server/collections/orders/paying-from-the-ledger.test.ts',
   order_pickup_off: 'server/collections/orders/pickup.test.ts',
   payment_not_payable: 'server/integrations/payments/pages.test.ts',
+  money_of_own: 'server/collections/own-money.test.ts',
   payment_gateway_out: 'server/integrations/payments/pages.test.ts',
   payment_bad_signature: 'server/integrations/payments/webhook.test.ts',
   refund_at_gateway: 'server/integrations/payments/refunds.test.ts',

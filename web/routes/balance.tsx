@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { debtDueOn } from '#domain/ledger/statements.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
 import { rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { rarePart } from '#web/lib/page/later.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, requireUser, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -24,6 +25,11 @@ import { balanceTexts } from '#web/shop/ledger/texts.ts';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Asked for only by a session older than half an hour. */
+const ProofDialog = rarePart(async () => ({
+  default: (await import('#web/shop/security/proof.tsx')).ProofDialog,
+}));
 
 const load = async (page: Page) => {
   const { $id } = requireUser(page);
@@ -79,7 +85,9 @@ export default function Balance() {
             <BalanceWords balance={balance} dueOn={dueOn} />
           </p>
           <p className="mt-2 text-muted">{hint}</p>
-          {balance > 0 && <AskBack userId={user.$id} />}
+          {balance > 0 && (
+            <AskBack userId={user.$id} proof={(props) => <ProofDialog user={user} {...props} />} />
+          )}
         </section>
         {settings && (
           <div className="mt-5">

@@ -1,6 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { lockAccountOf } from '#server/accounts/account-ownership.ts';
-import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
 import { requireRecentProof } from '#server/accounts/proofs/recent-proof.ts';
 import { users } from '#server/collections/users.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
@@ -11,6 +10,7 @@ import { find } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { NO_EXTENSIONS, type RegistrationAnswer } from './answers.ts';
 import { type Passkey, passkeysOf, storeChallenge, takeChallenge } from './stored-passkeys.ts';
 import { type Asked, requireRelyingParty, verified, webAuthn } from './web-authn.ts';

@@ -12,7 +12,6 @@ import {
 import type { NewSessionClient } from '#server/accounts/accounts.ts';
 import { asAlreadyExists, createAccount } from '#server/accounts/new-accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { tellOwnerOfChange } from '#server/accounts/proofs/change-notices.ts';
 import { endPushMessages } from '#server/accounts/proofs/end-trust.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { invitations } from '#server/collections/invitations.ts';
@@ -31,6 +30,7 @@ import { updateDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readPhone } from '#server/http/phones.ts';
+import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 
 type Invitation = Document<typeof invitationAttributes>;
 

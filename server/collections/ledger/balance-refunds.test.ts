@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, type Person } from '#tests/kitchen.ts';
+import { at, PASSWORD, type Person, VISITOR } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 
 let kitchen: OrderKitchen;
@@ -64,6 +64,47 @@ describe('a balance that a customer asks back', () => {
     expect((await change($id, { payTo: 'mine@ybl' })).statusCode).toBe(401);
     expect((await change($id, { state: 'withdrawn' }, customer)).json()).toMatchObject({ payTo: null });
     expect((await ask()).statusCode).toBe(201);
+  });
+});
+
+// LEDGER-38
+describe('where a balance goes', () => {
+  const PROOF = [401, 'user_challenge_required'];
+  const told = async () =>
+    (await kitchen.mails()).filter(({ to }) => to === customer.email).map(({ kind }) => kind);
+  /** Another session of the customer, opened now. */
+  async function signInAgain(): Promise<void> {
+    const data = { email: customer.email, password: PASSWORD };
+    const answer = await kitchen.send(VISITOR, 'POST', '/account/sessions/email', data);
+    const [session] = Object.values(JSON.parse(String(answer.headers['x-fallback-cookies'])));
+    customer = { ...customer, session: String(session) };
+  }
+  beforeEach(() => record({ kind: 'payment', paidBy: 'cash', credit: 340 }));
+
+  it('is said only by a session of the last half hour, which hears of each step at its address', async () => {
+    kitchen.wait(31);
+    expect(outcomeOf(await ask())).toEqual(PROOF);
+    expect(outcomeOf(await ask({ payTo: null }))).toEqual(PROOF);
+    expect(await refunds()).toEqual([]);
+    await signInAgain();
+    const { $id } = (await ask()).json();
+    expect(await told()).toContain('balance-asked-back');
+    kitchen.wait(31);
+    expect(outcomeOf(await change($id, { payTo: 'thief@ybl' }, customer))).toEqual(PROOF);
+    expect(await refunds()).toMatchObject([{ payTo: 'asha@okicici' }]);
+    expect(await told()).not.toContain('balance-goes-elsewhere');
+    await signInAgain();
+    expect(outcomeOf(await change($id, { payTo: 'asha@ybl' }, customer))).toEqual([200]);
+    expect(await told()).toContain('balance-goes-elsewhere');
+    expect(await told()).not.toContain('balance-paid-out');
+    await change($id, { state: 'paid', paidBy: 'cash' });
+    expect(await told()).toContain('balance-paid-out');
+  });
+
+  it('is not asked for again to keep the balance instead', async () => {
+    const { $id } = (await ask()).json();
+    kitchen.wait(31);
+    expect(outcomeOf(await change($id, { state: 'withdrawn' }, customer))).toEqual([200]);
   });
 });
 

@@ -1,8 +1,16 @@
 import { balanceRefundAttributes } from '#domain/ledger/balance-refund-attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
-import { plainNumber } from '#domain/payments/upi.ts';
-import { adminOrOwner, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import {
+  adminOnly,
+  adminOrOwner,
+  changesOnly,
+  checkNotOwnMoney,
+  requireProof,
+  requireRole,
+  signedIn,
+  userOf,
+} from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -10,6 +18,7 @@ import { find, findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
+import { tellOwnerOfChange } from '#server/mail/change-notices.ts';
 import { users } from '../users.ts';
 import { addEntry } from './add-entry.ts';
 import { lockBalance } from './balances.ts';
@@ -28,8 +37,8 @@ const WITHOUT_PAYEE = { payTo: null, name: null, phone: null, email: null } as c
 const over = () => new Failure('balance_refund_over');
 
 /** Records that the kitchen has paid a balance back: all of it, or what is left of it by now. */
-async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, reference: typed = null }: Change) {
-  const reference = plainNumber(typed);
+async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, reference: given }: Change) {
+  const reference = given || null;
   const { userId } = data;
   if (userId === null) throw over();
   if (!paidBy) throw new Failure('ledger_entry_refused', ledgerMessages.problems.howPaid);
@@ -49,6 +58,7 @@ async function payOut(work: Work, { id, data }: BalanceRefund, { paidBy, referen
     reference: reference ?? id,
     referenceUse,
   });
+  await tellOwnerOfChange(work, userId, 'balancePaid');
   const paid = { amount, paidBy, reference, recordedBy: actorId(work.actor), paidAt: work.now };
   return { change: { state: 'paid', ...paid, ...WITHOUT_PAYEE } as const };
 }
@@ -83,6 +93,9 @@ export const balanceRefunds = defineCollection('balanceRefunds', balanceRefundAt
         if (userId === null) throw new Failure('user_unauthorized');
         const amount: Paise = usable(await lockStanding(work, userId));
         if (amount <= 0 || (await waiting(work, userId))) throw over();
+        // Without an address it is still an order to pay: the kitchen asks whoever answers.
+        requireProof(work);
+        await tellOwnerOfChange(work, userId, 'balanceAsked');
         return { insert: { userId, amount, state: 'due', payTo, createdAt: work.now } };
       },
       async beforeUpdate(work, before, change) {
@@ -92,11 +105,14 @@ export const balanceRefunds = defineCollection('balanceRefunds', balanceRefundAt
           throw new Failure('general_argument_invalid', ledgerMessages.onlyWhatIsOpen);
         const user = userOf(work.actor);
         if (change.state === 'paid') {
-          if (!user?.isAdmin) throw new Failure('user_unauthorized');
+          requireRole(work, adminOnly);
+          checkNotOwnMoney(work, data.userId);
           return payOut(work, before, change);
         }
         if (user?.id !== data.userId) throw new Failure('user_unauthorized');
         if (change.state === 'withdrawn') return { change: { state: change.state, ...WITHOUT_PAYEE } };
+        if (change.payTo && change.payTo !== data.payTo && data.userId !== null)
+          await tellOwnerOfChange(work, data.userId, 'payTo');
         return { change: { payTo: change.payTo ?? data.payTo } };
       },
       /** The credit of a login that closes becomes due, with what the kitchen needs to pay it. */

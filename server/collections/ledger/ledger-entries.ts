@@ -3,9 +3,8 @@ import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { entryProblem, isForOwners, isRecordedByHand } from '#domain/ledger/recording.ts';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
-import { plainNumber } from '#domain/payments/upi.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOnly, adminOrOwner, hasRole, principalOf } from '#server/documents/access.ts';
+import { adminOnly, adminOrOwner, checkNotOwnMoney, hasRole, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
@@ -57,8 +56,8 @@ async function reversalFor(work: Work, values: Draft, reversalOf: string): Promi
 
 /** An entry that somebody records by hand. */
 async function recordedEntry(work: Work, values: Draft): Promise<NewEntry> {
-  const { reversalOf, userId, kind, paidBy, note } = values;
-  const reference = plainNumber(values.reference);
+  const { reversalOf, userId, kind, paidBy, reference, note } = values;
+  checkNotOwnMoney(work, userId);
   if (reference !== null) await lockTransfers(work);
   const { balance, held } = await lockStanding(work, userId);
   if (kind === 'reversal' && reversalOf !== null) return reversalFor(work, values, reversalOf);

@@ -12,6 +12,7 @@ import { paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { checkNotOwnMoney } from '#server/documents/access.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -122,6 +123,7 @@ export async function importOpenings(
   let added = 0;
   for (const { phone, name, balance, note } of sorted) {
     const userId = await customerOfNumber(work, phone, name);
+    checkNotOwnMoney(work, userId);
     await lockBalance(work, userId);
     if (await hasOpening(work, userId)) continue;
     await addEntry(work, {

@@ -4,11 +4,21 @@ import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mostToPayIn } from '#domain/ledger/top-ups.ts';
 import { formatMoney, type Paise, rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import { withoutFee } from '#domain/payments/gateway-fee.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { parseUtr, plainNumber } from '#domain/payments/upi.ts';
+import { parseUtr } from '#domain/payments/transfer-number.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import {
+  adminOnly,
+  adminOrOwner,
+  anonymousNetworkOf,
+  changesOnly,
+  checkNotOwnMoney,
+  requireRole,
+  signedIn,
+  userOf,
+} from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -19,7 +29,7 @@ import { gatewayMode } from '../orders/prepaid-orders.ts';
 import { users } from '../users.ts';
 import { addEntry } from './add-entry.ts';
 import { lockBalance } from './balances.ts';
-import { earlierUses, isInLedger, wasInLedger } from './transfers.ts';
+import { earlierUses, isCounted, wasInLedger } from './transfers.ts';
 
 type TopUp = Document<typeof topUpAttributes>;
 type Change = Partial<Data<typeof topUpAttributes>>;
@@ -84,7 +94,7 @@ async function claimOf(work: Work, { data }: TopUp, typed: string): Promise<{ ch
   const reference = parseUtr(typed);
   if (reference === undefined) throw invalid(paymentMessages.notAUtr);
   if (data.way !== 'direct' || data.state === 'paid') throw new Failure('top_up_over');
-  if (await isInLedger(work, reference)) throw new Failure('ledger_reference_used');
+  if (await isCounted(work, reference)) throw new Failure('ledger_reference_used');
   const isCorrection = data.claimedAt !== null && data.deniedAt === null;
   if (!isCorrection && data.userId !== null) await checkFewClaims(work, data.userId);
   const claimedAt = isCorrection ? data.claimedAt : work.now;
@@ -102,7 +112,8 @@ async function answerOf(work: Work, topUp: TopUp, { state, reference, deniedAt }
     return { change: { deniedAt: data.deniedAt ?? work.now } };
   }
   if (state !== 'paid') throw invalid(ledgerMessages.onlyWhatIsOpen);
-  const number = plainNumber(reference ?? data.reference);
+  checkNotOwnMoney(work, data.userId);
+  const number = reference || data.reference;
   await creditTopUp(work, topUp, { amount: data.amount, reference: number });
   return { change: { state, reference: number, recordedBy: actorId(work.actor), paidAt: work.now } };
 }
@@ -154,7 +165,7 @@ export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) =
       }
       if (isOwn && state !== 'paid' && !deniedAt && reference !== null)
         return claimOf(work, before, reference);
-      if (!user?.isAdmin) throw new Failure('user_unauthorized');
+      requireRole(work, adminOnly);
       return answerOf(work, before, change);
     },
   },
@@ -167,11 +178,12 @@ export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) =
 export async function creditArrival(
   work: Work,
   topUpId: string,
-  { id: reference, amount }: { id: string; amount: Paise },
+  { id: reference, ...received }: { id: string; amount: Paise; fee?: Paise | null | undefined },
 ): Promise<boolean> {
   const topUp = await find(work.sql, topUps, topUpId, true);
   // A reversed one was recorded too: the gateway tells of a payment several times.
   if (!topUp || (await wasInLedger(work, reference))) return false;
+  const { amount } = withoutFee(received, topUp.data.amount);
   await creditTopUp(work, topUp, { amount, reference });
   await work.updateWhere(topUps, equal(topUps.fields.id, topUpId), {
     state: 'paid',

@@ -33,6 +33,8 @@ interface Receipt {
   reference: string | null;
   /** The gateway that has received it. */
   gateway?: string;
+  /** What the customer paid to the gateway on top. */
+  gatewayFee?: Paise | null;
   /** The person who confirms the payment; null for the server itself. */
   recordedBy: string | null;
 }

@@ -4,7 +4,14 @@ import { issueMessages } from '#domain/order-issues/messages.ts';
 import { reportingOf } from '#domain/order-issues/reporting.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOrOwner, signedIn, userOf } from '#server/documents/access.ts';
+import {
+  adminOnly,
+  adminOrOwner,
+  checkNotOwnMoney,
+  requireRole,
+  signedIn,
+  userOf,
+} from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
@@ -97,7 +104,8 @@ export const orderIssues = defineCollection('orderIssues', orderIssueAttributes,
         if (refund || (answer && answer !== data.answer)) throw invalidArgument(issueMessages.onlyWithAnswer);
         return { change: { state } };
       }
-      if (!userOf(work.actor)?.isAdmin) throw new Failure('user_unauthorized');
+      requireRole(work, adminOnly);
+      if (refund) checkNotOwnMoney(work, data.userId);
       if (!answer) throw invalidArgument(issueMessages.needsAnswer);
       if (refund) await refundPart(work, data.orderId, { amount: refund, reason: 'issue', note: answer });
       const answered = { answeredBy: actorId(work.actor), answeredAt: work.now };

@@ -6,9 +6,10 @@ import { paymentMessages } from '#domain/payments/messages.ts';
 import { HOUSE, isLedger, NUMBERED_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { type ProblemAnswer, withAnswer } from '#domain/payments/problems.ts';
 import { type Settled, settledOf } from '#domain/payments/settled.ts';
+import { referenceOf } from '#domain/payments/transfer-number.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { andDevices, kitchenOnly, userOf } from '#server/documents/access.ts';
+import { andDevices, checkNotOwnMoney, kitchenOnly, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { changesOf, defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -102,6 +103,12 @@ async function isPrepaidAndUnpaid(work: Work, orderId: string): Promise<boolean>
   return found.length > 0;
 }
 
+/** The number that the customer has claimed, if the money came in a way that has one: cash has none, whatever was claimed. */
+const claimedNumber = (
+  { data: { reference } }: Document<typeof paymentAttributes>,
+  method: PaymentMethod,
+): string | null => (NUMBERED_METHODS.some((each) => each === method) ? reference : null);
+
 /** Whether the actor may record money for a payment: the kitchen, its rider, or the server itself. */
 function mayRecord({ actor }: Work, { data }: Document<typeof paymentAttributes>): boolean {
   const user = userOf(actor);
@@ -169,14 +176,16 @@ export const payments = defineCollection('payments', paymentAttributes, (payment
         if (state === 'due' && before.data.state === 'paid') return takeBack(work, before, asked);
         if (state !== 'paid') throw new Failure('general_argument_invalid', paymentMessages.onlyPaid);
         if (before.data.state !== 'due' && !waits) throw new Failure('payment_not_due');
-        const utr = reference === undefined ? before.data.reference : reference;
-        if (waits && utr) await checkUnused(work, before, utr);
-        const given = reference === undefined ? {} : { reference };
+        checkNotOwnMoney(work, before.data.userId);
+        const used = method ?? before.data.method;
+        const typed = reference === undefined ? claimedNumber(before, used) : reference;
+        const number = referenceOf(typed ?? '', used);
+        if (number.stored && (waits || number.counts)) await checkUnused(work, before, number.stored);
         return {
           change: {
             state,
-            method: method ?? before.data.method,
-            ...given,
+            method: used,
+            reference: number.stored,
             recordedBy: actorId(work.actor),
             paidAt: work.now,
             takenBackReason: null,

@@ -11,7 +11,7 @@ import { type Bill, priceLines, termsFor } from '#domain/orders/pricing.ts';
 import { billToStore, termsToStore } from '#domain/orders/stored-bill.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { isLedger } from '#domain/payments/methods.ts';
-import { kitchenOnly, userOf } from '#server/documents/access.ts';
+import { checkNotOwnMoney, kitchenOnly, requireRole, userOf } from '#server/documents/access.ts';
 import type { CreateVerdict, Draft, Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -97,6 +97,8 @@ async function knownOrder(
   const testPayment = testPaymentFor(work, asked);
   // A customer's own order ignores the attributes that name another customer.
   const customer = byStaff ? await customerOfStaffOrder(work, asked) : { id: user.id, phone: null };
+  if (byStaff) requireRole(work, kitchenOnly);
+  if (byStaff && asked.alreadyPaid) checkNotOwnMoney(work, customer.id);
   const facts = await readOrderFacts(work, customer.id, asked.items, asked.addressId);
   if (!byStaff && facts.ordersBlocked)
     throw new Failure('order_customer_blocked', orderMessages.customerBlocked);

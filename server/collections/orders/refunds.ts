@@ -5,7 +5,7 @@ import { CASH, isLedger, isMoney, LEDGER_METHODS, type PaymentMethod } from '#do
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOnly, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
+import { adminOnly, checkNotOwnMoney, kitchenOnly, ownerOnly } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { type Access, defineCollection, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
@@ -100,6 +100,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
       async beforeCreate(work, { values }) {
         const order = await find(work.sql, orders, values.orderId, true);
         if (!order) throw new Failure('document_not_found');
+        checkNotOwnMoney(work, order.data.userId);
         if (values.line !== null && values.line >= order.data.items.length) {
           throw new Failure('general_argument_invalid', paymentMessages.noSuchLine);
         }
@@ -136,6 +137,7 @@ export const refunds = defineCollection('refunds', refundAttributes, ({ fields }
         if (changed || !(doneAt || toBalance)) {
           throw new Failure('general_argument_invalid', paymentMessages.refundStays);
         }
+        checkNotOwnMoney(work, before.data.userId);
         if (before.data.doneAt) throw new Failure('general_argument_invalid', paymentMessages.refundIsDone);
         if (!isGivenByHand(before.data)) throw new Failure('refund_at_gateway');
         return { change: { doneAt: work.now, state: 'done', toBalance } };

@@ -20,6 +20,7 @@ import { planMessages } from '#domain/plans/messages.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { checkNotOwnMoney } from '#server/documents/access.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -141,6 +142,7 @@ export async function previewSubscribers(work: Work, csv: string): Promise<Impor
 /** Enters what a new subscriber has or owes, unless they have an opening balance already. Returns whether it did. */
 async function enterBalance(work: Work, userId: string, { balance }: ImportedSubscriber): Promise<boolean> {
   if (balance === ZERO_PAISE) return false;
+  checkNotOwnMoney(work, userId);
   await lockBalance(work, userId);
   if (await hasOpening(work, userId)) return false;
   await addEntry(work, {

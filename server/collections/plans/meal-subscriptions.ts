@@ -6,7 +6,15 @@ import { planMessages } from '#domain/plans/messages.ts';
 import { MOST_SUBSCRIPTIONS, mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOrOwner, anonymousNetworkOf, changesOnly, signedIn, userOf } from '#server/documents/access.ts';
+import {
+  adminOnly,
+  adminOrOwner,
+  anonymousNetworkOf,
+  changesOnly,
+  requireRole,
+  signedIn,
+  userOf,
+} from '#server/documents/access.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find } from '#server/documents/store.ts';
@@ -111,6 +119,7 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   if (before.data.state === 'ended') throw invalid(planMessages.ended);
   const allowed = userOf(work.actor)?.isAdmin ? CHANGED_BY_ADMINS : CHANGED;
   if (!changesOnly(before.data, change, allowed)) throw invalid(planMessages.onlyOwn);
+  if (!changesOnly(before.data, change, CHANGED)) requireRole(work, adminOnly);
   const plan = await find(work.sql, plans, change.planId ?? before.data.planId);
   const moved = plan && plan.id !== before.data.planId ? movedTo(plan, work.now) : undefined;
   const after = { ...before.data, ...change, ...moved };

@@ -15,6 +15,7 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { adminOnly, checkNotOwnMoney, requireRole } from '#server/documents/access.ts';
 import { audit } from '#server/documents/audit.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { find, findAll } from '#server/documents/store.ts';
@@ -173,6 +174,8 @@ export async function decideMoney(work: UnitOfWork, mealId: string, choice: Mone
   const before = await find(work.sql, mealTable, mealId, true);
   if (!before || !subscription) throw new Failure('document_not_found');
   const { orderId, date, mealTimeId, reason, fromBundle, quantity, userId } = before.data;
+  requireRole(work, adminOnly);
+  checkNotOwnMoney(work, userId);
   const [order] = orderId === null ? [] : await endedOrder(work.sql, orderId);
   const today = dayAt(work.now, work.site.shop.timeZone);
   const open = moneyChoices(before.data, order?.reason ?? null, subscription.data, today);

@@ -1,4 +1,5 @@
 import { formatMoney, type Paise } from '#domain/money.ts';
+import { withoutFee } from '#domain/payments/gateway-fee.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { confirmPayment } from '#server/collections/orders/confirm-payment.ts';
 import { orders } from '#server/collections/orders/orders.ts';
@@ -55,7 +56,8 @@ export async function recordArrival(
   if (!order) return 'unknown order';
   await lockPayments(work, order.id);
   if (await isKnown(work, gateway, payment.id)) return 'known';
-  const { id, amount, currency, method } = payment;
+  const { id, currency, method } = payment;
+  const { amount, gatewayFee } = withoutFee(payment, page.amount);
   if (currency !== CURRENCY || amount !== page.amount) {
     const came = currency === CURRENCY ? formatMoney(amount) : `${amount / 100} ${currency}`;
     const problem = `${paymentMessages.otherAmount(came, formatMoney(page.amount))} (${id})`;
@@ -63,7 +65,7 @@ export async function recordArrival(
     return 'wrong amount';
   }
   await endChecks(work, reference);
-  const receipt = { amount, method, reference: id, recordedBy: null, gateway };
+  const receipt = { amount, method, reference: id, recordedBy: null, gateway, gatewayFee };
   if (await confirmPayment(work, order, receipt))
     return order.data.status === 'awaitingPayment' ? 'recorded' : 'refunded';
   await work.add(payments, uniqueId(), {

@@ -23,6 +23,11 @@ export interface ReceivedPayment {
   /** ISO 4217, such as INR. */
   currency: string;
   method: OnlineMethod;
+  /**
+   * The gateway's fee with its tax, whoever bears it, if the gateway says it: where the customer bears it, it is part of `amount`
+   * (GATEWAY-11).
+   */
+  fee?: Paise | null | undefined;
 }
 
 /** The state of a refund at the gateway. `sent`: it has begun; `done`: the bank has the money. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { paise } from '#domain/money.ts';
+import { type Paise, paise } from '#domain/money.ts';
 import { ONLINE_METHODS, OTHER_AT_GATEWAY, rowOf } from '#domain/payments/methods.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { parseJson } from '#server/http/json.ts';
@@ -39,12 +39,21 @@ const method = v.pipe(
 const page = v.object({ id: entityId, short_url: v.string() });
 const pageState = v.object({
   status: v.string(),
+  /** What was asked for. */
+  amount: v.optional(amount),
   currency,
   payments: v.nullish(v.array(v.object({ payment_id: entityId, amount, method, status: v.string() })), []),
 });
 /** The status of a payment whose money has arrived. */
 const CAPTURED = 'captured';
-const payment = v.object({ id: entityId, amount, currency, method, status: v.string() });
+const payment = v.object({
+  id: entityId,
+  amount,
+  currency,
+  method,
+  status: v.string(),
+  fee: v.nullish(amount),
+});
 /** Notes are an object, or an empty list if there are none. */
 const notes = <K extends string>(key: K) =>
   v.pipe(
@@ -149,6 +158,16 @@ export function razorpay(settings: NonNullable<ServerSettings['razorpay']>): Pay
     return read.output;
   }
 
+  /** The fee of a payment; undefined if Razorpay does not know the payment any more. */
+  const feeOf = (id: string): Promise<Paise | undefined> =>
+    call(payment, 'GET', `/payments/${id}`).then(
+      ({ fee }) => fee ?? undefined,
+      (error: unknown) => {
+        if (!(error instanceof GatewayRefusal)) throw error;
+        return undefined;
+      },
+    );
+
   return {
     name: 'Razorpay',
     async createPage({ reference, amount, description, returnTo, expiresAt, now }) {
@@ -173,11 +192,19 @@ export function razorpay(settings: NonNullable<ServerSettings['razorpay']>): Pay
       return { id, url };
     },
     async fetchPage(id) {
-      const { status, currency, payments } = await call(pageState, 'GET', `/payment_links/${id}`);
-      const received = (payments ?? [])
-        .filter((each) => each.status === CAPTURED)
-        .map(({ payment_id, amount, method }) => ({ id: payment_id, amount, currency, method }));
-      return { isOpen: status === 'created', payments: received };
+      const {
+        status,
+        amount: asked,
+        currency,
+        payments,
+      } = await call(pageState, 'GET', `/payment_links/${id}`);
+      const captured = (payments ?? []).filter((each) => each.status === CAPTURED);
+      const received = captured.map(async ({ payment_id: id, amount, method }) => {
+        // A page does not say what its fee was, which may be why another amount came.
+        const fee = asked === undefined || amount === asked ? undefined : await feeOf(id);
+        return { id, amount, currency, method, fee };
+      });
+      return { isOpen: status === 'created', payments: await Promise.all(received) };
     },
     async closePage(id) {
       try {

@@ -44,6 +44,7 @@ export function failureWords(error: unknown, words: FailureWords, general: Gener
     general_rate_limit_exceeded: general.tooOften,
     general_service_unavailable: general.unavailable,
     phone_number_invalid: general.phoneInvalid,
+    money_of_own: general.moneyOfOwn,
     phone_country_refused: general.countryRefused,
     text_messages_spent: general.textsSpent,
     general_unauthorized_scope: general.loginFirst,

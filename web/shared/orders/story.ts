@@ -34,6 +34,8 @@ export interface StoryPayment {
   mock: boolean;
   /** The UTR: as the customer entered it, or as staff recorded it. */
   reference: string | null;
+  /** What the customer paid to the gateway on top. */
+  gatewayFee: Paise | null;
   /** When the customer claimed to have paid, and when the kitchen answered that the payment has not come. */
   claimedAt: string | null;
   deniedAt: string | null;
@@ -68,6 +70,7 @@ const readEvent = ({ type, from, to, ...event }: StoredDocument<'orderEvents'>):
 
 const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
   const { $id: id, method, amount, state, mock, reference, claimedAt, deniedAt, takenBackReason } = document;
+  const { gatewayFee } = document;
   const problems = readProblems(document.problems);
   return {
     id,
@@ -76,6 +79,7 @@ const readPayment = (document: StoredDocument<'payments'>): StoryPayment => {
     state,
     mock,
     reference,
+    gatewayFee: gatewayFee === null ? null : toPaise(gatewayFee),
     claimedAt,
     deniedAt,
     takenBackReason,

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { MAX_PAY_TO } from '#domain/ledger/balance-refund-attributes.ts';
 import { formatMoney, type Paise } from '#domain/money.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
-import { useFailureWords } from '#web/lib/sdk/refusal.ts';
+import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { dueRefundsQuery } from '#web/shared/ledger/balance-refunds.ts';
@@ -20,20 +20,28 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askBackTexts } from './ask-back-texts.ts';
 
-function AskForm({ amount, onDone }: { amount: Paise; onDone: () => void }) {
+interface AskFormProps {
+  amount: Paise;
+  ask: (payTo: string) => Promise<void>;
+  onDone: () => void;
+  /** The session is too old to say where money goes. */
+  onMustProve: (payTo: string) => void;
+}
+
+function AskForm({ amount, ask, onDone, onMustProve }: AskFormProps) {
   const texts = useTexts(askBackTexts);
   const messages = useTexts(balanceMessages);
-  const sdk = useSdk();
-  const queries = useQueryClient();
   const failureWords = useFailureWords();
-  // The same in every try, so that a lost answer asks for nothing twice.
-  const [id] = useState(() => ID.unique());
   const submission = useSubmit<string, 'payTo'>({
     read: (form) => readFields(form, ['payTo']).payTo.trim(),
     check: (payTo) => (payTo === '' ? { payTo: texts.where } : {}),
     async send(payTo) {
-      await createDocument(sdk, 'balanceRefunds', id, { payTo });
-      await queries.invalidateQueries({ queryKey: ['balanceRefunds'] });
+      try {
+        await ask(payTo);
+      } catch (error) {
+        if (refusalOf(error)?.type !== 'user_challenge_required') throw error;
+        onMustProve(payTo);
+      }
       onDone();
     },
     failed: (error) =>
@@ -62,19 +70,39 @@ function AskForm({ amount, onDone }: { amount: Paise; onDone: () => void }) {
   );
 }
 
+interface AskBackProps {
+  userId: string;
+  /** Asks the person to prove that the account is theirs. */
+  proof: (props: { open: boolean; onClose: () => void; onPassed: () => Promise<void> }) => ReactNode;
+}
+
 /** Asks the kitchen to pay a customer's balance back, or says that it has been asked for (LEDGER-32). */
-export function AskBack({ userId }: { userId: string }) {
+export function AskBack({ userId, proof }: AskBackProps) {
   const texts = useTexts(askBackTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Where the money should go, once the person has proven that the account is theirs. */
+  const [unproven, setUnproven] = useState<string>();
+  // The same in every try, so that a lost answer asks for nothing twice.
+  const [id] = useState(() => ID.unique());
   const messages = useTexts(balanceMessages);
   const { data } = useQuery(dueRefundsQuery(sdk, userId, userId));
   const { data: standing } = useQuery(standingQuery(sdk, userId));
   if (!data || !standing) return null;
   const [asked] = data;
+  const ask = async (payTo: string) => {
+    await createDocument(sdk, 'balanceRefunds', id, { payTo });
+    await queries.invalidateQueries({ queryKey: ['balanceRefunds'] });
+  };
+  const askProven = async () => {
+    await ask(unproven ?? '').catch((error: unknown) =>
+      toast.error(failureWords(error, { otherwise: texts.failed, lost: texts.failed })),
+    );
+    setUnproven(undefined);
+  };
   if (!asked)
     return (
       standing.usable > 0 && (
@@ -83,8 +111,15 @@ export function AskBack({ userId }: { userId: string }) {
             {texts.open}
           </Button>
           <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.open} size="small">
-            <AskForm amount={standing.usable} onDone={() => setOpen(false)} />
+            <AskForm
+              amount={standing.usable}
+              ask={ask}
+              onDone={() => setOpen(false)}
+              onMustProve={setUnproven}
+            />
           </Dialog>
+          {unproven !== undefined &&
+            proof({ open: true, onClose: () => setUnproven(undefined), onPassed: askProven })}
         </>
       )
     );

@@ -140,25 +140,30 @@ export function OrderMoney({ orderId, correction, recording }: OrderMoneyProps) 
     <section aria-label={texts.heading} className="grid gap-4 border-line border-t pt-5">
       <h3 className="text-lg">{texts.heading}</h3>
       <ul className="grid gap-2">
-        {payments.map(({ id, state, amount, method, reference, mock, takenBackReason, problems }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4">
-            <span>{mock ? test.method(labels[method]) : texts.states[state](names[method])}</span>
-            <Money paise={amount} className="font-semibold" />
-            {reference && (
-              <span className="wrap-anywhere w-full text-muted text-sm tabular-nums">
-                {texts.reference(reference)}
-              </span>
-            )}
-            {takenBackReason && (
-              <span className="w-full font-semibold text-danger">
-                {texts.takenBack(reasons[takenBackReason])}
-              </span>
-            )}
-            {problems.map((problem) => (
-              <Problem key={problem.id} paymentId={id} problem={problem} />
-            ))}
-          </li>
-        ))}
+        {payments.map(
+          ({ id, state, amount, method, reference, gatewayFee, mock, takenBackReason, problems }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span>{mock ? test.method(labels[method]) : texts.states[state](names[method])}</span>
+              <Money paise={amount} className="font-semibold" />
+              {reference && (
+                <span className="wrap-anywhere w-full text-muted text-sm tabular-nums">
+                  {texts.reference(reference)}
+                </span>
+              )}
+              {gatewayFee !== null && (
+                <span className="w-full text-muted text-sm">{texts.gatewayFee(formatMoney(gatewayFee))}</span>
+              )}
+              {takenBackReason && (
+                <span className="w-full font-semibold text-danger">
+                  {texts.takenBack(reasons[takenBackReason])}
+                </span>
+              )}
+              {problems.map((problem) => (
+                <Problem key={problem.id} paymentId={id} problem={problem} />
+              ))}
+            </li>
+          ),
+        )}
       </ul>
       <div className="empty:hidden">{recording}</div>
       {refunds.length === 0 && <div className="empty:hidden">{correction}</div>}

@@ -78,6 +78,7 @@ export const adminOrderTexts = {
     },
     takenBack: (reason: string) => `Confirmed by mistake, taken back: ${reason}`,
     reference: (number: string) => `Reference ${number}`,
+    gatewayFee: (amount: string) => `The customer paid ${amount} on top to the gateway`,
     refunds: 'Refunds',
     owed: 'To give back',
     atGateway: {

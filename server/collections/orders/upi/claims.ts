@@ -1,9 +1,7 @@
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
-import { parseUtr } from '#domain/payments/upi.ts';
-import { isInLedger, lockTransfers } from '#server/collections/ledger/transfers.ts';
-import { checkedQuery, column } from '#server/db/checked-query.ts';
-import { sql } from '#server/db/sql-template.ts';
+import { parseUtr } from '#domain/payments/transfer-number.ts';
+import { isCounted } from '#server/collections/ledger/transfers.ts';
 import { actorId } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
@@ -21,21 +19,12 @@ export function isClaim(work: Work, { data }: Payment, { state, deniedAt, refere
   return isOwn && state === undefined && deniedAt === undefined && typeof reference === 'string';
 }
 
-const paymentsWithNumber = checkedQuery(
-  'payments with a transaction number',
-  { id: column.text(), state: column.text() },
-  (reference: string) => sql`select id, state from payments where reference = ${reference}`,
-);
-
 /**
- * Throws Failure payment_reference_used if another payment with this transaction number is paid, of an order or in the
- * ledger. Nobody else counts a number before this transaction ends.
+ * Throws Failure payment_reference_used if other money with this transaction number counts, of an order or in the ledger.
+ * Nobody else counts a number before this transaction ends.
  */
 export async function checkUnused(work: Work, { id }: Payment, reference: string): Promise<void> {
-  await lockTransfers(work);
-  const others = await paymentsWithNumber(work.sql, reference);
-  const isPaid = others.some((other) => other.id !== id && other.state === 'paid');
-  if (isPaid || (await isInLedger(work, reference))) throw new Failure('payment_reference_used');
+  if (await isCounted(work, reference, id)) throw new Failure('payment_reference_used');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { button, note, paragraph } from '#server/mail/blocks.ts';
 import { defineEmail, defineTextMessage } from '#server/mail/email.ts';
 
-// The messages about a change of how an account is opened, to the addresses that it had before (SAFE-81). They repeat
+// The messages about a change of how an account is opened or where its balance goes, to the addresses that it had before (SAFE-81). They repeat
 // nothing that anybody typed.
 
 type Words = {
@@ -73,6 +73,18 @@ export const accountChanges = {
   secondFactor: messagesOf('two-step-login-changed', {
     changed: 'The two-step login of your account was changed',
     detail: 'Namaste! Two-step login, its authenticator app or its recovery codes were changed.',
+  }),
+  balanceAsked: messagesOf('balance-asked-back', {
+    changed: 'Your balance was asked for',
+    detail: 'Namaste! Somebody signed in to your account has asked us to pay your balance out.',
+  }),
+  payTo: messagesOf('balance-goes-elsewhere', {
+    changed: 'Where your balance goes was changed',
+    detail: 'Namaste! Somebody signed in to your account has named another place to pay your balance to.',
+  }),
+  balancePaid: messagesOf('balance-paid-out', {
+    changed: 'Your balance was paid out',
+    detail: 'Namaste! We have paid out the balance that was asked for from your account.',
   }),
 } as const;
 

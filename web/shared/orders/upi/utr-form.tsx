@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { parseUtr } from '#domain/payments/upi.ts';
+import { parseUtr } from '#domain/payments/transfer-number.ts';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';

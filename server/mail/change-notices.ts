@@ -12,7 +12,8 @@ const DAY = 86_400_000;
 const TEXT_KINDS = Object.values(accountChanges).map(({ sms }) => sms.kind);
 
 /**
- * Tells the owner of an account that its sign-in data changes, at its e-mail address and its proven phone number (SAFE-81).
+ * Tells the owner of an account that its sign-in data changes, or where its balance goes, at its e-mail address and its proven
+ * phone number (SAFE-81, LEDGER-38).
  * To be called before the change, so that the message goes to what was there before. An account without either gets none.
  * No limit of text messages refuses the change: it sends the number nothing instead.
  */
