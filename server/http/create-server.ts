@@ -29,6 +29,8 @@ export function createServer(
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    // `refuseWhileClosing` refuses in the form of all errors.
+    return503OnClosing: false,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
     pluginTimeout: settings.watchPages ? LONGEST_WATCHED_START : LONGEST_START,

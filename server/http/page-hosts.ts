@@ -4,6 +4,7 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import type { ShownOpening } from '#domain/site/shown-opening.ts';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { publicSettings } from '#server/settings/public-settings.ts';
+import { answerWhileClosing } from './refuse-while-closing.ts';
 import { callForPage, newRequestId } from './request-ids.ts';
 
 export interface PageHostsDeps {
@@ -12,6 +13,13 @@ export interface PageHostsDeps {
   site: { current(): Promise<SiteSettings> };
   /** Whether customers can order now. */
   opening: { current(): Promise<ShownOpening> };
+}
+
+interface ApiCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
 }
 
 /** Logs why a page could not be shown. */
@@ -24,20 +32,18 @@ export function createPageHosts(app: FastifyInstance, { settings, site, opening 
   const { host: publicHost } = new URL(settings.publicUrl);
 
   /** Runs the API calls of a page that is being rendered, without the network. */
-  const callFor =
-    (host: string, remoteAddress: string, pageId: string) =>
-    async (call: { method: string; path: string; headers: Record<string, string>; body?: string }) => {
-      const answer = await callForPage(pageId, () =>
-        app.inject({
-          method: call.method as 'GET',
-          url: call.path,
-          headers: { ...call.headers, host },
-          remoteAddress,
-          ...(call.body !== undefined && { payload: call.body }),
-        }),
-      );
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
-    };
+  const callFor = (host: string, remoteAddress: string, pageId: string) => async (call: ApiCall) => {
+    const answer = await callForPage(pageId, () =>
+      app.inject({
+        method: call.method as 'GET',
+        url: call.path,
+        headers: { ...call.headers, host },
+        remoteAddress,
+        ...(call.body !== undefined && { payload: call.body }),
+      }),
+    );
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  };
 
   /** The owner's settings in the form for pages. */
   const decided = async () => ({
@@ -67,8 +73,14 @@ export function createPageHosts(app: FastifyInstance, { settings, site, opening 
 
     /** For the answer to one request. @param nonce allows its scripts and styles */
     async forRequest(request: FastifyRequest, nonce: string) {
+      const call = callFor(request.host, request.ip, request.id);
       return {
-        call: callFor(request.host, request.ip, request.id),
+        call: (given: ApiCall) =>
+          call(given).catch((error: unknown) => {
+            const answer = answerWhileClosing(error);
+            if (!answer) throw error;
+            return answer;
+          }),
         requestId: request.id,
         report: reportTo(request.log),
         cookie: request.headers.cookie ?? '',

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { closeIdleConnections } from './close-idle-connections.ts';
 import { answerErrors, routeNotFound } from './errors.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { answerWithIds } from './request-ids.ts';
 import { addRetryAfter } from './retry-after.ts';
 
@@ -21,6 +22,7 @@ export function listRoutes(server: FastifyInstance): readonly string[] {
 export async function prepareServer(server: FastifyInstance): Promise<void> {
   closeIdleConnections(server);
   answerWithIds(server);
+  refuseWhileClosing(server);
   addRetryAfter(server);
   answerErrors(server);
   server.setNotFoundHandler(routeNotFound);

@@ -20,15 +20,18 @@ export async function connectRedis(url: string, onError: (error: unknown) => voi
     commandTimeout: ANSWER_WITHIN,
     retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE),
   });
-  redis.on('error', onError);
   // The reason of a failure comes only as an event; `connect` rejects without it.
   let reason: unknown;
-  redis.once('error', (error: unknown) => {
+  const keepReason = (error: unknown): void => {
     reason = error;
-  });
+  };
+  redis.on('error', keepReason);
   await redis.connect().catch((error: unknown) => {
     redis.disconnect();
     throw reason ?? error;
   });
+  // Whoever connects tells why the first connection fails; only later failures are reported.
+  redis.on('error', onError);
+  redis.off('error', keepReason);
   return redis;
 }

@@ -97,8 +97,13 @@ describe('a failed start', () => {
 
   it('because of Redis names the reason, though the client reports only a closed connection', async () => {
     const url = 'redis://127.0.0.1:1';
-    const error = await connectRedis(url, () => {}).catch((thrown: unknown) => thrown);
+    const reported: unknown[] = [];
+    const error = await connectRedis(url, (failure) => reported.push(failure)).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(redisStartError(error, url).message).toMatch(/^REDIS_URL: nothing answers at 127.0.0.1:1/);
+    // The start says it in one line; the log does not say it as well.
+    expect(reported).toEqual([]);
   });
 
   it('is explained by the system’s error when the address can’t be used', async () => {
