@@ -33,11 +33,14 @@ export function makeSigningKey(): SigningKey {
   };
 }
 
+/** Lists are of yesterday, so that they do not grow old with the tests. */
+const MADE = new Date(Date.now() - 86_400_000).toISOString();
+
 /** A list with these versions, newest first. */
 export function feedOf(versions: readonly string[], more: Partial<Feed> = {}): Feed {
   return {
     product: 'rasoi',
-    made: '2026-11-28T10:00:00.000Z',
+    made: MADE,
     releases: versions.map((version) => ({
       ...{ version, date: '2026-11-28', security: false },
       notes: { en: [`What ${version} brings`], hi: [`${version} में नया`] },

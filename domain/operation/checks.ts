@@ -133,6 +133,7 @@ const ROWS: { readonly [F in Finding]: readonly [Check, CheckState] } = {
   updatesUnsigned: ['updates', 'attention'],
   updatesUnreadable: ['updates', 'attention'],
   updatesOlder: ['updates', 'attention'],
+  updatesStale: ['updates', 'attention'],
 };
 
 /** A result in the words of a finding. */

@@ -110,6 +110,7 @@ export const statusTexts = {
     updatesUnsigned: 'The list of versions is not signed by its publisher, so it is ignored',
     updatesUnreadable: 'The list of versions has a form that this version does not know, so it is ignored',
     updatesOlder: 'The list of versions is older than what is known already, so it is ignored',
+    updatesStale: 'Nobody knows whether there is a newer version: the list of versions was last signed on',
   },
   toDo: {
     databaseAway:
@@ -186,6 +187,8 @@ export const statusTexts = {
     updatesUnreadable: 'Check UPDATE_FEED_URL. If it is right, look at the publisher for a newer version.',
     updatesOlder:
       'Somebody may hide a newer version from you. Look at the publisher by another way; Rasoi asks again by itself.',
+    updatesStale:
+      'A publisher signs the list anew at least every 90 days. Look at the publisher by another way; Rasoi asks again by itself.',
   },
   /** The notice that a newer version is there. */
   update: {

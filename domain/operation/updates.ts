@@ -107,6 +107,13 @@ export function noticeFor(
   };
 }
 
+/** A list says nothing of newer versions any more when it is this old (days): publishers sign one at least this often. */
+const MOST_AGE = 90;
+
+/** Whether a list is so old that somebody may answer with it again and again, to hide what came after it. */
+export const isStale = ({ made }: Feed, now: Date): boolean =>
+  now.getTime() - Date.parse(made) > MOST_AGE * 86_400_000;
+
 /**
  * Whether a list that is signed well is older than what is known already: than the list that was believed before, or than the
  * version that runs. Somebody between publisher and kitchen could answer with it to hide a correction.

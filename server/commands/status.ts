@@ -58,7 +58,7 @@ async function newerVersion(settings: ServerSettings, ready: string): Promise<[s
   if (!settings.updates || ready !== 'ready') return [];
   const state = await withDatabaseServer(settings, async (url) => {
     const database = openDatabase({ url, maxConnections: 1 });
-    return updateState({ database, settings }).finally(() => database.close());
+    return updateState({ database, settings, clock: () => new Date() }).finally(() => database.close());
   }).catch(() => undefined);
   if (!state?.hasKey || !state.notice) return [];
   const { version, isSecurity } = state.notice;

@@ -39,7 +39,7 @@ const asideBody = v.object({ version: text(20) });
  * sends the owner a test mail if asked to. `PUT /v1/status/update` puts the notice of a newer version aside until the next one.
  */
 export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
-  const { callers, rateLimits, knownOwners, database, settings } = deps;
+  const { callers, rateLimits, knownOwners, database, settings, clock } = deps;
 
   /** Refuses everybody but owners. Returns the owner's address; undefined while the database does not answer. */
   async function ownerOf(request: FastifyRequest): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export function statusRoute(app: FastifyInstance, deps: StatusRouteDeps): void {
   /** What owners are told of a newer version; nothing without one, and while the database does not answer. */
   async function updateOf(): Promise<{ update?: UpdateNotice }> {
     try {
-      const state = await updateState({ database, settings });
+      const state = await updateState({ database, settings, clock });
       return state?.hasKey && state.notice ? { update: state.notice } : {};
     } catch (error) {
       if (outageOf(error)) return {};

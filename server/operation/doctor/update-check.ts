@@ -21,11 +21,12 @@ export const updates: CheckRow = {
     const state = await updateState(deps);
     if (!state) return found('updatesOff');
     if (!state.hasKey) return found('updatesNoKey');
-    const { notice, problem, readAt } = state;
+    const { notice, problem, readAt, staleSince } = state;
     if (notice?.isSecurity) return found('securityUpdate', notice.version);
     const isFresh = readAt !== undefined && deps.clock().getTime() - readAt.getTime() < SILENT_AFTER;
     if (problem !== undefined && !(problem === 'unreachable' && isFresh)) return found(PROBLEMS[problem]);
     if (notice) return found('updateThere', notice.version);
+    if (staleSince !== undefined) return { ...found('updatesStale'), at: new Date(staleSince).toISOString() };
     return readAt ? { ...found('upToDate'), at: readAt.toISOString() } : found('updatesExpected');
   },
 };

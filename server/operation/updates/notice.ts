@@ -1,4 +1,4 @@
-import { noticeFor, type UpdateNotice } from '#domain/operation/updates.ts';
+import { isStale, noticeFor, type UpdateNotice } from '#domain/operation/updates.ts';
 import { VERSION } from '#server/settings/version.ts';
 import { readFeedRecord } from './feed-record.ts';
 import { fileFor, installedAs } from './installation.ts';
@@ -6,7 +6,7 @@ import type { UpdateDeps } from './look-for-updates.ts';
 import { updateKey } from './read-feed.ts';
 
 /** What is known of newer versions, for the checks, the dashboard and the command. Undefined without UPDATE_FEED_URL. */
-export async function updateState({ database, settings }: Pick<UpdateDeps, 'database' | 'settings'>) {
+export async function updateState({ database, settings, clock }: UpdateDeps) {
   if (!settings.updates) return undefined;
   const key = updateKey(settings);
   if (key === undefined) return { hasKey: false } as const;
@@ -18,5 +18,6 @@ export async function updateState({ database, settings }: Pick<UpdateDeps, 'data
       ...{ installedAs: way, putAside },
       fileOf: (version) => fileFor(way, version),
     });
-  return { hasKey: true, notice, readAt, problem } as const;
+  const staleSince = feed && isStale(feed, clock()) ? feed.made : undefined;
+  return { hasKey: true, notice, readAt, problem, staleSince } as const;
 }

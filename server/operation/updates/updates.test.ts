@@ -148,6 +148,28 @@ describe('a list of versions', () => {
     expect(await finding()).toEqual(['updatesOlder', newest]);
   });
 
+  it('says after 90 days no more that nothing newer is there, however often it is answered with', async () => {
+    publisher.publish(feedOf([VERSION]), key);
+    await look();
+    kitchen.wait(88 * 24 * 60);
+    now = new Date(now.getTime() + 88 * 24 * HOUR);
+    await look();
+    expect(await finding()).toEqual(['upToDate', undefined]);
+    kitchen.wait(3 * 24 * 60);
+    now = new Date(now.getTime() + 3 * 24 * HOUR);
+    await look();
+    expect(await finding()).toEqual(['updatesStale', undefined]);
+    // Signed anew it is good again; what it knows of newer versions is told in any case.
+    publisher.publish(feedOf([VERSION], { made: now.toISOString() }), key);
+    await look();
+    expect(await finding()).toEqual(['upToDate', undefined]);
+    await kitchen.database.execute(sql`delete from update_feed`);
+    publisher.publish(feedOf([newest, VERSION]), key);
+    await look();
+    expect(await finding()).toEqual(['updateThere', newest]);
+    kitchen.wait(-91 * 24 * 60);
+  });
+
   it('is not fetched by a redirect, nor if it is too long, and an outage is told after three days', async () => {
     publisher.publish(feedOf([VERSION]), key);
     await look();
