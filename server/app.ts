@@ -39,6 +39,7 @@ import { workReporter } from './http/outage-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { listRoutes, prepareServer } from './http/prepare-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { limitRoutes } from './http/route-limits.ts';
 import { createSites } from './http/sites.ts';
 import { workerRoute } from './http/worker-route.ts';
 import { type HttpsRoom, openHttpsRoom } from './https/https-room.ts';
@@ -148,6 +149,7 @@ async function openHouse(server: FastifyInstance, parts: AppDeps) {
   const redis = await openRedis(server, settings.redisUrl, reportOf('the connection to Redis'));
   const accounts = createAccounts(engine);
   const rateLimits = createRateLimits(settings.rateLimitScale, redis);
+  limitRoutes(server, rateLimits);
   const sites = createSites(publicUrl, settings.allowedSites);
   const accountRoom = openAccountRoom({
     ...{ engine, accounts, rateLimits, sites, publicUrl },

@@ -70,6 +70,11 @@ export const limits = {
   useService: perHour('use a mail or form service', 20 * ADDRESS_FACTOR),
   /** A page reads up to a hundred parts while a map is moved. */
   readMapByAddress: perMinute('read parts of the map by address', 120 * ADDRESS_FACTOR),
+  /** A menu has up to a few hundred of them, which browsers keep for a day. */
+  drawLetterByAddress: perMinute('draw a letter by address', 120 * ADDRESS_FACTOR),
+  readSharePictureByAddress: perMinute('read the picture of links by address', 60 * ADDRESS_FACTOR),
+  readMealsByAddress: perMinute('read meals by address', 60 * ADDRESS_FACTOR),
+  readStatementsByAddress: perMinute('read statements by address', 60 * ADDRESS_FACTOR),
   readSharedOrder: perHour('read a shared order', 60 * ADDRESS_FACTOR),
   openMealLink: perHour('open the link of a meal', 60 * ADDRESS_FACTOR),
   readHandOverCode: perMinute('read the code of an order', 60),

@@ -19,6 +19,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { id, parseParams } from '#server/http/params.ts';
+import { limits } from '#server/http/rate-limits.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { checkLooksAfter, companyOf } from '../companies/memberships.ts';
 import { upiPayee } from '../orders/prepaid-orders.ts';
@@ -79,17 +80,22 @@ export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps):
     return { site, person: (await documents.get(users, userId, reader)).data, company };
   };
 
-  app.get('/ledger/:userId/statements', async (request, reply): Promise<{ periods: string[] }> => {
-    const { userId } = parseParams(personParams, request.params);
-    const { site, person } = await personOf(request, userId);
-    const unit = person.houseRhythm === 'weekly' ? 'week' : 'month';
-    const found = await periodsWithEntries(engine.database, userId, unit, databaseZone(site.shop.timeZone));
-    reply.header('cache-control', 'private, no-store');
-    const key = (day: string) => statementKey(person.houseRhythm, periodOf(person.houseRhythm, day));
-    return { periods: found.map(({ day }) => key(day)) };
-  });
+  const config = { limitByAddress: limits.readStatementsByAddress };
+  app.get(
+    '/ledger/:userId/statements',
+    { config },
+    async (request, reply): Promise<{ periods: string[] }> => {
+      const { userId } = parseParams(personParams, request.params);
+      const { site, person } = await personOf(request, userId);
+      const unit = person.houseRhythm === 'weekly' ? 'week' : 'month';
+      const found = await periodsWithEntries(engine.database, userId, unit, databaseZone(site.shop.timeZone));
+      reply.header('cache-control', 'private, no-store');
+      const key = (day: string) => statementKey(person.houseRhythm, periodOf(person.houseRhythm, day));
+      return { periods: found.map(({ day }) => key(day)) };
+    },
+  );
 
-  app.get('/ledger/:userId/statements/:period', async (request, reply): Promise<Statement> => {
+  app.get('/ledger/:userId/statements/:period', { config }, async (request, reply): Promise<Statement> => {
     const { userId, period: key } = parseParams(periodParams, request.params);
     const { site, person, company } = await personOf(request, userId);
     const asked = statementPeriod(key);

@@ -6,6 +6,7 @@ import { addDays, isDay } from '#domain/site/local-time.ts';
 import { userOf } from '#server/documents/access.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams, text } from '#server/http/params.ts';
+import { limits } from '#server/http/rate-limits.ts';
 import type { AdminRouteDeps } from '../admin-requests.ts';
 import { mealCalendar } from './meal-calendar.ts';
 import { checkPlansOn } from './plans-on.ts';
@@ -14,7 +15,8 @@ const query = v.object({ from: text(10), to: text(10) });
 
 /** The route of a customer's own meals (PLAN-23). */
 export function mealRoutes(app: FastifyInstance, { engine, callers }: AdminRouteDeps): void {
-  app.get('/plans/meals', async (request, reply): Promise<WireMeals> => {
+  const config = { limitByAddress: limits.readMealsByAddress };
+  app.get('/plans/meals', { config }, async (request, reply): Promise<WireMeals> => {
     const { actor } = await callers(request);
     const { from, to } = parseParams(query, request.query);
     const user = userOf(actor);

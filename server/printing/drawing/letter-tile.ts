@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { LETTER_TILE } from '#domain/files/letter-tile.ts';
 import { parseParams } from '#server/http/params.ts';
+import { limits } from '#server/http/rate-limits.ts';
 import { drawLetter } from './text.ts';
 
 /** The colours of plates and their letters, after the brand's: turmeric, coriander, clay, leaf, chilli. */
@@ -70,9 +71,12 @@ const query = v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(500)), 
 
 /** The route of these pictures. What it draws is decided by the name alone, so browsers keep it for a day. */
 export function letterTileRoute(app: FastifyInstance): void {
-  app.get(LETTER_TILE, async (request, reply) => {
+  const config = { limitByAddress: limits.drawLetterByAddress };
+  app.get(LETTER_TILE, { config }, async (request, reply) => {
     const { name } = parseParams(query, request.query);
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8');
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .type('image/svg+xml; charset=utf-8');
     return letterTile(name);
   });
 }
