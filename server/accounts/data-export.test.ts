@@ -56,9 +56,69 @@ it('a data export covers exactly the collections that are marked as included', a
   const names = allCollections.flatMap(({ belongsTo }) =>
     belongsTo !== 'nobody' && 'as' in belongsTo.dataExport ? [belongsTo.dataExport.as] : [],
   );
-  const { gatheredAt, account, sessions, activity, passkeys, ...documents } = (await take(asha)).json();
-  expect([gatheredAt, account, sessions, activity, passkeys]).not.toContain(undefined);
+  const { gatheredAt, account, sessions, activity, passkeys, attemptPositions, ...documents } = (
+    await take(asha)
+  ).json();
+  expect([gatheredAt, account, sessions, activity, passkeys, attemptPositions]).not.toContain(undefined);
   expect(Object.keys(documents).sort()).toEqual([...names].sort());
+});
+
+/**
+ * Columns that name a person and are not the owner of an exported collection: the key under which the export has their rows,
+ * or why it leaves them out.
+ */
+const NAMED_ELSEWHERE: Record<string, { as: string } | { because: string }> = {
+  'account_logs.account': { as: 'activity' },
+  'accounts.id': { as: 'account' },
+  'attempt_positions.rider': { as: 'attemptPositions' },
+  'challenges.account': { because: 'a code of minutes, which is a secret' },
+  'companies.payerId': { because: 'the account of a company, which is no person' },
+  'files.readerId': { because: 'a photo that a rider took; the order says so' },
+  'meal_messages.userId': { because: 'only that a message was sent, so that it is sent once' },
+  'oauth2_flows.account': { because: 'a visit to a provider, of minutes' },
+  'orders.payerId': { because: 'who pays a meal of another; its entry is in the ledger' },
+  'passkey_challenges.account': { because: 'a number of minutes, which is a secret' },
+  'passkeys.account': { as: 'passkeys' },
+  'push_targets.account': { as: 'account' },
+  'rides.riderId': {
+    because: 'what customers see of a ride; the points and shifts of the rider have it all',
+  },
+  'sessions.account': { as: 'sessions' },
+  'tokens.account': { because: 'links and codes, which are secrets' },
+};
+
+it('each column that names a person stands in the data export, or says why not', async () => {
+  const columns = await kitchen.database.query<{ table: string; column: string }>(
+    sql`select source.relname as table, attname as column from pg_constraint
+      join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+      join pg_attribute on attrelid = source.oid and attnum = any(conkey)
+      where contype = 'f' and target.relname in ('users', 'accounts')`,
+  );
+  const exported = new Set(
+    allCollections.flatMap(({ name, belongsTo }) => {
+      if (belongsTo === 'nobody') return [];
+      const { owner } = belongsTo;
+      const field = 'email' in owner ? owner.account : owner;
+      return field ? [`${name}.${field.name}`] : [];
+    }),
+  );
+  const elsewhere = columns
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((each) => !exported.has(each));
+  expect(elsewhere.sort()).toEqual(Object.keys(NAMED_ELSEWHERE).sort());
+  const keys = Object.keys((await take(asha)).json());
+  for (const where of Object.values(NAMED_ELSEWHERE)) if ('as' in where) expect(keys).toContain(where.as);
+});
+
+it('a data export of a rider has the places where an order could not be handed over', async () => {
+  await kitchen.database.execute(
+    sql`insert into attempt_positions ("order", rider, latitude, longitude, at)
+      values ('orders-of-ravi', 'asha', 18.52, 73.85, '2026-11-29T10:00:00Z')`,
+  );
+  expect((await take(asha)).json().attemptPositions).toEqual([
+    { orderId: 'orders-of-ravi', latitude: 18.52, longitude: 73.85, at: '2026-11-29T10:00:00.000Z' },
+  ]);
+  await kitchen.database.execute(sql`delete from attempt_positions`);
 });
 
 it(`a data export contains the newest ${MAX_EXPORTED} documents of a collection, and mentions that there are older ones`, async () => {

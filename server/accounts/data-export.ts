@@ -1,3 +1,4 @@
+import { attemptPositionsOf } from '#server/collections/orders/hand-over/attempt-positions.ts';
 import { users } from '#server/collections/users.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { exportDocuments } from '#server/documents/document-export.ts';
@@ -40,6 +41,7 @@ export async function exportAccount(
     sessions: (await sessionsOf(database, userId, now)).map((each) =>
       presentSession(each, each.id === sessionId),
     ),
+    attemptPositions: await attemptPositionsOf(database, userId),
     passkeys: (await passkeysOf(database, userId)).map(presentPasskey),
     activity: logs.map((each) => presentLog(each, account)),
     ...(shortened.length > 0 && { shortened }),

@@ -57,7 +57,10 @@ export function previewRoute(app: FastifyInstance, parts: FileRouteDeps): void {
       if (!isStandardPreview(look)) await countPreview(rateLimits, caller, request.ip, reply);
       picture = await previews.make(file, look, () => files.content(file));
     }
-    setContentHeaders(reply).headers({ 'content-type': picture.type, etag: `"${picture.tag}"` });
+    setContentHeaders(reply, files.cacheAge(file)).headers({
+      'content-type': picture.type,
+      etag: `"${picture.tag}"`,
+    });
     if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
     return reply.send(picture.bytes);
   });

@@ -15,6 +15,10 @@ const MOST_UNFINISHED_IN_ALL = 2048 * MIB;
 const MOST_HELD = 5;
 const MOST_HELD_IN_ALL = 512 * MIB;
 
+/** In a demo, whose logins everybody shares: the most bytes of one person's files, and of all files, until it begins anew. */
+const DEMO_MOST_OF_PERSON = 24 * MIB;
+const DEMO_MOST_IN_ALL = 96 * MIB;
+
 /** An upload that is about to start. */
 export interface PlannedUpload {
   bucket: Bucket;
@@ -25,10 +29,13 @@ export interface PlannedUpload {
   inChunks: boolean;
   /** Whether it is for its owner only, for now. */
   held: boolean;
+  /** Whether the server is a demo. */
+  isDemo: boolean;
 }
 
 interface StorageUse {
   kept: number;
+  inAllBuckets: number;
   unfinished: number;
   unfinishedBytes: number;
   held: number;
@@ -38,13 +45,22 @@ async function storageUseOf(db: Sql, userId: string, bucketId: string): Promise<
   const [use] = await db.query<StorageUse>(
     sql`select
         coalesce(sum("sizeOriginal") filter (where "bucketId" = ${bucketId}), 0) as kept,
+        coalesce(sum("sizeOriginal"), 0) as "inAllBuckets",
         count(*) filter (where signature is null and "chunksTotal" > 1) as unfinished,
         coalesce(sum("sizeOriginal") filter (where signature is null), 0) as "unfinishedBytes",
         count(*) filter (where held) as held
       from files where "userId" = ${userId}`,
     'files of a person',
   );
-  return use ?? { kept: 0, unfinished: 0, unfinishedBytes: 0, held: 0 };
+  return use ?? { kept: 0, inAllBuckets: 0, unfinished: 0, unfinishedBytes: 0, held: 0 };
+}
+
+async function storedInAll(db: Sql): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(
+    sql`select coalesce(sum("sizeOriginal"), 0) as bytes from files`,
+    'all files',
+  );
+  return row?.bytes ?? 0;
 }
 
 async function heldInAll(db: Sql): Promise<number> {
@@ -72,6 +88,10 @@ export async function checkQuotas(db: Sql, planned: PlannedUpload): Promise<void
   const use = await storageUseOf(db, userId, bucket.id);
   const isOver = bucket.quota !== undefined && use.kept + size > bucket.quota;
   if (isOver || (planned.held && use.held >= MOST_HELD)) throw new Failure('storage_quota_exceeded');
+  if (planned.isDemo) {
+    if (use.inAllBuckets + size > DEMO_MOST_OF_PERSON) throw new Failure('storage_quota_exceeded');
+    if ((await storedInAll(db)) + size > DEMO_MOST_IN_ALL) throw new Failure('general_service_unavailable');
+  }
   if (planned.held && (await heldInAll(db)) + size > MOST_HELD_IN_ALL) {
     throw new Failure('general_service_unavailable');
   }

@@ -95,7 +95,14 @@ export function createUploadStarter(parts: UploadStarterDeps) {
       // Locks the person, so that simultaneous uploads together stay within the quotas.
       await work.sql.execute(sql`select 1 from users where id = ${userId} for no key update`);
       const { size, total } = chunk;
-      await checkQuotas(work.sql, { bucket, userId, size, inChunks: total > 1, held: values.held });
+      await checkQuotas(work.sql, {
+        bucket,
+        userId,
+        size,
+        inChunks: total > 1,
+        held: values.held,
+        isDemo: parts.settings.demo !== undefined,
+      });
     }
     return insert(work.sql, files, id, values, {
       creator: userId,

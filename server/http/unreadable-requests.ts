@@ -16,6 +16,18 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string,
 };
 const MALFORMED = [400, 'Bad Request', 'The request is not well-formed HTTP.'] as const;
 
+/** The answer to a request whose body takes too long, for versions of HTTP that Node's own timeout leaves out. */
+export function lateAnswer(): { status: number; headers: Record<string, string | number>; body: string } {
+  const [status, , message] = ANSWERS.ERR_HTTP_REQUEST_TIMEOUT ?? MALFORMED;
+  const body = JSON.stringify(errorBody('general_bad_request', status, message));
+  const headers = {
+    ...ERROR_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  };
+  return { status, headers, body };
+}
+
 /**
  * Answers what Node could not read as a request, in the form of WIRE-1.3, and closes the connection. Fastify has neither a
  * request nor a reply then. A client that still sends may lose the answer when the connection closes.

@@ -69,4 +69,28 @@ describe('the server for HTTPS', () => {
     }
     session.close();
   });
+
+  // FAULT-12
+  it('answers 408 by HTTP/2 when a body does not arrive in time, and closes the stream', async () => {
+    kitchen.app.server.server.requestTimeout = 300;
+    const session = connectHttp2(`https://localhost:${portOf()}`, { ca });
+    const stream = session.request({
+      ...HEADERS,
+      ':method': 'POST',
+      ':path': '/v1/account/sessions/email',
+      'content-type': 'application/json',
+    });
+    const trickle = setInterval(() => stream.write(' '), 50);
+    const headers = once(stream, 'response').then(([all]) => all);
+    const closed = once(stream, 'close');
+    stream.on('error', () => undefined);
+    stream.write('{');
+    const body = await text(stream);
+    clearInterval(trickle);
+    expect((await headers)[':status']).toBe(408);
+    expect(JSON.parse(body)).toMatchObject({ code: 408, type: 'general_bad_request' });
+    await closed;
+    expect(await byHttp2(session, '/v1/health')).toMatchObject({ status: 200 });
+    session.close();
+  });
 });

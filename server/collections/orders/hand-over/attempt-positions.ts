@@ -51,6 +51,15 @@ const positionOf = checkedQuery(
     sql`select latitude, longitude, at from attempt_positions where "order" = ${orderId} and at > ${since}`,
 );
 
+/** All places of attempts that are stored of a rider, for the export of their data. */
+export async function attemptPositionsOf(db: Pick<Sql, 'query'>, riderId: string): Promise<object[]> {
+  const rows = await db.query<{ orderId: string; latitude: number; longitude: number; at: Date }>(
+    sql`select "order" as "orderId", latitude, longitude, at from attempt_positions where rider = ${riderId} order by at`,
+    'places of the attempts of a rider',
+  );
+  return rows.map(({ at, ...place }) => ({ ...place, at: at.toISOString() }));
+}
+
 /** Forgets places that are older than a day. */
 export async function forgetAttemptPositions(db: Sql, now: Date): Promise<void> {
   await db.execute(
