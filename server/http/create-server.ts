@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { ServerSettings } from '#server/settings/list.ts';
 import { answerError } from './errors.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
-import { createNetworkOf } from './networks/trusted-proxies.ts';
+import { createNetworkOf, readForwardedAddresses } from './networks/trusted-proxies.ts';
 import { createRequestIds } from './request-ids.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
@@ -37,5 +37,6 @@ export function createServer(
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   });
+  readForwardedAddresses(server);
   return { server, keptAnswers };
 }

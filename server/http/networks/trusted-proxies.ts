@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../addresses.ts';
+import { addressKey, plainAddress } from '../addresses.ts';
 
 /** Fastify's names of networks (its option `trustProxy`). */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +31,23 @@ export function createTrustedProxies(list: string): (address: string) => boolean
   };
 }
 
+/** The header with addresses alone, without the ports and brackets that some proxies write. */
+const plainAddresses = (forwarded: string): string =>
+  forwarded
+    .split(',')
+    .map((written) => plainAddress(written) ?? written.trim())
+    .join(', ');
+
+/** Takes ports, brackets and zones off `X-Forwarded-For` before Fastify reads a client's address from it. */
+export function readForwardedAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded !== undefined) headers['x-forwarded-for'] = plainAddresses([forwarded].flat().join());
+    done();
+  });
+}
+
 /** Addresses whose key is remembered, because comparing addresses takes longer than answering from memory. */
 const MAX_KNOWN = 10_000;
 
@@ -52,8 +70,8 @@ export function createNetworkOf(
     if (forwarded === '') return key;
     const client = forwarded
       .split(',')
-      .map((address) => address.trim())
-      .findLast((address) => isIP(address) && !factsOf(address).isProxy);
+      .flatMap((written) => plainAddress(written) ?? [])
+      .findLast((address) => !factsOf(address).isProxy);
     return client === undefined ? key : factsOf(client).key;
   };
 }
