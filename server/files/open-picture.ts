@@ -30,3 +30,18 @@ export async function readHeader(content: Buffer): Promise<Metadata> {
   const sharp = await library();
   return sharp(content, { limitInputPixels: false }).metadata();
 }
+
+/**
+ * Decodes a picture to its last row, and its last frame, if it moves.
+ * @throws when a part of it is missing or wrong. Its header and a small form of it can be read all the same.
+ */
+export async function decodeWhole(content: Buffer): Promise<void> {
+  const { format, pages = 1 } = await readHeader(content);
+  const sharp = await library();
+  const last = format === 'heif' ? 0 : pages - 1;
+  for (const page of new Set([0, last]))
+    await sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning', page })
+      .timeout({ seconds: TIMEOUT })
+      .raw()
+      .toBuffer();
+}

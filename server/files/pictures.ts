@@ -2,7 +2,7 @@ import { imageMessages, MAX_IMAGE_PIXELS } from '#domain/files/images.ts';
 import { Failure, type FailureType } from '#server/http/failure.ts';
 import { createSemaphore } from '#server/http/semaphore.ts';
 import { dominantColour } from './dominant-colour.ts';
-import { readHeader } from './open-picture.ts';
+import { decodeWhole, readHeader } from './open-picture.ts';
 import type { ImageFormat, PreviewOptions } from './preview-options.ts';
 import { stripMetadata } from './strip-metadata.ts';
 import { transform } from './transform.ts';
@@ -67,17 +67,17 @@ export function createPictures() {
       }),
 
     /**
-     * Removes the metadata of an uploaded picture, makes it smaller if it has more than `mostPixels` in a row or column, and
+     * Decodes an uploaded picture whole (FILE-2), removes its metadata, makes it smaller if it has more than `mostPixels` in a row or column, and
      * finds its dominant colour. `content` is called only when the work starts.
      * @throws Failure storage_invalid_file when it cannot be opened, general_service_unavailable when too many wait
      */
     receive: (content: () => Promise<Buffer>, mostPixels?: number): Promise<ReceivedPicture> =>
       limitUploads(async () => {
         const source = await content();
-        return withMemory(source, 'storage_invalid_file', async () => ({
-          content: await stripMetadata(source, mostPixels),
-          colour: await dominantColour(source),
-        }));
+        return withMemory(source, 'storage_invalid_file', async () => {
+          await decodeWhole(source);
+          return { content: await stripMetadata(source, mostPixels), colour: await dominantColour(source) };
+        });
       }),
   };
 }
