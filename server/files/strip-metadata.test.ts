@@ -45,6 +45,52 @@ describe('an uploaded picture', () => {
     },
   );
 
+  it.each([true, false])('loses the comments of a GIF, and nothing else (moving: %s)', async (moves) => {
+    const frames = await Promise.all([picture().png().toBuffer(), picture().negate().png().toBuffer()]);
+    const plain = moves
+      ? await sharp(frames, { join: { animated: true } })
+          .gif({ loop: 3 })
+          .toBuffer()
+      : await picture().gif().toBuffer();
+    const block = (label: number, ...texts: string[]) =>
+      Buffer.concat([
+        Buffer.of(0x21, label),
+        ...texts.map((text) => Buffer.concat([Buffer.of(text.length), Buffer.from(text)])),
+        Buffer.of(0),
+      ]);
+    const colours = 13 + 3 * 2 ** (((plain[10] ?? 0) & 7) + 1);
+    const start = (plain[10] ?? 0) & 0x80 ? colours : 13;
+    const spoken = Buffer.concat([
+      plain.subarray(0, start),
+      block(0xfe, 'Asha, 4 MG Road', 'at home'),
+      block(0xff, 'XMP DataXMP', '<x:xmpmeta>12.97,77.59'),
+      plain.subarray(start, -1),
+      Buffer.of(0x3b),
+      Buffer.from('behind the end'),
+    ]);
+    const kept = await stripMetadata(spoken);
+    expect(['Asha', 'xmpmeta', 'behind'].map((text) => kept.includes(text))).toEqual(Array(3).fill(false));
+    expect(kept).toEqual(plain);
+    expect((await sharp(kept).metadata()).pages ?? 1).toBe(moves ? 2 : 1);
+  });
+
+  it.each([true, false])(
+    'loses the comments of a JPEG, and nothing else (progressive: %s)',
+    async (progressive) => {
+      const plain = await picture().jpeg({ progressive }).toBuffer();
+      const block = (marker: number, text: string) =>
+        Buffer.concat([Buffer.of(0xff, marker, 0, text.length + 2), Buffer.from(text)]);
+      const spoken = Buffer.concat([
+        plain.subarray(0, 2),
+        block(0xfe, 'Asha, 4 MG Road'),
+        block(0xec, 'Ducky made at home'),
+        plain.subarray(2),
+        Buffer.from('a film behind the end'),
+      ]);
+      expect(await stripMetadata(spoken)).toEqual(plain);
+    },
+  );
+
   it('stays animated', async () => {
     const frames = await Promise.all([picture().png().toBuffer(), picture().negate().png().toBuffer()]);
     const moving = await sharp(frames, { join: { animated: true } })
