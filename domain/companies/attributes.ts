@@ -14,7 +14,8 @@ export const MOST_MEMBERS = 500;
 export const companyAttributes = {
   name: { type: 'string', size: 128, min: 1, trim: true, required: true },
   /** Its GST number, which invoices and statements name; null: none. */
-  gstin: { type: 'string', size: 15, trim: true, word: 'GSTIN' },
+  /** 15 characters; typed ones may have spaces between their groups. */
+  gstin: { type: 'string', size: 24, trim: true, word: 'GSTIN' },
   /** The address to which its statements go; null: nobody gets them by mail. */
   email: { type: 'string', size: 320, trim: true, word: 'e-mail for statements' },
   /** The profile that carries its house account. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isGstin, stateOfGstin } from '#domain/taxes/gstin.ts';
+import { isGstin, stateOfGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { hasGstin, MAX_TAX_PERCENT, SELLER_KINDS, TAXES_ON_CHARGES } from '#domain/taxes/seller.ts';
 import { stateName } from '#domain/taxes/states.ts';
 import { within } from './rules/numbers.ts';
@@ -14,7 +14,7 @@ const CODE = 'must be a code of 4 to 8 digits, or empty';
 const code = v.pipe(v.string(CODE), v.trim(), v.regex(/^(\d{4,8})?$/, CODE));
 const GSTIN =
   'must be a GST number of 15 characters, such as 29AAGCB7383J1Z4; please compare it with your certificate';
-const gstinText = v.pipe(v.string(GSTIN), v.trim(), v.toUpperCase(), v.maxLength(15, GSTIN));
+const gstinText = v.pipe(v.string(GSTIN), v.transform(typedGstin), v.maxLength(15, GSTIN));
 const STATE = 'must be the state in which you are registered';
 const knownState = v.pipe(
   v.string(STATE),

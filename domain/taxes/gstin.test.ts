@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { isGstin } from './gstin.ts';
+import { isGstin, typedGstin } from './gstin.ts';
 
 // GST-2
 describe('a GST number', () => {
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is accepted', (number) => {
     expect(isGstin(number)).toBe(true);
+  });
+
+  it.each([
+    ['29AAICA3918J1CP', 'collects tax (TCS)'],
+    ['27AAPFU0939F1D4', 'deducts tax (TDS)'],
+    ['27MUMA12345F1DX', 'deducts tax under a TAN'],
+    ['0717AUS00002UN7', 'is an embassy'],
+    ['9917USA29005OS9', 'sells online from abroad'],
+  ])('%s of one who %s is accepted', (number) => {
+    expect(isGstin(number)).toBe(true);
+  });
+
+  it('is read with spaces, dashes and small letters', () => {
+    expect(typedGstin(' 29 aagcb 7383-j1z4\u00a0')).toBe('29AAGCB7383J1Z4');
   });
 
   it.each([

@@ -63,7 +63,7 @@ export const pushSubscriptions = defineCollection(
         const user = userOf(work.actor);
         if (!user) throw new Failure('user_unauthorized');
         if (!isPushEndpoint(values.endpoint))
-          throw new Failure('general_argument_invalid', pushMessages.unknownVendor);
+          throw new Failure('general_argument_invalid', pushMessages.notOfAService);
         if (!arePushKeys(values) || !isOnCurve(values))
           throw new Failure('general_argument_invalid', pushMessages.badKeys);
         await work.removeWhere(subscriptions, equal(subscriptions.fields.endpoint, values.endpoint));

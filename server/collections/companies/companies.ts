@@ -3,7 +3,7 @@ import { type Data, defaultsOf } from '#domain/attributes.ts';
 import { companyAttributes } from '#domain/companies/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { isEmail, normalEmail } from '#domain/email.ts';
-import { isGstin } from '#domain/taxes/gstin.ts';
+import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
@@ -19,7 +19,7 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 
 /** The values in the form that is stored. Throws Failure general_argument_invalid. */
 function checked<V extends Values>(values: V): V {
-  const gstin = values.gstin?.toUpperCase() || null;
+  const gstin = (values.gstin && typedGstin(values.gstin)) || null;
   const email = (values.email && normalEmail(values.email)) || null;
   if (gstin !== null && !isGstin(gstin)) throw invalid(companyMessages.gstinWrong);
   if (email !== null && !isEmail(email)) throw invalid(companyMessages.emailWrong);

@@ -5,7 +5,7 @@ import { invoiceKindFor } from '#domain/invoices/billed.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
-import { isGstin } from '#domain/taxes/gstin.ts';
+import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { kitchenOnly, principalOf, userOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';
@@ -21,7 +21,7 @@ import { orders } from '../orders/orders.ts';
 import { gstSummary, SUMMARY_TABLES } from './gst-summary.ts';
 
 const buyerBody = v.object({
-  gstin: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(15)),
+  gstin: v.pipe(v.string(), v.maxLength(64), v.transform(typedGstin), v.maxLength(15)),
   name: v.pipe(v.string(), v.trim(), v.maxLength(MAX_BUYER_NAME)),
 });
 const summaryParams = v.object({

@@ -1,11 +1,14 @@
+import { mailLink } from '#domain/email.ts';
 import { pushSubscriptions } from '#server/collections/push-subscriptions.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { findAll } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
+import { PrivateAddress } from '#server/http/public-addresses.ts';
 import { isMailedAlready, withdrawMailOf } from '#server/mail/alerts/instead-of-mail.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { PushKeys } from './push-keys.ts';
+import { type PushRequest, requestPush } from './push-request.ts';
 
 /** Milliseconds after which an attempt without an answer fails. */
 const TIMEOUT = 20_000;
@@ -24,11 +27,11 @@ export interface PushDeps {
   engine: EngineDeps;
   keys: () => Promise<PushKeys>;
   /** Sends a request to the push service; tests replace it. */
-  request?: typeof fetch;
+  request?: PushRequest;
 }
 
 /** Sends Web Push messages, encrypted for the browser. Subscriptions that have ended are deleted. */
-export function webPushTransport({ engine, keys, request = fetch }: PushDeps): Transport {
+export function webPushTransport({ engine, keys, request = requestPush }: PushDeps): Transport {
   const condition = (id: string) => equal(pushSubscriptions.fields.id, id);
 
   return {
@@ -44,28 +47,27 @@ export function webPushTransport({ engine, keys, request = fetch }: PushDeps): T
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify({ title: subject, text, opens }),
         {
-          vapidDetails: { subject: `mailto:${messages.kitchenEmail}`, ...(await keys()) },
+          vapidDetails: { subject: mailLink(messages.kitchenEmail), ...(await keys()) },
           TTL: isForWork(opens) ? KEPT_FOR.kitchen : KEPT_FOR.customer,
           urgency: 'high',
         },
       );
-      // `fetch` counts the bytes itself.
-      const { 'Content-Length': _length, ...sent } = headers;
       const answer = await request(endpoint, {
         method: 'POST',
-        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
-        body: body && new Uint8Array(body),
-        redirect: 'error',
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body: body ? new Uint8Array(body) : undefined,
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+      }).catch((error: unknown) => {
+        throw error instanceof PrivateAddress ? new PushRefused(error.message) : error;
       });
-      await answer.body?.cancel();
       if (ENDED.includes(answer.status)) {
         await runUnitOfWork(engine, SYSTEM, (work) => work.removeWhere(pushSubscriptions, condition(id)));
         throw new PushRefused('The browser has ended its subscription');
       }
       if (REFUSED.includes(answer.status))
         throw new PushRefused(`The push service answered ${answer.status}`);
-      if (!answer.ok) throw new Error(`The push service answered ${answer.status}`);
+      if (answer.status < 200 || answer.status > 299)
+        throw new Error(`The push service answered ${answer.status}`);
       await withdrawMailOf(engine.database, engine.clock(), alertId);
     },
     async receiversOf(ids) {

@@ -1,3 +1,4 @@
+import { mailLink } from '#domain/email.ts';
 import { typedPhoneLink } from '#domain/phone.ts';
 import { hasOfficer } from '#domain/site/content/legal-officer.ts';
 import type { LegalSettings } from '#domain/site/content/legal-settings.ts';
@@ -12,8 +13,8 @@ import { legalTexts } from './texts.ts';
 
 const LINK = '-my-2.5 inline-block py-2.5 wrap-anywhere text-chilli-text underline underline-offset-2';
 
-const mailLink = (email: string) => (
-  <a href={`mailto:${email}`} className={LINK}>
+const mailAnchor = (email: string) => (
+  <a href={mailLink(email)} className={LINK}>
     {email}
   </a>
 );
@@ -44,7 +45,7 @@ export function SellerFacts() {
           value: <span className="whitespace-pre-line">{address}</span>,
         },
         { name: texts.phone, value: phoneLink(contact.phone) },
-        { name: texts.email, value: mailLink(contact.email) },
+        { name: texts.email, value: mailAnchor(contact.email) },
         fssai !== '' && { name: texts.fssai, value: fssai },
         hasGstin(tax.sellerKind) && { name: texts.gstin, value: tax.gstin },
       ])}
@@ -60,7 +61,7 @@ function OfficerList({ legal, contact }: { legal: LegalSettings; contact: Contac
       facts={known([
         { name: texts.officerName, value: officerName },
         officerDesignation !== '' && { name: texts.officerDesignation, value: officerDesignation },
-        { name: texts.email, value: mailLink(officerEmail || contact.email) },
+        { name: texts.email, value: mailAnchor(officerEmail || contact.email) },
         { name: texts.phone, value: phoneLink(officerPhone || contact.phone) },
         officerHours !== '' && { name: texts.officerHours, value: officerHours },
       ])}

@@ -1,6 +1,7 @@
 import { ChevronUp, Mail, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { mailLink } from '#domain/email.ts';
 import { withMinutes } from '#domain/site/content/with-minutes.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -150,7 +151,7 @@ function Whole({ newsletter }: FooterProps) {
                 </a>
               </Contact>
               <Contact icon={<Mail className="size-5" aria-hidden="true" />}>
-                <a href={`mailto:${contact.email}`} className={`${LINK} wrap-anywhere`}>
+                <a href={mailLink(contact.email)} className={`${LINK} wrap-anywhere`}>
                   {contact.email}
                 </a>
               </Contact>

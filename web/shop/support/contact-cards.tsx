@@ -1,5 +1,6 @@
 import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mailLink } from '#domain/email.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useContact } from '#web/shared/content/contact-details.ts';
 import { useContent } from '#web/shared/content/content.ts';
@@ -49,7 +50,7 @@ export function ContactCards() {
         </Button>
       </Card>
       <Card Icon={Mail} title={texts.writeToUs} when={answered?.emailAnswered}>
-        <a href={`mailto:${contact.email}`} className={`${LINK} break-all`}>
+        <a href={mailLink(contact.email)} className={`${LINK} break-all`}>
           {contact.email}
         </a>
       </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { mailLink } from '#domain/email.ts';
 import { GRIEVANCE_DEFAULT } from '#domain/site/content/grievance-default.ts';
 import { hasOfficer } from '#domain/site/content/legal-officer.ts';
 import type { PolicyName } from '#domain/site/content/policies-settings.ts';
@@ -25,7 +26,7 @@ function Fact({ fact, contact }: { fact: PolicyFact; contact: Contact }) {
       return <span>{name}</span>;
     case 'email':
       return (
-        <a href={`mailto:${contact.email}`} className={LINK}>
+        <a href={mailLink(contact.email)} className={LINK}>
           {contact.email}
         </a>
       );

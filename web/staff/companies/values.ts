@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from '#domain/email.ts';
 import { MOST_LIMIT } from '#domain/ledger/house-account.ts';
 import { type Paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { parsePhone } from '#domain/phone.ts';
-import { isGstin } from '#domain/taxes/gstin.ts';
+import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 
 export const COMPANY_FIELDS = [
   'name',
@@ -44,7 +44,7 @@ export function companyProblems(
   const isContact = isEmail(normalEmail(contact)) || parsePhone(contact) !== undefined;
   return {
     ...(name.trim() === '' && { name: words.name }),
-    ...(gstin.trim() !== '' && !isGstin(gstin.trim().toUpperCase()) && { gstin: words.gstinWrong }),
+    ...(gstin.trim() !== '' && !isGstin(typedGstin(gstin)) && { gstin: words.gstinWrong }),
     ...(email.trim() !== '' && !isEmail(normalEmail(email)) && { email: words.emailWrong }),
     ...(isNew && (limit < 1 || limit > MOST_LIMIT) && { limit: words.limit }),
     ...((month < 1 || month > MOST_LIMIT) && { monthLimit: words.limit }),
@@ -61,7 +61,7 @@ export const companyValues = ({
   ...typed
 }: TypedCompany): Pick<WireCollections['companies'], 'name' | 'gstin' | 'email' | 'monthLimit'> => ({
   name: name.trim(),
-  gstin: gstin.trim().toUpperCase() || null,
+  gstin: typedGstin(gstin) || null,
   email: email.trim() || null,
   monthLimit: typed.monthLimit.trim() === '' ? null : toRupees(monthLimitOf(typed) ?? ZERO_PAISE),
 });

@@ -1,5 +1,6 @@
 import { MessageSquare, Reply } from 'lucide-react';
 import { useState } from 'react';
+import { mailLink } from '#domain/email.ts';
 import { CONTACT_SUBJECTS } from '#domain/messages/attributes.ts';
 import { contactMessages } from '#domain/messages/messages.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -31,7 +32,7 @@ function MessageDialog({ message, onClose }: { message: MessageRow | undefined; 
           </p>
           <p className="wrap-anywhere my-5 whitespace-pre-wrap">{message.text}</p>
           <LinkButton
-            to={`mailto:${message.email}?subject=${encodeURIComponent(texts.answerSubject(subjects[message.subject]))}`}
+            to={`${mailLink(message.email)}?subject=${encodeURIComponent(texts.answerSubject(subjects[message.subject]))}`}
           >
             <Reply className="size-5" aria-hidden="true" />
             {texts.answer}

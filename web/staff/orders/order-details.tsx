@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { mailLink } from '#domain/email.ts';
 import { orderMessages } from '#domain/orders/messages.ts';
 import { phoneLink } from '#domain/phone.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -72,7 +73,7 @@ function Details({ order, more, printing }: DetailsProps) {
           {
             name: texts.details.email,
             value: customerEmail ? (
-              <a href={`mailto:${customerEmail}`} className={LINK}>
+              <a href={mailLink(customerEmail)} className={LINK}>
                 {customerEmail}
               </a>
             ) : (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_BUYER_NAME } from '#domain/invoices/attributes.ts';
 import { invoiceMessages } from '#domain/invoices/messages.ts';
-import { isGstin } from '#domain/taxes/gstin.ts';
+import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -39,7 +39,7 @@ export function BuyerForm({ order }: { order: Buyer & { id: string } }) {
   const submission = useSubmit({
     read: (form) => readFields(form, FIELDS),
     check: ({ gstin, name }) => ({
-      ...(isGstin(gstin.trim().toUpperCase()) ? {} : { gstin: messages.gstinWrong }),
+      ...(isGstin(typedGstin(gstin)) ? {} : { gstin: messages.gstinWrong }),
       ...(name.trim() === '' ? { name: messages.nameMissing } : {}),
     }),
     send: (buyer) => send(buyer, texts.saved),
@@ -75,7 +75,7 @@ export function BuyerForm({ order }: { order: Buyer & { id: string } }) {
           name="gstin"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={20}
+          maxLength={24}
           required
           error={submission.problems.gstin}
         />
