@@ -32,12 +32,21 @@ export const riderShiftAttributes = {
   speeds: { type: 'records', max: MOST_SPEEDS, codec: speedCodec, assigned: true },
 } as const;
 
+/**
+ * Why the messages of a phone's app are of no use: it encrypts them, its clock is ahead, or they are no positions. They are
+ * answered like any other, because the app would send them again before anything newer.
+ */
+export const PHONE_PROBLEMS = ['encrypted', 'clock', 'unreadable'] as const;
+export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
+
 /** A phone whose app sends its rider's position with a token. The token's hash is not an attribute. */
 export const riderPhoneAttributes = {
   userId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'rider' },
   name: { type: 'string', size: 64, min: 1, trim: true, required: true },
   /** When it last sent a position, to the minute; null: never. */
   lastSeenAt: { type: 'datetime', writtenBy: 'server' },
+  /** What is wrong with what its app sent last; null: nothing. */
+  problem: { type: 'string', size: 16, oneOf: PHONE_PROBLEMS, writtenBy: 'server' },
 } as const;
 
 /** Where a rider was during a shift. Deleted after some hours (RIDE-10). */

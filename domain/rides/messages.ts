@@ -7,9 +7,4 @@ export const rideMessages = {
   noConsent: 'Please agree to be located during your shifts first.',
   tooManyPhones: `You have ${MOST_PHONES} phones already. Please remove one first.`,
   onlyEnd: 'A shift that has ended stays ended.',
-  wrong: {
-    future: 'Value must not be in the future',
-    far: 'Value must be within 100 km of the kitchen',
-    jump: 'Value is too far from the position before',
-  },
 } as const;

@@ -16,11 +16,11 @@ describe('a reported position', () => {
   it.each([
     ['now', {}, { use: true }],
     ['a minute ahead, as by a wrong clock', { at: NOW + MINUTE }, { use: true }],
-    ['more than a minute ahead', { at: NOW + MINUTE + 1 }, { wrong: 'future' }],
+    ['more than a minute ahead', { at: NOW + MINUTE + 1 }, { unused: 'future' }],
     ['ten minutes old', { at: NOW - 10 * MINUTE }, { use: true }],
     ['older', { at: NOW - 10 * MINUTE - 1 }, { unused: 'old' }],
     ['99 km away', north(99_000), { use: true }],
-    ['101 km away', north(101_000), { wrong: 'far' }],
+    ['101 km away', north(101_000), { unused: 'far' }],
     ['of 500 m', { accuracy: 500 }, { use: true }],
     ['of a cell tower', { accuracy: 1500 }, { unused: 'inaccurate' }],
     ['of unknown accuracy', { accuracy: null }, { use: true }],
@@ -40,12 +40,12 @@ describe('a reported position', () => {
     expect(judge(report(), { ...known, last: report({ at: NOW - 2000 }) })).toEqual({ use: true });
   });
 
-  it('that no rider can have reached is refused, until two minutes later the earlier one may be the wrong one', () => {
+  it('that no rider can have reached is not used, until two minutes later the earlier one may be the wrong one', () => {
     const jumped = (seconds: number, metres: number) =>
       judge(report(north(metres)), { ...known, last: report({ at: NOW - seconds * SECOND }) });
     expect(jumped(10, 610)).toEqual({ use: true });
-    expect(jumped(10, 650)).toEqual({ wrong: 'jump' });
-    expect(jumped(119, 20_000)).toEqual({ wrong: 'jump' });
+    expect(jumped(10, 650)).toEqual({ unused: 'jump' });
+    expect(jumped(119, 20_000)).toEqual({ unused: 'jump' });
     expect(jumped(120, 20_000)).toEqual({ use: true });
   });
 

@@ -34,32 +34,30 @@ const LEAST_ACCURATE = 500;
 const LEAST_APART = 2 * SECOND;
 /** Faster than any rider: 216 km an hour, in metres a second. */
 const FASTEST = 60;
-/** A jump is refused if it is from a point so recent; after that the earlier one may have been the wrong one. */
+/** A jump is not used if it is from a point so recent; after that the earlier one may have been the wrong one. */
 const JUMP_FROM = 2 * MINUTE;
 
-/** Why a true report is of no use. It is not stored, and the phone need not know. */
-export type Unused = 'old' | 'beforeShift' | 'inaccurate' | 'tooSoon';
-/** What is wrong with a report that can't be true. */
-export type Wrong = 'future' | 'far' | 'jump';
+/** Why a report is not stored: it is of no use, or can't be true. */
+export type Unused = 'old' | 'beforeShift' | 'inaccurate' | 'tooSoon' | 'future' | 'far' | 'jump';
 
-export type Verdict = { use: true } | { unused: Unused } | { wrong: Wrong };
+export type Verdict = { use: true } | { unused: Unused };
 
 /**
- * Whether a report is used. A late one is not refused: the apps repeat what was refused before they send anything newer, so
- * their queue would stop at it.
+ * Whether a report is used. No report is refused: the apps repeat what was refused before they send anything newer, so their
+ * queue would stop at it, at a single jump of their GPS or at a clock that was wrong once.
  */
 export function judge(report: Report, { now, shiftStart, kitchen, last }: Known): Verdict {
   const { at, accuracy } = report;
-  if (at > now + AHEAD) return { wrong: 'future' };
+  if (at > now + AHEAD) return { unused: 'future' };
   if (at < now - OLD) return { unused: 'old' };
   if (at < shiftStart) return { unused: 'beforeShift' };
-  if (metresBetween(report, kitchen) > FARTHEST) return { wrong: 'far' };
+  if (metresBetween(report, kitchen) > FARTHEST) return { unused: 'far' };
   if (accuracy !== null && accuracy > LEAST_ACCURATE) return { unused: 'inaccurate' };
   if (!last) return { use: true };
   const apart = at - last.at;
   if (apart < LEAST_APART) return { unused: 'tooSoon' };
   const metres = metresBetween(report, last) - (accuracy ?? 0) - (last.accuracy ?? 0);
-  return apart < JUMP_FROM && metres > (apart / SECOND) * FASTEST ? { wrong: 'jump' } : { use: true };
+  return apart < JUMP_FROM && metres > (apart / SECOND) * FASTEST ? { unused: 'jump' } : { use: true };
 }
 
 /** A shown position changes when it is so many milliseconds newer, or so many metres elsewhere. */

@@ -5,9 +5,9 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { addressKey } from '#server/http/addresses.ts';
 import { Failure } from '#server/http/failure.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
-import { readReport, tokenIn } from './read-reports.ts';
+import { readFromApp, readReport, tokenIn } from './read-reports.ts';
 import { reportPosition } from './report-position.ts';
-import { findPhone } from './rider-phones.ts';
+import { findPhone, notePhoneProblem, type PhoneRow } from './rider-phones.ts';
 
 export interface PositionRouteDeps {
   engine: EngineDeps;
@@ -43,8 +43,12 @@ export async function positionRoutes(
 ): Promise<void> {
   parseForms(app);
 
-  /** The rider of a token. Throws Failure rider_https_required, rider_token_invalid. */
-  async function riderOfToken(request: FastifyRequest, reply: FastifyReply, token: string): Promise<string> {
+  /** The phone of a token. Throws Failure rider_https_required, rider_token_invalid. */
+  async function phoneOfToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+  ): Promise<PhoneRow> {
     if (!isProtected(request)) {
       reply.header('upgrade', 'TLS/1.2, HTTP/1.1');
       throw new Failure('rider_https_required');
@@ -52,7 +56,16 @@ export async function positionRoutes(
     const phone = await findPhone(engine.database, token, engine.clock());
     if (!phone) throw new Failure('rider_token_invalid');
     await rateLimits.count(limits.reportPosition, `phone ${phone.id}`, reply);
-    return phone.userId;
+    return phone;
+  }
+
+  /** Takes what an app sent. What is of no use is told to its rider: the app would send again what was refused. */
+  async function takeFromApp(request: FastifyRequest, phone: PhoneRow): Promise<void> {
+    const read = readFromApp(request, engine.clock().getTime());
+    if (read === undefined) return;
+    if (typeof read === 'string') return notePhoneProblem(engine, phone, read);
+    const taken = await reportPosition(engine, phone.userId, read);
+    await notePhoneProblem(engine, phone, taken === 'future' ? 'clock' : null);
   }
 
   /** The signed-in member of staff. Throws Failure general_unauthorized_scope, user_unauthorized. */
@@ -66,12 +79,15 @@ export async function positionRoutes(
 
   app.post('/riders/positions', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     await rateLimits.count(limits.reportPositionByAddress, addressKey(request.ip), reply);
-    const token = tokenIn(request);
-    const riderId =
-      token === undefined ? await riderOfSession(request, reply) : await riderOfToken(request, reply, token);
-    const read = readReport(request, engine.clock().getTime());
-    const taken = read && (await reportPosition(engine, riderId, read));
     reply.header('cache-control', 'private, no-store');
-    return token === undefined ? { taken: taken ?? 'nothing' } : [];
+    const token = tokenIn(request);
+    if (token !== undefined) {
+      await takeFromApp(request, await phoneOfToken(request, reply, token));
+      return [];
+    }
+    const riderId = await riderOfSession(request, reply);
+    const read = readReport(request, engine.clock().getTime());
+    if (read === undefined || read === 'encrypted') return { taken: 'nothing' };
+    return { taken: await reportPosition(engine, riderId, read) };
   });
 }

@@ -126,53 +126,73 @@ it('outside of a shift nothing is stored', async () => {
   expect(await stored()).toBe(0);
 });
 
+const problem = async () =>
+  (await kitchen.send(kitchen.rider, 'GET', at('riderPhones', phoneId))).json().problem;
+
 // RIDE-5
-describe('bad input is refused with the name of the field', () => {
+describe('what an app would send again is answered, and its rider is told', () => {
   const own = (over: object) => ({ body: { ...ownTracksBody(here()), ...over }, headers: basicAuth(token) });
   const traccar = (over: object) => {
     const body = traccarBody(token, here());
     return { body: { ...body, location: { ...body.location, ...over } } };
   };
   const query = (over: string) => ({ query: `id=${token}&lat=13&lon=77.6&${over}` });
-  it.each<[string, () => Request, string]>([
-    ['a position in the future', () => own({ tst: kitchen.now() / 1000 + 120 }), '`tst`'],
-    ['a place 300 km away', () => own({ lat: 16 }), '`lat`'],
-    ['a latitude beyond the pole', () => own({ lat: 91 }), '`lat`'],
-    ['a longitude as text', () => own({ lon: '77.6' }), '`lon`'],
-    ['a missing latitude', () => own({ lat: undefined }), '"lat"'],
-    ['a time that is none', () => own({ tst: 'now' }), '`tst`'],
-    ['an accuracy that is none', () => own({ acc: {} }), '`acc`'],
-    ['a type that is none', () => own({ _type: 7 }), '`_type`'],
-    ['a location without coordinates', () => traccar({ coords: undefined }), '"location.coords"'],
-    ['coordinates that are none', () => traccar({ coords: [1] }), '"location.coords'],
-    ['a time of Traccar that is none', () => traccar({ timestamp: 'today' }), '`location.timestamp`'],
-    ['a location that is none', () => ({ body: { device_id: token, location: 7 } }), '`location`'],
-    ['NaN', () => ({ query: `id=${token}&lat=NaN&lon=77` }), '`lat`'],
+  it.each<[string, () => Request, string | null]>([
+    ['a position in the future', () => own({ tst: kitchen.now() / 1000 + 120 }), 'clock'],
+    ['a place 300 km away', () => own({ lat: 16 }), null],
+    ['a latitude beyond the pole', () => own({ lat: 91 }), 'unreadable'],
+    ['a longitude as text', () => own({ lon: '77.6' }), 'unreadable'],
+    ['a missing latitude', () => own({ lat: undefined }), 'unreadable'],
+    ['a time that is none', () => own({ tst: 'now' }), 'unreadable'],
+    ['an accuracy that is none', () => own({ acc: {} }), 'unreadable'],
+    ['a type that is none', () => own({ _type: 7 }), 'unreadable'],
+    ['a location without coordinates', () => traccar({ coords: undefined }), 'unreadable'],
+    ['coordinates that are none', () => traccar({ coords: [1] }), 'unreadable'],
+    ['a time of Traccar that is none', () => traccar({ timestamp: 'today' }), 'unreadable'],
+    ['a location that is none', () => ({ body: { device_id: token, location: 7 } }), 'unreadable'],
+    ['NaN', () => ({ query: `id=${token}&lat=NaN&lon=77` }), 'unreadable'],
     [
       'infinity',
       () => ({
         body: `{"_type":"location","lat":1e999,"lon":7,"tst":1}`,
         headers: { ...basicAuth(token), 'content-type': 'application/json' },
       }),
-      '`lat`',
+      'unreadable',
     ],
-    ['two latitudes', () => query('lat=14'), '`lat`'],
-    ['a time of a query that is none', () => query('timestamp=soon'), '`timestamp`'],
-    ['a list', () => ({ body: [1], headers: basicAuth(token) }), '`body`'],
-    ['another shape', () => ({ body: { where: 'home' }, headers: basicAuth(token) }), '"lat"'],
-  ])('%s', async (_, request, field) => {
+    ['two latitudes', () => query('lat=14'), 'unreadable'],
+    ['a time of a query that is none', () => query('timestamp=soon'), 'unreadable'],
+    ['a list', () => ({ body: [1], headers: basicAuth(token) }), 'unreadable'],
+    ['another shape', () => ({ body: { where: 'home' }, headers: basicAuth(token) }), 'unreadable'],
+    ['a message that is encrypted', () => own({ _type: 'encrypted', data: 'c2VjcmV0' }), 'encrypted'],
+  ])('%s', async (_, request, told) => {
     const answer = await post(request());
-    expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
-    expect(answer.json().message).toContain(field);
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
     expect(await stored()).toBe(0);
+    expect(await problem()).toBe(told);
+    expect((await post({ body: ownTracksBody(here()), headers: basicAuth(token) })).statusCode).toBe(200);
+    expect([await stored(), await problem()]).toEqual([1, null]);
   });
 
-  it('a place that no rider can have reached', async () => {
-    await kitchen.move(kitchen.rider, KITCHEN);
-    const answer = await kitchen.move(kitchen.rider, north(5000), { at: kitchen.now() + 10_000 });
+  it('a jump of the GPS, after which the next true position counts', async () => {
+    const send = (place: object, seconds: number) =>
+      post({
+        body: ownTracksBody({ ...KITCHEN, ...place, at: new Date(kitchen.now() + seconds * 1000) }),
+        headers: basicAuth(token),
+      });
+    const answers = [await send({}, 0), await send(north(5000), 10), await send(north(50), 20)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await stored()).toBe(2);
+    const own = await kitchen.move(kitchen.rider, north(9000), { at: kitchen.now() + 30_000 });
+    expect([own.statusCode, own.json()]).toEqual([200, { taken: 'jump' }]);
+  });
+});
+
+// RIDE-5
+describe('bad input of the rider’s own page and what cannot be read is refused', () => {
+  it('with the name of the field', async () => {
+    const answer = await kitchen.move(kitchen.rider, { latitude: 91, longitude: 77 });
     expect(outcomeOf(answer)).toEqual([400, 'general_argument_invalid']);
     expect(answer.json().message).toContain('`latitude`');
-    expect(await stored()).toBe(1);
   });
 
   it('a body that cannot be read', async () => {

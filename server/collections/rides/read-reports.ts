@@ -1,17 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { PhoneProblem } from '#domain/rides/attributes.ts';
 import type { Report } from '#domain/rides/point.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseParams } from '#server/http/params.ts';
 
 // The positions that phones send: OwnTracks (owntracks.org/booklet/tech/json), Traccar Client (traccar.org/osmand) as JSON and
 // as a query or form, and the rider's own page.
-
-/** A position, and what its sender calls the time and the latitude, for the words of a refusal. */
-export interface ReadReport {
-  report: Report;
-  names: { at: string; latitude: string };
-}
 
 const SECOND = 1000;
 /** The end of the year 2099 (milliseconds). */
@@ -113,40 +108,47 @@ interface Given extends Omit<Report, 'accuracy'> {
   accuracy?: number | null | undefined;
 }
 
-const readAs = (given: Given, names: ReadReport['names']): ReadReport => ({
-  report: { ...given, accuracy: knownAccuracy(given.accuracy) },
-  names,
-});
+const readAs = (given: Given): Report => ({ ...given, accuracy: knownAccuracy(given.accuracy) });
 
 /**
- * Reads a position. Undefined for messages of OwnTracks that are none, such as 'lwt', and for empty ones.
+ * Reads a position. Undefined for messages of OwnTracks that are none, such as 'lwt', and for empty ones; 'encrypted' for those
+ * that its own key hides.
  * @param now stands for the time of a query or a page that says none (milliseconds)
  * @throws Failure general_argument_invalid for everything else; it names the field
  */
-export function readReport(request: FastifyRequest, now: number): ReadReport | undefined {
+export function readReport(request: FastifyRequest, now: number): Report | 'encrypted' | undefined {
   const fields = fieldsOf(request);
   if ('_type' in fields) {
     if (typeof fields._type !== 'string')
       throw new Failure('general_argument_invalid', 'Invalid `_type` param: Value must be a text');
+    if (fields._type === 'encrypted') return 'encrypted';
     if (fields._type !== 'location') return undefined;
     const { lat, lon, acc, tst } = parseParams(ownTracks, fields);
-    return readAs({ latitude: lat, longitude: lon, accuracy: acc, at: tst }, { at: 'tst', latitude: 'lat' });
+    return readAs({ latitude: lat, longitude: lon, accuracy: acc, at: tst });
   }
   if ('location' in fields) {
     const { coords, timestamp } = parseParams(traccar, fields).location;
-    const names = { at: 'location.timestamp', latitude: 'location.coords.latitude' };
-    return readAs({ ...coords, at: timestamp }, names);
+    return readAs({ ...coords, at: timestamp });
   }
   if ('latitude' in fields || 'longitude' in fields) {
     const { at = now, ...place } = parseParams(ownPage, fields);
-    return readAs({ ...place, at }, { at: 'at', latitude: 'latitude' });
+    return readAs({ ...place, at });
   }
   if ('lat' in fields || 'lon' in fields) {
     const { lat, lon, timestamp = now, accuracy: off } = parseParams(osmAnd, fields);
-    const given = { latitude: lat, longitude: lon, accuracy: off, at: timestamp };
-    return readAs(given, { at: 'timestamp', latitude: 'lat' });
+    return readAs({ latitude: lat, longitude: lon, accuracy: off, at: timestamp });
   }
   const rest = Object.keys(fields).filter((name) => !['id', 'deviceid', 'device_id'].includes(name));
   if (rest.length === 0) return undefined;
   throw new Failure('general_argument_invalid', 'Param "lat" is not optional.');
+}
+
+/** Reads what an app sent, like `readReport`, or says why it is of no use. It refuses nothing. */
+export function readFromApp(request: FastifyRequest, now: number): Report | PhoneProblem | undefined {
+  try {
+    return readReport(request, now);
+  } catch (error) {
+    if (error instanceof Failure) return 'unreadable';
+    throw error;
+  }
 }

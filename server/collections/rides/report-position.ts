@@ -1,13 +1,10 @@
-import { rideMessages } from '#domain/rides/messages.ts';
-import { judge, type Unused } from '#domain/rides/point.ts';
+import { judge, type Report, type Unused } from '#domain/rides/point.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { insert } from '#server/documents/store.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { lockOpenShift, newestPoint, shiftTable, updateRides } from './follow-rides.ts';
-import type { ReadReport } from './read-reports.ts';
 import { riderPoints } from './rider-points.ts';
 
 /** When a rider was last seen is told to the kitchen at most this often (milliseconds). */
@@ -16,15 +13,8 @@ const SEEN_EVERY = 30_000;
 /** What became of a reported position. Without an open shift nothing is stored. */
 export type Taken = 'stored' | 'noShift' | Unused;
 
-/**
- * Stores a position of a rider during their shift, and brings their rides up to date.
- * @throws Failure general_argument_invalid for a position that can't be true; it names the field
- */
-export const reportPosition = (
-  engine: EngineDeps,
-  riderId: string,
-  { report, names }: ReadReport,
-): Promise<Taken> =>
+/** Stores a position of a rider during their shift, and brings their rides up to date. */
+export const reportPosition = (engine: EngineDeps, riderId: string, report: Report): Promise<Taken> =>
   runUnitOfWork(engine, SYSTEM, async (work) => {
     const shift = await lockOpenShift(work, riderId);
     if (!shift) return 'noShift';
@@ -35,11 +25,6 @@ export const reportPosition = (
       kitchen: { latitude, longitude },
       last: await newestPoint(work, shift.id),
     });
-    if ('wrong' in verdict) {
-      const field = verdict.wrong === 'future' ? names.at : names.latitude;
-      const message = `Invalid \`${field}\` param: ${rideMessages.wrong[verdict.wrong]}`;
-      throw new Failure('general_argument_invalid', message);
-    }
     if ('unused' in verdict) return verdict.unused;
     const at = new Date(report.at);
     // No event: nobody may read points.

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_PHONES, riderPhoneAttributes } from '#domain/rides/attributes.ts';
+import { MOST_PHONES, type PhoneProblem, riderPhoneAttributes } from '#domain/rides/attributes.ts';
 import { rideMessages } from '#domain/rides/messages.ts';
 import { hashSecret } from '#server/db/secret-hash.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly } from '#server/documents/access.ts';
-import type { User } from '#server/documents/actor.ts';
+import { SYSTEM, type User } from '#server/documents/actor.ts';
 import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { lockPerson } from '../lock-person.ts';
@@ -49,10 +51,11 @@ export async function connectPhone(
   return { $id: phone.id, token };
 }
 
-interface PhoneRow {
+export interface PhoneRow {
   id: string;
   userId: string;
   lastSeenAt: Date | null;
+  problem: PhoneProblem | null;
 }
 
 /**
@@ -61,7 +64,7 @@ interface PhoneRow {
  */
 export async function findPhone(db: Sql, token: string, now: Date): Promise<PhoneRow | undefined> {
   const [phone] = await db.query<PhoneRow>(
-    sql`select p.id, p."userId", p."lastSeenAt" from rider_phone_tokens t
+    sql`select p.id, p."userId", p."lastSeenAt", p.problem from rider_phone_tokens t
       join "riderPhones" p on p.id = t.phone join users u on u.id = p."userId" join accounts a on a.id = u.id
       where t.secret_hash = ${hashSecret(token)} and u.role is not null and a.active`,
     'phone of a token',
@@ -73,4 +76,16 @@ export async function findPhone(db: Sql, token: string, now: Date): Promise<Phon
       'note use of a phone',
     );
   return phone;
+}
+
+/** Records what is wrong with what a phone sent last, for its rider; null: nothing. */
+export async function notePhoneProblem(
+  engine: EngineDeps,
+  phone: PhoneRow,
+  problem: PhoneProblem | null,
+): Promise<void> {
+  if (phone.problem === problem) return;
+  await runUnitOfWork(engine, SYSTEM, (work) =>
+    work.updateWhere(riderPhones, equal(riderPhones.fields.id, phone.id), { problem }),
+  );
 }

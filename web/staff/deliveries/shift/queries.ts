@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
+import type { PhoneProblem } from '#domain/rides/attributes.ts';
 import { listDocuments } from '#web/lib/sdk/documents.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -48,6 +49,7 @@ export interface RiderPhone {
   id: string;
   name: string;
   lastSeenAt: Date | null;
+  problem: PhoneProblem | null;
 }
 
 /** The connected phones of a person, oldest first. */
@@ -55,9 +57,10 @@ export function phonesQuery(sdk: Sdk, userId: string) {
   return queryOptions({
     queryKey: ['riderPhones', userId],
     queryFn: async (): Promise<RiderPhone[]> => {
-      const { documents } = await listDocuments(sdk, 'riderPhones', [], ['name', 'lastSeenAt']);
-      return documents.map(({ $id: id, name, lastSeenAt }) => ({
+      const { documents } = await listDocuments(sdk, 'riderPhones', [], ['name', 'lastSeenAt', 'problem']);
+      return documents.map(({ $id: id, name, lastSeenAt, problem }) => ({
         id,
+        problem,
         name,
         lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
       }));

@@ -36,7 +36,7 @@ function Phones({ userId, actions }: Pick<ShiftDialogProps, 'userId' | 'actions'
       <p className="text-muted">{texts.lead}</p>
       {phones.length > 0 && (
         <ul className="grid">
-          {phones.map(({ id, name, lastSeenAt }) => (
+          {phones.map(({ id, name, lastSeenAt, problem }) => (
             <li key={id} className="flex items-center gap-3 border-line border-t py-1 first:border-t-0">
               <Smartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
               <span className="wrap-anywhere min-w-0 flex-1">
@@ -44,6 +44,7 @@ function Phones({ userId, actions }: Pick<ShiftDialogProps, 'userId' | 'actions'
                 <span className="text-muted text-sm">
                   {lastSeenAt ? texts.lastSeen(shortDateAndTime(lastSeenAt)) : texts.neverSeen}
                 </span>
+                {problem && <span className="block text-danger">{texts.problems[problem]}</span>}
               </span>
               <Button
                 variant="quiet"

@@ -37,6 +37,13 @@ export const shiftTexts = {
     none: 'No app is connected.',
     lastSeen: (time: string) => `last used ${time}`,
     neverSeen: 'not used yet',
+    problems: {
+      encrypted:
+        'Sends its messages encrypted, so nobody sees where you are. In OwnTracks, empty the field Encryption key under Preferences, Connection.',
+      clock:
+        'The clock of this phone is ahead, so its positions are not used. Set date and time to automatic.',
+      unreadable: 'Sends something that is no position. Please connect its app again.',
+    },
     remove: (name: string) => `Remove ${name}`,
     connect: 'Connect an app',
     tooMany: 'You have five already. Remove one first.',
