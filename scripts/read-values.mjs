@@ -1,5 +1,5 @@
 // The rules of how the sources read what people type: numbers are read by domain/numbers.ts, domain/phone.ts and
-// server/http/phones.ts, and never made by deleting characters until digits are left.
+// server/http/phones.ts, and never made by deleting characters until digits are left; texts are cut by domain/cutting.ts.
 const SOURCES = /^(domain|server|web|printer)\/.*\.tsx?$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
@@ -14,16 +14,30 @@ const READERS = ['domain/numbers.ts'];
 const PAGES_PHONES = /\b(?:parsePhone|normalizePhone)\(/;
 const PHONE_READER = 'server/http/phones.ts';
 
+/** A text that is cut at a number of UTF-16 units, by what it is called or made of, or by the name of the limit. */
+const CUT = new RegExp(
+  [
+    String.raw`(?:\b\w*(?:[tT]ext|[nN]ote|[nN]ame|[wW]ords|[mM]essage|[lL]abel|[rR]eason|[sS]ubject|[tT]itle|[cC]omment|[bB]ody|[dD]etail)\)?|(?:trim|join|toString|cell)\([^()]*\)|\?\? ''\))\.(?:slice|substring)\(0, (?:[A-Z][\w.]*|\d{2,}|(?:max|most|longest)\w*)\)`,
+    String.raw`\.slice\(0, (?:MAX|LONGEST)_(?:TEXT|NOTE|NAME|ERROR|DETAIL|ANSWER|USER_AGENT)\w*\)`,
+  ].join('|'),
+);
+/** Where what is cut has no other characters than ASCII, or is a list. */
+const CUT_ELSEWHERE =
+  /^(domain\/cutting\.ts|server\/(http\/params|files\/disk-store|backup\/make-backup)\.ts)$/;
+
 /**
- * A number that is made by deleting characters, or a phone number that the server reads as pages do.
+ * A number that is made by deleting characters, a text that is cut within them, or a phone number that the server reads as pages
+ * do.
  * @param {string} path
  * @param {string} text
  * @returns {string | undefined}
  */
-export function deletedCharacters(path, text) {
+export function wrongReading(path, text) {
   if (!SOURCES.test(path) || TEST.test(path)) return undefined;
   const deleted = READERS.includes(path) ? undefined : (DELETED.exec(text) ?? COMMAS.exec(text))?.[0];
   if (deleted) return `${deleted} makes a number of any text; read it with domain/numbers.ts (VALUE-1)`;
+  const cut = CUT_ELSEWHERE.test(path) ? undefined : CUT.exec(text)?.[0];
+  if (cut) return `${cut} cuts within characters; use cut() of domain/cutting.ts (VALUE-3)`;
   const phone =
     path.startsWith('server/') && path !== PHONE_READER ? PAGES_PHONES.exec(text)?.[0] : undefined;
   return phone && `${phone}…) knows no countries; read phone numbers with ${PHONE_READER} (SIGNUP-2)`;

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingPaths } from './missing-paths.mjs';
 import { namedLanguage } from './named-language.mjs';
-import { deletedCharacters } from './read-values.mjs';
+import { wrongReading } from './read-values.mjs';
 import { root } from './steps.mjs';
 
 /** A test that is longer gets a warning. */
@@ -110,7 +110,7 @@ const RULES = {
     type: 'StepReason',
   }),
   'named-language': ({ path, text }) => !isTest(path) && namedLanguage(path, text),
-  'deleted-characters': ({ path, text }) => deletedCharacters(path, text),
+  'wrong-reading': ({ path, text }) => wrongReading(path, text),
   'compared-by-case': ({ path, text }) => {
     if (!/^(domain|web|server\/(collections|menu-files))\/.*\.tsx?$/.test(path) || isTest(path)) return false;
     const found = !MACHINE_TEXTS.test(path) && /\.to(?:Locale)?LowerCase\(/.exec(text)?.[0];

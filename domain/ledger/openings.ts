@@ -1,4 +1,5 @@
 import { comparable } from '#domain/comparing.ts';
+import { cut } from '#domain/cutting.ts';
 import { type Paise, parseAmount, type Rupees, ZERO_PAISE } from '#domain/money.ts';
 import { readSigned } from '#domain/numbers.ts';
 import type { ReadPhone } from '#domain/phone.ts';
@@ -78,5 +79,5 @@ export function readOpening(
   if (balance === undefined) return 'noBalance';
   const note = cell('note');
   if (note.length > maxNote) return 'longNote';
-  return { phone, name: cell('name').slice(0, 128) || null, balance, note: note || null };
+  return { phone, name: cut(cell('name'), 128) || null, balance, note: note || null };
 }

@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import type { MethodOffers, OfOnline } from './methods.ts';
 
@@ -62,7 +63,7 @@ export function upiLink(
     ['pn', name],
     ...(merchantCode ? [['mc', merchantCode] as [string, string]] : []),
     ['tr', reference],
-    ['tn', note.slice(0, MAX_NOTE)],
+    ['tn', cut(note, MAX_NOTE)],
     ['am', toRupees(amount).toFixed(2)],
     ['cu', 'INR'],
   ];

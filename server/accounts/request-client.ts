@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cut } from '#domain/cutting.ts';
 import { uniqueId } from '#server/http/params.ts';
 import type { NewSessionClient } from './accounts.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -8,7 +9,7 @@ const MAX_USER_AGENT = 500;
 
 /** The client that made a request. */
 export function clientOf(request: FastifyRequest): ClientInfo {
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT) };
+  return { ip: request.ip, userAgent: cut(request.headers['user-agent'] ?? '', MAX_USER_AGENT) };
 }
 
 /** The client that made a request, with a new id for the session that it opens. */

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { cut } from '#domain/cutting.ts';
 import { customId, id, parseParams, resolveId, text } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type AccountCallers, requireLogin } from './caller.ts';
@@ -26,7 +27,7 @@ const targetParams = v.object({ targetId: id });
 
 function deviceName(request: FastifyRequest): string {
   const { vendor, model } = Bowser.parse(request.headers['user-agent'] || 'unknown').platform;
-  return [vendor, model].filter(Boolean).join(' ').slice(0, 128);
+  return cut([vendor, model].filter(Boolean).join(' '), 128);
 }
 
 /** The routes of push targets, where apps receive notifications (WIRE-4.7). */

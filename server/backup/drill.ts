@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { cut } from '#domain/cutting.ts';
 import { type Database, type LongWorkDatabase, withLongWork } from '#server/db/connection.ts';
 import { createDatabase, dropDatabase } from '#server/db/created-databases.ts';
 import { databaseUrl as urlOf } from '#server/db/database-names.ts';
@@ -197,5 +198,5 @@ async function compare(
 function problemOf(error: unknown): string {
   if (errorCode(error) === PERMISSION_DENIED)
     return 'the user of DATABASE_URL may not create databases (alter role … createdb)';
-  return (errorMessage(error).split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 300);
+  return cut((errorMessage(error).split('\n')[0] ?? '').replace(/\.$/, ''), 300);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MAX_NOTICE } from '#domain/breaches/person.ts';
+import { cut } from '#domain/cutting.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import type { Actor } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
@@ -94,7 +95,7 @@ export function breachRoutes(app: FastifyInstance, { engine, callers, rateLimits
         collection: 'mails',
         documentId: uniqueId(),
         label: `Notice of a breach to ${mailed.length} people`,
-        changes: [{ field: 'text', before: null, after: words.slice(0, 500) }],
+        changes: [{ field: 'text', before: null, after: cut(words, 500) }],
       });
       reply.code(202);
       return { mailed: mailed.length };

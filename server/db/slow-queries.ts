@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { cut } from '#domain/cutting.ts';
 
 /** A statement that took long. It never has values, which may be personal. */
 export interface SlowQuery {
@@ -61,5 +62,5 @@ const isStream = (statement: unknown): boolean =>
 
 function nameOf(statement: unknown): string {
   const { name, text = statement } = statement as pg.QueryConfig;
-  return name ?? String(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+  return name ?? cut(String(text).replaceAll(/\s+/g, ' ').trim(), LONGEST_TEXT);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audits/attributes.ts';
+import { cut } from '#domain/cutting.ts';
 import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { uniqueId } from '#server/http/params.ts';
@@ -24,7 +25,7 @@ function loggedValue(collection: Collection, name: string, document: Document | 
 }
 
 const shortened = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  typeof value === 'string' ? cut(value, MAX_TEXT + 1, '…') : value;
 
 /** Changes of named values inside one attribute. The log keeps only the names of private values. */
 function partChanges(
@@ -141,7 +142,7 @@ export async function recordAudit(work: UnitOfWork, entry: AuditEntry): Promise<
     action: entry.action,
     collection: entry.collection,
     documentId: entry.documentId,
-    label: entry.label.slice(0, MAX_TEXT),
+    label: cut(entry.label, MAX_TEXT),
     changes: entry.changes ?? [],
     createdAt: work.now,
   });

@@ -31,7 +31,7 @@ async function bytesOf({ file }: MultipartFile, { room, size }: UploadHead): Pro
 /** The file name as it is stored: without path and control characters. */
 function plainName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{Cc}/gu, '').slice(-MAX_NAME);
+  return [...last.replace(/\p{Cc}/gu, '')].slice(-MAX_NAME).join('');
 }
 
 /** Reads the fields of WIRE-7.1 and exactly one file. Other fields, such as `folder`, are ignored. */

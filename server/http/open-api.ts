@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connection.ts';
 import { answerErrors, routeNotFound } from './errors.ts';
 import { Failure } from './failure.ts';
 import { healthRoutes } from './health.ts';
-import { checkDepth } from './json.ts';
+import { checkValues } from './json.ts';
 import { checkOrigins } from './origins.ts';
 import type { Sites } from './sites.ts';
 
@@ -30,9 +30,9 @@ function readBodies(app: FastifyInstance): void {
         return;
       }
       try {
-        done(null, checkDepth(read));
-      } catch {
-        done(new Failure('general_bad_request', 'The body is nested too deeply.'));
+        done(null, checkValues(read));
+      } catch (refusal) {
+        done(new Failure('general_bad_request', `${(refusal as SyntaxError).message}.`));
       }
     });
   });

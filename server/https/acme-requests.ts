@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { cut } from '#domain/cutting.ts';
 
 /** A refusal of the authority, as RFC 8555 (6.7) describes it. */
 export class AcmeRefusal extends Error {
@@ -78,7 +79,7 @@ export function acmeRequests(authorityFile: string | undefined) {
     if (status >= 400) {
       const refusal =
         refusalIn(jsonOf(body), secondsOf(headers)) ??
-        new AcmeRefusal(`HTTP ${status}`, body.slice(0, 200), secondsOf(headers));
+        new AcmeRefusal(`HTTP ${status}`, cut(body, 200), secondsOf(headers));
       if (!HANDLED_BY_LIBRARY.includes(refusal.kind)) throw refusal;
     }
     return { data: body, status, statusText: '', headers, config, request: undefined };

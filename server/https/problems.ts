@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import type { CertificateProblem } from '#domain/operation/certificate-problems.ts';
 import { isConnectionFailure } from '#server/db/connection.ts';
 import { errorCode, errorMessage } from '#server/db/embedded/report.ts';
@@ -37,5 +38,5 @@ export function problemOf(error: unknown): CertificateProblem {
 export function detailOf(error: unknown): string {
   // Node's error for several addresses of one host has no message.
   const words = errorMessage(error) || errorCode(error) || 'no reason given';
-  return words.replaceAll(/\s+/g, ' ').slice(0, MAX_DETAIL);
+  return cut(words.replaceAll(/\s+/g, ' '), MAX_DETAIL);
 }

@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import type { LeasedMail, Outcome } from './batch.ts';
 import { asError } from './compose.ts';
 import { NothingToSend } from './email.ts';
@@ -47,7 +48,7 @@ export function createAttempts({ clock, mayBegin, signal, onUnsent, onError }: A
     transport: Transport,
   ): Pick<Outcome, 'status' | 'dueAt' | 'error'> {
     if (error instanceof NothingToSend) return { status: 'expired', dueAt: null, error: error.message };
-    const words = asError(error).message.slice(0, MAX_ERROR_LENGTH);
+    const words = cut(asError(error).message, MAX_ERROR_LENGTH);
     const report = (what: string) =>
       error instanceof NotComposed ? onError(error.cause, what) : onUnsent(asError(error), what);
     if (transport.isRefusal(error) || mail.attempts >= MAX_ATTEMPTS) {

@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import { drawnPositions, type Position } from './kitchens.ts';
 
 const ROADS = [
@@ -17,8 +18,7 @@ interface DrawnMapProps {
 
 /** The longest name below a mark, in characters: longer ones are cut. */
 const LONGEST_NAME = 22;
-const shortened = (name: string) =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trim()}…` : name;
+const shortened = (name: string) => cut(name, LONGEST_NAME, '…');
 
 /** Our own drawing of a city. Unlike a real map, it loads nothing from other sites. */
 export function DrawnMap({ kitchens, chosen }: DrawnMapProps) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { cut } from '#domain/cutting.ts';
 import { type AccountCaller, type AccountCallers, GUEST } from '#server/accounts/caller.ts';
 import type { Identities } from '#server/accounts/identities.ts';
 import type { KnownDevices } from '#server/accounts/known-devices.ts';
@@ -146,7 +147,7 @@ export function oauth2Routes(app: FastifyInstance, parts: OAuth2RouteDeps): void
       uid: person.uid,
       email: address.success ? address.output : '',
       emailVerified: person.emailVerified,
-      name: person.name.replaceAll('\u0000', '').trim().slice(0, 128),
+      name: cut(person.name.replaceAll('\u0000', '').trim(), 128),
       linkedSession: flow.account === null ? undefined : replaced,
       isKnownTo: knownDevices.isKnownTo(request),
       newAccountId: uniqueId(),

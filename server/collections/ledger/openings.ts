@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import {
   MOST_OPENINGS,
@@ -70,7 +71,7 @@ export async function previewOpenings(work: Work, csv: string): Promise<OpeningP
     if (isProblem(read)) {
       shown.push({
         line,
-        phone: cells.join(', ').slice(0, 80),
+        phone: cut(cells.join(', '), 80),
         name: null,
         balance: null,
         kind: 'error',

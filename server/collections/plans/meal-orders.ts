@@ -1,5 +1,6 @@
 import { pricingAt } from '#domain/areas/pricing-at.ts';
 import type { Data } from '#domain/attributes.ts';
+import { cut } from '#domain/cutting.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
@@ -65,7 +66,7 @@ function dishLines({ dishes, people }: CookedMeal, facts: OrderFacts, { site }: 
 }
 
 const noteOf = ({ subscription, note }: CookedMeal): string | null =>
-  [...[...subscription.choices, ...(note ? [note] : [])].join('; ')].slice(0, MAX_NOTE).join('') || null;
+  cut([...subscription.choices, ...(note ? [note] : [])].join('; '), MAX_NOTE) || null;
 
 /** Where the meal goes; undefined if its address is not there any more. */
 function destinationOfMeal({ addressId, subscription }: CookedMeal, facts: OrderFacts) {

@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import type { Paise } from '#domain/money.ts';
 import { checkedQuery, column, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -70,13 +71,13 @@ export async function sendDueRefunds(
       const outcome = await sendRefund(gateway, refund);
       await runUnitOfWork(engine, SYSTEM, (work) =>
         typeof outcome === 'string'
-          ? recordRefusedRefund(work, refund.id, outcome.slice(0, MAX_ERROR))
+          ? recordRefusedRefund(work, refund.id, cut(outcome, MAX_ERROR))
           : recordRefund(work, gateway.name, outcome),
       );
     } catch (error) {
       onError(error);
       const pause = Math.min(FIRST_PAUSE * 2 ** (refund.attempts - 1), LONGEST_PAUSE);
-      const words = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR);
+      const words = cut(String(error instanceof Error ? error.message : error), MAX_ERROR);
       await engine.database.execute(
         sql`update "gatewayRefunds" set "dueAt" = ${new Date(engine.clock().getTime() + pause)}, error = ${words}
           where "refundId" = ${refund.id} and attempts = ${refund.attempts} and "dueAt" is not null`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cut } from '#domain/cutting.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
@@ -27,7 +28,7 @@ type Handling = 'recorded' | 'known' | 'refunded' | 'wrong amount' | 'unknown or
 async function handle(work: Work, gateway: string, event: GatewayEvent, bodyHash: string): Promise<Handling> {
   const stored = await work.sql.execute(
     sql`insert into "gatewayEvents" (id, "bodyHash", name, "receivedAt")
-      values (${event.id}, ${bodyHash}, ${event.name.slice(0, 64)}, ${work.now}) on conflict do nothing`,
+      values (${event.id}, ${bodyHash}, ${cut(event.name, 64)}, ${work.now}) on conflict do nothing`,
     'store gateway event',
   );
   if (stored === 0) return 'known';

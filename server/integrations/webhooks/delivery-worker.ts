@@ -1,3 +1,4 @@
+import { cut } from '#domain/cutting.ts';
 import { MAX_ANSWER } from '#domain/webhooks/attributes.ts';
 import { signingKeys } from '#server/collections/webhooks/webhook-secrets.ts';
 import { webhooks } from '#server/collections/webhooks/webhooks.ts';
@@ -26,7 +27,7 @@ const isTaken = (attempt: Attempt): boolean =>
 
 /** The beginning of an answer as it is kept: characters that a column holds and a screen shows. */
 const keptAnswer = (answer: string): string =>
-  [...answer.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, MAX_ANSWER).join('');
+  cut(answer.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim(), MAX_ANSWER);
 
 async function attemptOf(engine: EngineDeps, due: DueDelivery, signal: AbortSignal): Promise<Attempt> {
   const body = await messageBody(engine.database, due);
