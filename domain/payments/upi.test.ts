@@ -32,6 +32,18 @@ describe('a UPI id', () => {
 describe('a payment link', () => {
   const payee = { vpa: 'rasoi@icici', name: 'Rasoi & Söhne', merchantCode: '5812' };
 
+  // VALUE-3
+  it('has a note that ends before an emoji for which it has no room', () => {
+    for (const letters of [48, 49, 50]) {
+      const link = upiLink(payee, {
+        amount: paise(100),
+        reference: 'order1',
+        note: `${'a'.repeat(letters)}👩‍🍳 of the kitchen`,
+      });
+      expect(new URL(link).searchParams.get('tn')).toMatch(/^a{48,50}$/);
+    }
+  });
+
   it('has the payee, the amount with two decimals, the currency, the order’s reference and a note', () => {
     const link = upiLink(payee, { amount: paise(59_150), reference: 'order1', note: 'Order #1042' });
     expect(link).toBe(

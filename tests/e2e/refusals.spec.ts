@@ -101,7 +101,9 @@ test('the cart says when a menu outside its hours can be ordered, and which pinc
 
   await open(page, '/menu');
   await expect(card(page, dish.name)).toBeVisible();
-  await page.getByLabel('Delivery pincode').fill('411001');
+  // VALUE-2: as people copy it
+  await page.getByLabel('Delivery pincode').fill('४११ 001');
+  await expect(page.getByLabel('Delivery pincode')).toHaveValue('411001');
   await set(admin, 'hours', {});
   await open(page, '/cart');
   await expect(page.getByText('For a delivery to 411001.')).toBeVisible();

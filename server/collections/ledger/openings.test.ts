@@ -68,6 +68,16 @@ it('numbers that a spreadsheet has spoilt are refused instead of becoming those 
   expect(await balances()).toEqual(before);
 });
 
+// VALUE-3
+it('a name of 127 letters and an emoji is kept whole', async () => {
+  const name = `${'a'.repeat(127)}🍛`;
+  expect((await enter(`phone,name,balance\n9845088888,${name},10\n`)).json()).toMatchObject({ added: 1 });
+  const [person] = await kitchen.database.query<{ name: string }>(
+    sql`select name from users where phone = 9845088888`,
+  );
+  expect(person?.name).toBe(name);
+});
+
 // LEDGER-35
 it.each([
   ['no columns', 'who,how much\nAsha,3', 'noColumns'],
