@@ -11,7 +11,7 @@ const only = (name, from, to, comment) => ({
 });
 
 /** What the rooms of the server that hold capabilities stand on. */
-const BELOW = ['documents', 'mail', 'http', 'db', 'settings'];
+const BELOW = ['documents', 'messages', 'mail', 'http', 'db', 'settings'];
 
 /** The server's folder `name` may reach `domain` and these folders of the server. */
 const room = (name, below, comment) =>
@@ -59,6 +59,11 @@ module.exports = {
       'One engine for any collection: it knows none by name, and no account.',
     ),
     room('mail', ['documents', 'http', 'db', 'settings'], 'A service for whoever causes a mail.'),
+    room(
+      'messages',
+      ['documents', 'mail', 'http', 'db', 'settings'],
+      'What customers are told, and on which channel.',
+    ),
     room('files', BELOW, 'Files of any bucket.'),
     room(
       'collections',

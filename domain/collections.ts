@@ -24,6 +24,8 @@ import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import { menuAttributes } from '#domain/menus/attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
+import { customerMessageAttributes } from '#domain/messages/customer-message-attributes.ts';
+import { messageTextAttributes } from '#domain/messages/message-text-attributes.ts';
 import { noticeAttributes } from '#domain/notices/attributes.ts';
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
@@ -70,6 +72,7 @@ export const attributesOf = {
   companyMembers: companyMemberAttributes,
   consents: consentAttributes,
   coupons: couponAttributes,
+  customerMessages: customerMessageAttributes,
   dayCloses: dayCloseAttributes,
   devices: deviceAttributes,
   dishAlerts: dishAlertAttributes,
@@ -88,6 +91,7 @@ export const attributesOf = {
   mealTimes: mealTimeAttributes,
   menus: menuAttributes,
   messages: messageAttributes,
+  messageTexts: messageTextAttributes,
   notices: noticeAttributes,
   optionGroups: optionGroupAttributes,
   orders: orderAttributes,
@@ -133,6 +137,7 @@ export const auditNouns = {
   companies: 'company',
   companyMembers: 'person of a company',
   coupons: 'coupon',
+  customerMessages: 'messages to tell',
   dayCloses: 'day close',
   devices: 'device',
   dishes: 'dish',
@@ -145,6 +150,7 @@ export const auditNouns = {
   mails: 'mail',
   menus: 'menu',
   messages: 'message',
+  messageTexts: 'words of a text',
   optionGroups: 'option group',
   orders: 'order',
   orderIssues: 'report of a problem',

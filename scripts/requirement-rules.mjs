@@ -76,6 +76,7 @@ const GROUPS = [
   'STOCK',
   'SUPPORT',
   'TEAM',
+  'TELL',
   'TRUST',
   'VALUE',
   'UPDATE',

@@ -134,7 +134,7 @@ it('every catalogue of texts and messages is listed for translation', () => {
 
 /** Names and abbreviations that are written in Latin letters in Hindi too, the format's own words, punctuation and digits. */
 const SAME_IN_HINDI =
-  /<\/?\w+>|\b\w+, (select|plural),( none)?|\{\w+(, number)?\}|\b(other|A4|CGST|CLOSE|FSSAI|GSTIN|HSN|Linux|OpenStreetMap|PostgreSQL|Raspberry Pi|Rasoi|Re|SAC|SGST|UPI|Windows|hi-IN|kcal|g|gst|csv|English|ID|N|UTR|VPA|mm|rasoi-dishes|rasoi-sample-menu|samosa)\b|[\d©\s+/:.,·–×−%₹()#{}“”।-]/g;
+  /<\/?\w+>|\b\w+, (select|plural),( none)?|\{\w+(, number)?\}|\b(other|A4|CGST|CLOSE|FSSAI|GSTIN|HSN|Linux|OpenStreetMap|PostgreSQL|Raspberry Pi|Rasoi|Re|SAC|SGST|UPI|Windows|hi-IN|kcal|g|gst|csv|English|ID|N|UTR|VPA|WhatsApp|mm|rasoi-dishes|rasoi-sample-menu|samosa)\b|[\d©\s+/:.,·–×−%₹()#{}“”।-]/g;
 
 /** Names and abbreviations that are written in Latin letters in Tamil too, and what a customer types. */
 const SAME_IN_TAMIL = /\b(CLOSE|OpenStreetMap|ta-IN|ID)\b/g;

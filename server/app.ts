@@ -54,6 +54,7 @@ import { openMailRoom } from './mail/mail.ts';
 import type { MailWorker } from './mail/worker.ts';
 import { menuChangeRoutes } from './menu-changes/routes.ts';
 import { dishesCsvRoutes } from './menu-files/routes.ts';
+import { openMessages } from './messages/open-messages.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { openNewsletterRoom } from './newsletter/newsletter-room.ts';
 import { oldDataRoutes } from './old-data/routes.ts';
@@ -95,6 +96,8 @@ export interface App {
   routes: readonly string[];
   /** The worker that sends the outbox, once it is started. */
   mail: MailWorker;
+  /** Chooses the channels of messages to customers. */
+  messages: { start(): void };
   payments: Payments;
   webhooks: Webhooks;
   readiness: Readiness;
@@ -124,6 +127,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
     ...{ webhooks, readiness, scheduled },
     files: files.files,
     mail: mail.worker,
+    messages: rooms.messages,
   };
 }
 
@@ -190,6 +194,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     sms: settings.sms && smsGateway(settings.sms),
     push: settings.demo ? undefined : push.transport,
   });
+  const messages = openMessages(server, engine, reportOf('messages to customers'));
   const https = settings.https && openHttpsRoom(server, { ...house, https: settings.https });
   const scheduled = scheduleWork(server, {
     ...{ engine, documents, files: files.files, settings, reportOf, https },
@@ -213,7 +218,7 @@ async function openRooms(server: FastifyInstance, parts: AppDeps, house: House) 
     settings.demo && demoFolder
       ? openDemo(server, { engine, demoFolder, onError: reportOf('beginning the demo anew') })
       : undefined;
-  return { push, files, mail, payments, webhooks, newsletter, realtime, demo, https, scheduled };
+  return { push, files, mail, messages, payments, webhooks, newsletter, realtime, demo, https, scheduled };
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>;

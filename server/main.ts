@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const instance = await announceInstance({ database, settings });
   const { logFile: logPath, drainSeconds } = settings.operation;
   const logFile = logPath === undefined ? undefined : openLogFile(logPath);
-  const { server, documents, accounts, mail, readiness, demo, https, scheduled } = await createApp({
+  const { server, documents, accounts, mail, messages, readiness, demo, https, scheduled } = await createApp({
     database,
     databaseUrl: source.directUrl ?? source.url,
     pincodes: bundledPincodes(join(PROJECT_FOLDER, 'seed/pincodes.csv')),
@@ -91,6 +91,7 @@ async function start(): Promise<void> {
   });
   await https?.listen();
   mail.start();
+  messages.start();
   scheduled.begin();
   manager.ready();
   print(`${demo ? 'The demo of Rasoi' : 'Rasoi'} is open at ${settings.publicUrl}`);

@@ -1,4 +1,5 @@
 import { audits } from '#server/collections/audits.ts';
+import { customerMessages } from '#server/collections/customer-messages/customer-messages.ts';
 import { allCollections } from '#server/collections/index.ts';
 import { mails } from '#server/collections/mails.ts';
 import { messages } from '#server/collections/messages.ts';
@@ -144,6 +145,11 @@ export async function addDocuments(kitchen: Kitchen, owner: Person): Promise<voi
   await documents.create(
     mails,
     { id: 'theirs', values: { ...samples.mails(0), createdAt: now, dueAt: now } },
+    SYSTEM,
+  );
+  await documents.create(
+    customerMessages,
+    { id: 'theirs', values: { ...samples.customerMessages(0), userId: 'owner', createdAt: now } },
     SYSTEM,
   );
   await documents.create(

@@ -193,6 +193,8 @@ export const TABLE = {
     delete: NOBODY,
   },
   mails: READ_BY_ADMINS,
+  customerMessages: READ_BY_OWNER,
+  messageTexts: { ...READ_BY_ADMINS, ...WRITTEN_BY_ADMINS },
   audits: READ_BY_ADMINS,
   settings: {
     list: ['seen', 'seen', 'seen', 'seen'],

@@ -14,6 +14,7 @@ import type { DemoFolder } from '#server/demo/demo-folder.ts';
 import type { DocumentEvent } from '#server/documents/events.ts';
 import { bundledPincodes } from '#server/integrations/pincodes.ts';
 import { type ComposableMail, composeMails, kitchenOf } from '#server/mail/compose.ts';
+import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { SETTINGS } from '#server/settings/list.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -47,7 +48,7 @@ export interface Kitchen {
   app: App;
   database: LongWorkDatabase;
   url: string;
-  /** Events published since the last call, except those of mails, of the audit log and of new payments. */
+  /** Events published since the last call, except those of mails, of messages to customers, of the audit log and of new payments. */
   takeEvents(): string[];
   /** Sends a request below /v1 as a person. */
   send(person: Person, method: string, path: string, body?: unknown): Promise<LightMyRequestResponse>;
@@ -123,7 +124,7 @@ export async function openKitchen(
     takeEvents: () =>
       events
         .splice(0)
-        .filter(({ collection }) => collection !== 'mails' && collection !== 'audits')
+        .filter(({ collection }) => !['mails', 'audits', 'customerMessages'].includes(collection))
         .filter(({ collection, action }) => collection !== 'payments' || action !== 'create')
         .map(({ collection, action, document }) => `${collection} ${action} ${document.id}`),
     send: (who, method, path, body) =>
@@ -137,6 +138,7 @@ export async function openKitchen(
         ...(body !== undefined && { payload: body as object }),
       }),
     async mails() {
+      await dispatchMessages(app.engine);
       const rows = await database.query<MailData & ComposableMail>(
         sql`select mails.*, mail_secrets.sealed from mails left join mail_secrets on mail = id order by sequence`,
       );

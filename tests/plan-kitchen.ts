@@ -4,6 +4,7 @@ import { minuteOf, WEEKDAYS } from '#domain/site/spans.ts';
 import { decideDueMeals } from '#server/collections/plans/decide-meals.ts';
 import { sendMealMessages } from '#server/collections/plans/send-meal-messages.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { at, type Person } from './kitchen.ts';
 import { type OrderKitchen, openOrderKitchen } from './order-kitchen.ts';
 import { dinner, lunch } from './sample-meals.ts';
@@ -97,6 +98,8 @@ export async function openPlanKitchen(settings: Record<string, string> = {}): Pr
       await kitchen.create(who, 'addresses', address, `home-of-${id}`);
       const entry = { userId: id, kind: 'payment', paidBy: 'cash', credit: paidAhead };
       if (paidAhead > 0) await kitchen.create(base.owner, 'ledgerEntries', entry);
+      // What they are told of it is no part of a test.
+      await base.database.execute(sql`delete from "customerMessages" where "userId" = ${id}`);
       base.takeEvents();
       return who;
     },
@@ -118,10 +121,12 @@ export async function openPlanKitchen(settings: Record<string, string> = {}): Pr
     async decideAt(day, time) {
       const clock = () => new Date(momentOf(day, minuteOf(time), ZONE));
       await decideDueMeals({ ...base.app.engine, clock });
+      await dispatchMessages({ ...base.app.engine, clock });
     },
     async tellAt(day, time) {
       const clock = () => new Date(momentOf(day, minuteOf(time), ZONE));
       await sendMealMessages({ ...base.app.engine, clock });
+      await dispatchMessages({ ...base.app.engine, clock });
     },
     waitUntil(day, time) {
       kitchen.wait(Math.ceil((momentOf(day, minuteOf(time), ZONE) - now().getTime()) / 60_000));

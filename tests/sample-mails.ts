@@ -6,8 +6,7 @@ import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import type { About, AboutName, KitchenFacts, OutboxMail } from '#server/mail/email.ts';
 import { render } from '#server/mail/render.ts';
 import { sampleChange } from './sample-change.ts';
-import { PUBLIC_URL, secretOf } from './sample-secrets.ts';
-import { subscription } from './sample-subscription.ts';
+import { PUBLIC_URL, secretOf, toldBy } from './sample-secrets.ts';
 
 /** A kitchen that mails are composed for in tests. */
 export const KITCHEN: KitchenFacts = {
@@ -172,26 +171,6 @@ export const abouts: { [N in AboutName]: About<N> } = {
     createdAt: new Date('2026-12-31T21:00:00Z'),
     resolveBy: new Date('2027-01-30T21:00:00Z'),
   },
-  meals: {
-    id: 'meal1',
-    userId: 'asha',
-    subscriptionId: 'subscription1',
-    date: '2026-11-30',
-    mealTimeId: 'lunch',
-    state: 'short',
-    quantity: 1,
-    addressId: null,
-    note: EVIL,
-    orderId: null,
-    settledAs: null,
-    fromBundle: null,
-    reason: null,
-    rating: null,
-    ratingWords: null,
-    extras: null,
-    extraCost: null,
-    decidedAt: new Date('2026-11-29T14:30:00Z'),
-  },
   statements: {
     id: 'statement1',
     userId: 'asha',
@@ -232,7 +211,6 @@ export const abouts: { [N in AboutName]: About<N> } = {
     createdAt: new Date('2026-12-31T21:00:00Z'),
   },
   orderChanges: sampleChange(TYPED, EVIL),
-  mealSubscriptions: subscription,
   messages: {
     id: 'message1',
     name: TYPED,
@@ -276,9 +254,13 @@ export function compose(
     about: about as never,
     waiting: ['#1042'],
     money: settledOf([]),
+    told: toldBy(email, language),
     orderSecret: null,
   };
-  if (email.channel === 'sms') return { ...PLAIN, text: email.write(facts) };
+  if (email.channel === 'sms') {
+    const written = email.write(facts);
+    return { ...PLAIN, text: typeof written === 'string' ? written : written.text };
+  }
   if (email.channel === 'push') {
     const { title, ...push } = email.write(facts);
     return { ...PLAIN, subject: title, ...push };

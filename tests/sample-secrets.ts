@@ -1,4 +1,7 @@
-import type { OutboxMail } from '#server/mail/email.ts';
+import type { Language } from '#domain/languages/languages.ts';
+import { MESSAGE_ROWS } from '#domain/messages/message-rows.ts';
+import type { OutboxMail, Told } from '#server/mail/email.ts';
+import { textKey } from '#server/mail/messages/message-text.ts';
 
 /** The public address of the kitchen that mails are composed for in tests. */
 export const PUBLIC_URL = 'https://rasoi.example';
@@ -20,6 +23,15 @@ const PARTS: Readonly<Record<string, unknown>> = {
     },
   ],
   few: { covered: 0, missing: 12_000, name: 'golden ladle', date: '2026-12-06' },
+  from: '2026-12-12',
+  last: '2026-12-31',
+  due: '2026-12-10',
+  period: '2026-11',
+  reason: 'late',
+  price: 12_000,
+  total: 12_000,
+  balance: -34_000,
+  hasBundle: true,
   covered: 2,
   extendsBundle: true,
   missing: 12_000,
@@ -33,4 +45,13 @@ export function secretOf({ secret }: OutboxMail): Record<string, unknown> | null
   if (!secret) return null;
   const names = 'entries' in secret ? Object.keys(Object(secret.entries)) : [];
   return Object.fromEntries(names.map((name) => [name, PARTS[name] ?? 'golden ladle']));
+}
+
+/** A sample message that a mail tells, with a template for its text. */
+export function toldBy({ tells }: OutboxMail, language: Language): Told | null {
+  if (!tells) return null;
+  const names = Object.keys(MESSAGE_ROWS[tells].values);
+  const values = Object.fromEntries(names.map((name) => [name, PARTS[name] ?? 'golden ladle']));
+  const own = new Map([[textKey(tells, language), { words: null, templateId: '1107161234567890123' }]]);
+  return { kind: tells, values, code: 'abcdefghijklmnop', own };
 }

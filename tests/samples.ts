@@ -1,3 +1,4 @@
+import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
 import type { DocumentName } from './access-table.ts';
 
 const dish = { description: 'Crisp', price: 40, menuId: 'snacks', imgUrl: '/images/samosa.webp' };
@@ -54,6 +55,12 @@ export const samples = {
   }),
   statements: (n) => ({ period: `no. ${n}` }),
   balanceRefunds: (n) => ({ payTo: `no. ${n}` }),
+  messageTexts: (n) => ({
+    kind: MESSAGE_KINDS[n % MESSAGE_KINDS.length],
+    language: 'en',
+    words: `no. ${n}`,
+  }),
+  customerMessages: (n) => ({ values: `no. ${n}` }),
   topUps: () => ({ amount: 340, way: 'direct' }),
   mealTimes: (n) => ({
     name: `no. ${n}`,

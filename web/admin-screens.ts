@@ -8,7 +8,9 @@ import {
   ListChecks,
   Mail,
   MapPin,
+  MessageCircleMore,
   MessageSquare,
+  MessageSquareText,
   MessageSquareWarning,
   Menu as More,
   Newspaper,
@@ -42,6 +44,7 @@ import { kitchenTexts } from './staff/kitchen/texts.ts';
 import { ledgerAdminTexts } from './staff/ledger/texts.ts';
 import { mailTexts } from './staff/mails/texts.ts';
 import { menuAdminTexts } from './staff/menus/texts.ts';
+import { messageTextTexts } from './staff/message-texts/texts.ts';
 import { messageListTexts } from './staff/messages/texts.ts';
 import { subscriberTexts } from './staff/newsletter/texts.ts';
 import { groupAdminTexts } from './staff/option-groups/texts.ts';
@@ -55,6 +58,7 @@ import type { AdminSection, DescribedScreen, Screen } from './staff/shell/sectio
 import { menuSectionTexts, moreTexts } from './staff/shell/shell-texts.ts';
 import { settingTexts } from './staff/site-settings/texts.ts';
 import { teamTexts } from './staff/team/texts.ts';
+import { toTellTexts } from './staff/to-tell/texts.ts';
 import { webhookTexts } from './staff/webhooks/texts.ts';
 
 const ORDER_SCREENS = [
@@ -143,6 +147,21 @@ export const MORE_SCREENS = [
     file: 'routes/admin-messages.tsx',
     texts: messageListTexts,
     Icon: MessageSquare,
+    roles: ADMIN_ROLES,
+  },
+  {
+    to: '/admin/to-tell',
+    file: 'routes/admin-to-tell.tsx',
+    texts: toTellTexts,
+    Icon: MessageCircleMore,
+    roles: ADMIN_ROLES,
+    attention: 'toTell',
+  },
+  {
+    to: '/admin/texts',
+    file: 'routes/admin-texts.tsx',
+    texts: messageTextTexts,
+    Icon: MessageSquareText,
     roles: ADMIN_ROLES,
   },
   {

@@ -1,6 +1,6 @@
 import { type RecordCodec, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 
-const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reveal'] as const;
+const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reveal', 'prepare'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The change of one attribute, with its values as on the wire; null for no value. */
@@ -30,7 +30,7 @@ export const auditAttributes = {
   adminId: { type: 'string', size: 36, account: true, required: true },
   /** The admin's name at the time of the change. */
   adminName: { type: 'string', size: 320, required: true },
-  action: { type: 'string', size: 6, oneOf: AUDIT_ACTIONS, required: true },
+  action: { type: 'string', size: 7, oneOf: AUDIT_ACTIONS, required: true },
   collection: { type: 'string', size: 36, required: true },
   documentId: { type: 'string', size: 36, required: true },
   /** The document's name, as people know it. */

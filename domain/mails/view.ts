@@ -8,6 +8,8 @@ export interface MailContent {
   unsubscribeUrl: string | null;
   /** The address to which replies go. */
   replyTo: string | null;
+  /** The id under which an operator has registered a text message, and its values; missing: none. */
+  template?: { id: string; variables: string[] };
   /** The page that a press on a Web Push message opens, as a path of the site. */
   opens: string | null;
 }

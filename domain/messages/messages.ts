@@ -28,3 +28,10 @@ export const contactMessages = {
 
 /** The same catalogue in any language. */
 export type ContactMessages = Translated<typeof contactMessages>;
+
+/** Messages about the owner's words for texts. */
+export const messageTextMessages = {
+  noSuchText: 'There is no such text',
+  unknown: 'Only the values below can stand in braces. Please write them as they are there',
+  brace: 'Please use braces only around a value',
+} as const;

@@ -20,6 +20,7 @@ interface Case {
   paidBy?: LedgerMethod;
   byCompany?: boolean;
   told?: readonly string[];
+  hearsNews?: boolean;
   context?: Partial<MealsContext>;
   mealTimeIds?: readonly string[];
 }
@@ -33,6 +34,7 @@ function toldAt(time: string, about: Case = {}, day = '2026-12-01') {
     paidBy = 'balance',
     byCompany = false,
     told = [],
+    hearsNews = true,
     context = {},
   } = about;
   const now = at(day, time);
@@ -48,6 +50,7 @@ function toldAt(time: string, about: Case = {}, day = '2026-12-01') {
     now,
     timeZone: ZONE,
     told: new Set(told),
+    hearsNews,
   });
 }
 const kindsOf = (time: string, about?: Case, day?: string) =>
@@ -94,8 +97,17 @@ describe('money that is short', () => {
     [
       'for none, again before the cutoff',
       '17:00',
-      { balance: 0, told: ['short 2026-12-02 lunch s', 'low ', 'tomorrow 2026-12-02'] },
+      {
+        balance: 0,
+        told: ['short 2026-12-02 lunch s', 'shortEvening 2026-12-02 lunch s', 'low ', 'tomorrow 2026-12-02'],
+      },
       ['shortAgain', 'low'],
+    ],
+    [
+      'for whoever hears no news, in the evening before as well',
+      '17:00',
+      { balance: 0, told: ['short 2026-12-02 lunch s', 'low '], hearsNews: false },
+      ['shortEvening', 'shortAgain', 'low'],
     ],
     ['on the house account', '12:00', { balance: 0, house: 500, paidBy: 'house' }, []],
     ['on the account of a company, whatever its limit', '12:00', { paidBy: 'house', byCompany: true }, []],

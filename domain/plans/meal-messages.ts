@@ -81,7 +81,9 @@ function toldAt(day: Day, meals: readonly OwnMeal[], timeZone: string): number {
 }
 
 /** What was told, and about what: 'tomorrow' of a day, 'short' of a meal. */
-export type ToldKind = 'tomorrow' | 'short' | 'shortAgain' | 'low' | 'closed';
+/** Money that is short is told at once, in the evening before the meal, and before its cutoff. */
+export const SHORT_KINDS = ['short', 'shortEvening', 'shortAgain'] as const;
+export type ToldKind = 'tomorrow' | (typeof SHORT_KINDS)[number] | 'low' | 'closed';
 export interface Told {
   kind: ToldKind;
   about: string;
@@ -111,6 +113,8 @@ interface Asked {
   timeZone: string;
   /** By `toldKey`. */
   told: ReadonlySet<string>;
+  /** Whether they want news of their meals on a way that there is; whoever does not hears of money by itself. */
+  hearsNews: boolean;
 }
 
 function tomorrowsMeals({ meals, now, timeZone, told }: Asked) {
@@ -138,8 +142,10 @@ function aboutMoney({ now, timeZone, told }: Asked, { covered, short }: Coverage
   const low: Told = { kind: 'low', about: '' };
   if (covered > 0) return covered < FEW_MEALS && !told.has(toldKey(low)) ? [low] : [];
   const about = `${date} ${mealTimeId} ${subscriptionId}`;
+  const isEvening = now.getTime() >= momentOf(addDays(date, -1), EVENING, timeZone);
   const isLast = now >= lastCallAt(cutoff, timeZone);
-  const kinds: readonly ToldKind[] = isLast ? ['short', 'shortAgain'] : ['short'];
+  const isDue = { short: true, shortEvening: isEvening, shortAgain: isLast };
+  const kinds = SHORT_KINDS.filter((kind) => isDue[kind]);
   const fresh = kinds.map((kind) => ({ kind, about })).filter((each) => !told.has(toldKey(each)));
   return fresh.length > 0 ? [...fresh, low] : [];
 }
@@ -164,7 +170,7 @@ export function mealMessagesFor(asked: Asked): MealMessages {
   const time = timeAt(now, timeZone);
   const isDay = time >= DAYTIME.from && time < DAYTIME.until;
   const isLastCall = money.some(({ kind }) => kind === 'shortAgain');
-  const coming = tomorrowsMeals(asked);
+  const coming = asked.hearsNews ? tomorrowsMeals(asked) : undefined;
   const isWell = !coverage.short || coverage.covered >= FEW_MEALS;
   const days = isDay
     ? [

@@ -41,7 +41,7 @@ export const NOTICE_ITEMS = {
   reviews: { collections: ['reviews'] },
   complaints: { collections: ['grievances'], keptKind: 'grievances' },
   messages: { collections: ['messages'], keptKind: 'messages' },
-  mails: { collections: ['mails'], keptKind: 'mails' },
+  mails: { collections: ['mails', 'customerMessages'], keptKind: 'mails' },
   newsletter: { collections: ['subscribers', 'consents'], keptKind: 'subscribers' },
   alerts: { collections: ['pushSubscriptions'] },
   riding: { collections: ['riderShifts', 'riderPhones', 'riderPoints', 'rides'] },

@@ -37,6 +37,21 @@ export const limits = {
       'Codes by text message a day',
       'To all people together. Above it nobody gets a code until midnight, and you get a mail.',
     ]),
+    /** Texts about meals, orders and money in one day of the kitchen, beside its codes (TELL-3). */
+    textsPerDay: field('count', whole('a whole number', 0, 100_000), 300, [
+      'Texts about meals and orders a day',
+      'To all customers together, beside the codes. Above it, messages wait on your list “To tell”.',
+    ]),
+    /** The same to one number (TELL-3). */
+    textsPerNumber: field('count', whole('a whole number', 0, 100), 6, [
+      'Of these to one number',
+      'More messages of a day to the same customer wait on your list.',
+    ]),
+    /** What the gateway takes for a text, in paise, so that the owner sees what an import will cost. */
+    textPaise: field('count', whole('a whole number', 0, 10_000), 25, [
+      'Price of one text, in paise',
+      'Only to show you what messages cost before they go out.',
+    ]),
     /** Orders of one anonymous account that wait for the kitchen's answer, in `board` mode (LIMIT-4); null: any number. */
     ordersPerGuest: field('countOrNone', count, 2, [
       'Waiting orders without an account',

@@ -8,6 +8,8 @@ import { companies } from './companies/companies.ts';
 import { companyMembers } from './companies/company-members.ts';
 import { consents } from './consents.ts';
 import { coupons } from './coupons/coupons.ts';
+import { customerMessages } from './customer-messages/customer-messages.ts';
+import { messageTexts } from './customer-messages/message-texts.ts';
 import { dayCloses } from './day-close/day-closes.ts';
 import { dishAlerts } from './dish-alerts/dish-alerts.ts';
 import { dishFigures } from './dish-figures/dish-figures.ts';
@@ -105,6 +107,8 @@ export const allCollections = [
   reviews,
   addresses,
   mails,
+  customerMessages,
+  messageTexts,
   audits,
   subscribers,
   consents,

@@ -62,6 +62,11 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
   const number = readPhone(phone);
   if (number === undefined) return;
   await lockNumber(work, number);
+  // Whoever proves a number says that it is theirs.
+  await work.sql.execute(
+    sql`delete from stopped_numbers where phone = ${phone}`,
+    'a stopped number is proven',
+  );
   const [customer] = await work.sql.query<MergedCustomer>(
     sql`select id, name, "houseLimit", "houseRhythm" from users where "phoneOnly" and phone = ${number} for update`,
     'phone customer',

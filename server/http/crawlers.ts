@@ -9,6 +9,7 @@ const DISALLOWED = [
   '/cart',
   '/complaint',
   '/newsletter',
+  '/not-me',
   '/order-success',
   '/orders',
   '/payment',

@@ -15,17 +15,23 @@ class GatewayError extends Error {
   }
 }
 
-/** Sends text messages through an HTTP gateway by a POST of `{id, to, from, text}` as JSON. Any 2xx means accepted. */
+/**
+ * Sends text messages through an HTTP gateway by a POST of `{id, to, from, text}` as JSON, with `template` and `variables` if an
+ * operator has registered the text. Any 2xx means accepted.
+ */
 export function smsGateway({ url, token, from }: NonNullable<ServerSettings['sms']>): Transport {
   return {
-    async send({ id, to, text }, signal) {
+    async send({ id, to, text, template }, signal) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ id, to, from, text }),
+        body: JSON.stringify({
+          ...{ id, to, from, text },
+          ...(template && { template: template.id, variables: template.variables }),
+        }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       });

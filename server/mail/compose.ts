@@ -3,17 +3,26 @@ import { logoPath } from '#domain/files/logo.ts';
 import { FIRST_LANGUAGE, type Language, languageNamed } from '#domain/languages/languages.ts';
 import { ifOffered } from '#domain/languages/offered.ts';
 import type { MailContent } from '#domain/mails/view.ts';
+import { customerMessageAttributes } from '#domain/messages/customer-message-attributes.ts';
 import { type Settled, type SettledPayment, settledByOrder, settledOf } from '#domain/payments/settled.ts';
 import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
-import type { Table } from '#server/documents/collection.ts';
+import { type Table, tableOf } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { equal } from '#server/documents/where.ts';
-import { ABOUT_TABLES, type AboutName, type KitchenFacts, NothingToSend, type OutboxMail } from './email.ts';
+import {
+  ABOUT_TABLES,
+  type AboutName,
+  type KitchenFacts,
+  NothingToSend,
+  type OutboxMail,
+  type Told,
+} from './email.ts';
 import { emailOfKind } from './emails.ts';
+import { readOwnTexts } from './messages/own-texts.ts';
 import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
 import { render } from './render.ts';
@@ -56,6 +65,8 @@ export interface ComposeDeps {
   kitchen: KitchenFacts;
 }
 
+const customerMessages = tableOf('customerMessages', customerMessageAttributes);
+
 type Abouts = ReadonlyMap<string, object>;
 
 /** Reads the documents that mails are about, by collection and id, with one statement per collection. */
@@ -74,6 +85,19 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
     }
   }
   return abouts;
+}
+
+/** Reads the messages to customers that mails tell, by their ids. */
+async function readTold(db: Sql, mails: readonly ComposableMail[]): Promise<Read['told']> {
+  const ids = mails.flatMap(({ kind, aboutId }) => (emailOfKind(kind)?.tells && aboutId ? [aboutId] : []));
+  if (ids.length === 0) return new Map();
+  const own = await readOwnTexts(db);
+  const found = await findAll(db, customerMessages, equal(customerMessages.fields.id, ...new Set(ids)));
+  return new Map(
+    found.flatMap(({ id, data: { kind, values, code } }) =>
+      kind ? [[id, { kind, values: JSON.parse(values ?? '{}'), code: code ?? '', own }]] : [],
+    ),
+  );
 }
 
 /** Reads the languages that the accounts of mails have chosen. */
@@ -138,8 +162,15 @@ interface Read {
   abouts: Abouts;
   /** The languages of accounts by their id. */
   languages: ReadonlyMap<string, Language>;
+  told: ReadonlyMap<string, Told>;
   /** What is paid for orders by their id. */
   money: Readonly<Record<string, Settled>>;
+}
+
+/** The secret of a mail. Throws NothingToSend once it has expired. */
+async function secretOf(db: Sql, { id, sealed }: ComposableMail): Promise<unknown> {
+  if (!sealed) throw new NothingToSend('The link or code in the mail has expired');
+  return openSecret(db, id, sealed);
 }
 
 async function composeOne(db: Sql, deps: ComposeDeps, mail: ComposableMail, read: Read) {
@@ -147,9 +178,9 @@ async function composeOne(db: Sql, deps: ComposeDeps, mail: ComposableMail, read
   if (!email) throw new NothingToSend(`Mails of the kind ${mail.kind} are no longer sent`);
   const about = email.about && read.abouts.get(`${email.about} ${mail.aboutId}`);
   if (about === undefined) throw new NothingToSend('What the mail is about was deleted');
-  if (email.secret && !mail.sealed) throw new NothingToSend('The link or code in the mail has expired');
-  const secret =
-    email.secret && mail.sealed ? v.parse(email.secret, await openSecret(db, mail.id, mail.sealed)) : null;
+  const told = (email.tells && read.told.get(mail.aboutId ?? '')) ?? null;
+  if (email.tells && !told) throw new NothingToSend('What the mail is about was deleted');
+  const secret = email.secret ? v.parse(email.secret, told?.values ?? (await secretOf(db, mail))) : null;
   // The document has the type of the collection in `ABOUT_TABLES`.
   const orderId = mail.addressProven ? orderOf(email.about, about) : undefined;
   const shared = orderId === undefined ? null : await orderSecret(db, orderId);
@@ -157,8 +188,24 @@ async function composeOne(db: Sql, deps: ComposeDeps, mail: ComposableMail, read
   const kitchen = ownerTextsIn(deps.kitchen, language);
   const waiting = email.namesWaiting ? await waitingOrderNumbers(db, mail.createdAt) : [];
   const money = read.money[mail.aboutId ?? ''] ?? settledOf([]);
-  const facts = { kitchen, language, secret, about: about as never, waiting, money, orderSecret: shared };
-  if (email.channel === 'sms') return { ...PLAIN, subject: 'Text message', text: email.write(facts) };
+  const facts = {
+    kitchen,
+    language,
+    secret,
+    about: about as never,
+    told,
+    waiting,
+    money,
+    orderSecret: shared,
+  };
+  if (email.channel === 'sms') {
+    const written = email.write(facts);
+    return {
+      ...PLAIN,
+      subject: 'Text message',
+      ...(typeof written === 'string' ? { text: written } : written),
+    };
+  }
   if (email.channel === 'push') {
     const { title, text, opens } = email.write(facts);
     return { ...PLAIN, subject: title, text, opens };
@@ -181,6 +228,7 @@ export async function composeMails(
 ): Promise<Map<string, MailContent | Error>> {
   const read = {
     abouts: await readAbouts(db, mails),
+    told: await readTold(db, mails),
     languages: await readLanguages(db, mails),
     money: await readMoney(db, mails),
   };

@@ -7,17 +7,17 @@ import type { Language } from '#domain/languages/languages.ts';
 import type { Catalogue } from '#domain/languages/translations.ts';
 import { statementAttributes } from '#domain/ledger/statement-attributes.ts';
 import { messageAttributes } from '#domain/messages/attributes.ts';
+import type { MessageKind } from '#domain/messages/message-rows.ts';
 import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import type { Settled } from '#domain/payments/settled.ts';
-import { mealAttributes } from '#domain/plans/meal-attributes.ts';
-import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { webhookAttributes } from '#domain/webhooks/attributes.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import type { EmailDraft } from './blocks.ts';
+import type { OwnTexts, WrittenText } from './messages/message-text.ts';
 
 /** The data of the kitchen that mails use. */
 export interface KitchenFacts {
@@ -50,8 +50,6 @@ export const ABOUT_TABLES = {
   grievances: tableOf('grievances', grievanceAttributes),
   subscribers: tableOf('subscribers', subscriberAttributes),
   statements: tableOf('statements', statementAttributes),
-  meals: tableOf('meals', mealAttributes),
-  mealSubscriptions: tableOf('mealSubscriptions', mealSubscriptionAttributes),
   webhooks: tableOf('webhooks', webhookAttributes),
 };
 export type AboutName = keyof typeof ABOUT_TABLES;
@@ -64,6 +62,15 @@ export type SecretOf<Shape extends SecretShape | null> = Shape extends SecretSha
   : null;
 type AboutOf<Name extends AboutName | null> = Name extends AboutName ? About<Name> : null;
 
+/** A message to a customer, with what its words need. */
+export interface Told {
+  kind: MessageKind;
+  values: Readonly<Record<string, unknown>>;
+  /** The end of the link by which somebody says that it is not their number. */
+  code: string;
+  own: OwnTexts;
+}
+
 /** The data that a mail is written from. */
 export interface Facts<Shape extends SecretShape | null, Name extends AboutName | null> {
   kitchen: KitchenFacts;
@@ -75,6 +82,8 @@ export interface Facts<Shape extends SecretShape | null, Name extends AboutName 
   waiting: readonly string[];
   /** What is paid for the order that the mail is about; nothing unless the mail `saysMoney`. */
   money: Settled;
+  /** The message to a customer that it tells; null for all other mails. */
+  told: Told | null;
   /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
   orderSecret: string | null;
 }
@@ -89,6 +98,11 @@ interface Common<Kind extends string, Shape extends SecretShape | null, Name ext
   secret: Shape;
   /** The collection of the document that the mail is about. The document is read when the mail is composed. */
   about: Name;
+  /**
+   * The message to a customer that it tells on its channel (server/messages). It is about that message's document, and its secret
+   * is that document's values, which admins may read.
+   */
+  tells?: MessageKind;
   /** Whether the kitchen and its team read it. Whoever has no account gets it in the kitchen's language then. */
   forTeam?: true;
   /** Whether it names the orders that wait to be accepted. */
@@ -115,7 +129,8 @@ export interface PushDraft {
 /** The content of a message, by channel. */
 interface Drafts {
   email: EmailDraft;
-  sms: string;
+  /** A text that an operator has registered comes with its template. */
+  sms: string | WrittenText;
   push: PushDraft;
 }
 

@@ -21,9 +21,12 @@ import { grievanceReceived } from './emails/grievance-received.ts';
 import { balanceReminder } from './emails/ledger/balance-reminder.ts';
 import { balanceStatement } from './emails/ledger/balance-statement.ts';
 import { loginCode } from './emails/login-code.ts';
-import { mealNotCooked } from './emails/meal-not-cooked.ts';
 import { companyMemberMessages } from './emails/meals/company-messages.ts';
 import { mealMessages } from './emails/meals/meal-messages.ts';
+import { mealNotCooked } from './emails/meals/meal-not-cooked.ts';
+import { numberStopped } from './emails/messages/number-stopped.ts';
+import { plainMessages } from './emails/messages/plain-messages.ts';
+import { rowTexts } from './emails/messages/row-texts.ts';
 import { newOrderAlert } from './emails/new-order-alert.ts';
 import { newsletterConfirmation } from './emails/newsletter-confirmation.ts';
 import { newsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -85,36 +88,53 @@ export const emails = [
   emailVerification,
   grievanceReceived,
   mealMessages.next.email,
-  mealMessages.next.sms,
   mealMessages.next.push,
   mealMessages.short.email,
-  mealMessages.short.sms,
   mealMessages.short.push,
   mealMessages.low.email,
-  mealMessages.low.sms,
   mealMessages.low.push,
   mealMessages.price.email,
-  mealMessages.price.sms,
   mealMessages.price.push,
   mealMessages.cheaper.email,
-  mealMessages.cheaper.sms,
   mealMessages.cheaper.push,
   mealMessages.reopened.email,
-  mealMessages.reopened.sms,
   mealMessages.reopened.push,
   mealMessages.charged.email,
-  mealMessages.charged.sms,
   mealMessages.charged.push,
   companyMemberMessages.added.email,
-  companyMemberMessages.added.sms,
   companyMemberMessages.added.push,
   companyMemberMessages.removed.email,
-  companyMemberMessages.removed.sms,
   companyMemberMessages.removed.push,
   mealMessages.closed.email,
-  mealMessages.closed.sms,
   mealMessages.closed.push,
-  mealNotCooked,
+  mealNotCooked.email,
+  mealNotCooked.push,
+  plainMessages.subscribed.email,
+  plainMessages.subscribed.push,
+  plainMessages.changed.email,
+  plainMessages.changed.push,
+  plainMessages.ended.email,
+  plainMessages.ended.push,
+  plainMessages.skipped.email,
+  plainMessages.skipped.push,
+  plainMessages.mealChanged.email,
+  plainMessages.mealChanged.push,
+  plainMessages.paused.email,
+  plainMessages.paused.push,
+  plainMessages.bundleLonger.email,
+  plainMessages.bundleLonger.push,
+  plainMessages.credited.email,
+  plainMessages.credited.push,
+  plainMessages.received.email,
+  plainMessages.received.push,
+  plainMessages.charged.email,
+  plainMessages.charged.push,
+  plainMessages.paidBack.email,
+  plainMessages.paidBack.push,
+  plainMessages.topUpDenied.email,
+  plainMessages.topUpDenied.push,
+  ...rowTexts,
+  numberStopped,
   grievanceFiled,
   grievanceAnswered,
   loginCode,

@@ -4,7 +4,7 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { type MailServer, openMailServer } from '#tests/mail-server.ts';
-import { companyMemberMessages } from './emails/meals/company-messages.ts';
+import { mealMessages } from './emails/meals/meal-messages.ts';
 import { enqueueMail } from './outbox.ts';
 
 const SITE = 'https://rasoi.example';
@@ -166,10 +166,12 @@ describe('mailed links and codes', () => {
 describe('notices whose words are sealed', () => {
   // MAIL-8
   it('never refuse what they tell of: beyond the limit they are withheld, and their words are deleted', async () => {
+    const meals = [{ name: 'Lunch', dishes: 'Dal', skip: null }];
+    const secret = { date: '2026-12-05', isTomorrow: true, meals, few: null };
     await runUnitOfWork(kitchen.app.engine, SYSTEM, async (work) => {
       for (let count = 0; count < 35; count++)
-        await enqueueMail(work, companyMemberMessages.removed.email, {
-          ...{ to: 'asha@example.in', addressProven: true, secret: { company: 'Lotus' }, expires: null },
+        await enqueueMail(work, mealMessages.next.email, {
+          ...{ to: 'asha@example.in', addressProven: true, secret, expires: null },
         });
     });
     await kitchen.app.mail.deliverDue();

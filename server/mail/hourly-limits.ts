@@ -25,8 +25,8 @@ export const RECIPIENTS = ['kitchen', 'proven', 'unproven'] as const;
 export type Recipient = (typeof RECIPIENTS)[number];
 
 /** Whether a message beyond the hourly limit is refused with what causes it: a code or link. Any other is withheld (MAIL-8). */
-export const isRefusedBeyondLimit = ({ secret, isNotice = false }: OutboxMail): boolean =>
-  secret !== null && !isNotice;
+export const isRefusedBeyondLimit = ({ secret, isNotice = false, tells }: OutboxMail): boolean =>
+  secret !== null && !isNotice && tells === undefined;
 
 export function maxPerHour(email: OutboxMail, recipient: Recipient): number {
   if (email.channel === 'sms') return PER_HOUR.textMessage;

@@ -95,7 +95,7 @@ export function createMailbox({ engine, mails, documents, publicUrl, transports 
     async view(id, actor) {
       const mail = await findMail(id, actor);
       if (!mail) return { view: 'gone' };
-      if (!mail.email.secret) {
+      if (!mail.email.secret || mail.email.tells) {
         const content = await compose(database, mail);
         return content ? { view: 'words', content } : { view: 'gone' };
       }

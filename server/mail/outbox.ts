@@ -62,6 +62,32 @@ export async function isBelowHourlyLimit(work: Work, email: OutboxMail, to: stri
   return sent < maxPerHour(email, 'unproven');
 }
 
+/** Adds a mail to the outbox; returns its id. */
+async function addMail(
+  work: Work,
+  kind: string,
+  {
+    to,
+    addressProven = false,
+    userId = null,
+    aboutId = null,
+    notBefore = work.now,
+  }: Addressed & { aboutId?: string | null },
+): Promise<string> {
+  const { id } = await work.add(mails, uniqueId(), {
+    kind,
+    to,
+    addressProven,
+    userId,
+    aboutId,
+    status: 'queued',
+    attempts: 0,
+    createdAt: work.now,
+    dueAt: notBefore,
+  });
+  return id;
+}
+
 /**
  * Puts a mail into the outbox in the caller's transaction, so that it is sent if and only if that commits. Its text
  * is composed when it is sent. Beyond the hourly limit, a code or link is refused, because a new one would make the
@@ -78,8 +104,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
     | PushMessage<MailKind, Shape, Name>,
   mail: NewMail<Shape, Name>,
 ): Promise<string> {
-  const { to, addressProven = false, userId = null, aboutId = null, secret, expires = null } = mail;
-  const { notBefore = work.now, byOwner = false } = mail;
+  const { to, secret, expires = null, byOwner = false } = mail;
   if (email.channel === 'sms' && to !== null) checkCountry(work, to);
   if (isRefusedBeyondLimit(email) && !byOwner && !(await isBelowHourlyLimit(work, email, to ?? ''))) {
     throw new Failure('general_rate_limit_exceeded');
@@ -87,17 +112,7 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   const isCode = email.channel === 'sms' && !email.byStaff && !email.isNotice;
   if (isCode && (await countCode(work)))
     await enqueueMail(work, textMessagesSpent, { to: null, addressProven: true });
-  const { id } = await work.add(mails, uniqueId(), {
-    kind: email.kind,
-    to,
-    addressProven,
-    userId,
-    aboutId,
-    status: 'queued',
-    attempts: 0,
-    createdAt: work.now,
-    dueAt: notBefore,
-  });
+  const id = await addMail(work, email.kind, mail);
   if (secret !== undefined) {
     const sealed = seal(await readServerKey(work.sql, KEY), id, JSON.stringify(secret));
     await work.sql.execute(
@@ -107,6 +122,17 @@ export async function enqueueMail<Shape extends SecretShape | null, Name extends
   }
   return id;
 }
+
+/**
+ * Puts a mail that tells a message to a customer into the outbox. The caller (server/messages) has chosen the channel, and
+ * counted a text.
+ * @returns the mail's id
+ */
+export const enqueueTold = (
+  work: Work,
+  email: OutboxMail,
+  mail: Addressed & { aboutId: string },
+): Promise<string> => addMail(work, email.kind, mail);
 
 /** Decrypts the secret of a mail. Throws if the secret was changed or belongs to another mail. */
 export async function openSecret(db: Sql, mail: string, sealed: Buffer): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
 import type { Attributes, Data } from '#domain/attributes.ts';
+import { CUSTOMER_MESSAGE_DAYS } from '#domain/messages/customer-message-attributes.ts';
 import { MEAL_DAYS } from '#domain/plans/kept.ts';
 import { PREP_DAYS } from '#domain/prep/tick-attributes.ts';
 import { SHIFT_DAYS } from '#domain/rides/attributes.ts';
@@ -7,6 +8,7 @@ import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';
 import { companyMembers } from '#server/collections/companies/company-members.ts';
+import { customerMessages } from '#server/collections/customer-messages/customer-messages.ts';
 import { grievances } from '#server/collections/grievances/grievances.ts';
 import { messages } from '#server/collections/messages.ts';
 import { orderAllergies } from '#server/collections/orders/order-allergies.ts';
@@ -122,6 +124,11 @@ export const OLD_KINDS = {
     ...documents(subscribers, (before) => sql`state = 'pending' and "askedAt" < ${before}`),
     noun: 'unconfirmed subscriptions',
     days: (settings) => settings.subscribers,
+  },
+  customerMessages: {
+    ...documents(customerMessages, (before) => sql`created < ${before}`),
+    noun: 'messages to customers',
+    days: () => CUSTOMER_MESSAGE_DAYS,
   },
   prints: {
     ...documents(prints, (before) => sql`created < ${before}`),

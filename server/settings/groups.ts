@@ -74,7 +74,8 @@ export const sms = {
     url: {
       env: 'SMS_URL',
       parse: parse.webUrl,
-      about: 'an HTTP gateway for text messages: gets a POST of `{id, to, from, text}` as JSON',
+      about:
+        'an HTTP gateway for text messages: gets a POST of `{id, to, from, text, template, variables}` as JSON',
     },
     token: { env: 'SMS_TOKEN', parse: parse.words, optional: true, about: "the gateway's bearer token" },
     from: {

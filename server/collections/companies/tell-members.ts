@@ -2,9 +2,7 @@ import { dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
-import { companyMemberMessages } from '#server/mail/emails/meals/company-messages.ts';
-import { tellSubscriber } from '../plans/tell-subscriber.ts';
-import { claimTold } from '../plans/told.ts';
+import { tell } from '#server/messages/tell.ts';
 
 const holderOf = checkedQuery(
   'holder of a proven number or address',
@@ -25,10 +23,13 @@ export async function tellAdded(
   const [holder] = await holderOf(work.sql, contact);
   if (!holder) return;
   const about = `${id} ${dayAt(work.now, work.site.shop.timeZone)}`;
-  if ((await claimTold(work, holder.id, [{ kind: 'company', about }])).size === 0) return;
-  await tellSubscriber(work, holder.id, companyMemberMessages.added, { secret: { company }, expires: null });
+  await tell(work, holder.id, { kind: 'company-added', about, values: { company } });
 }
 
 /** Tells somebody that their company pays for no meals of theirs any more. */
 export const tellRemoved = (work: Work, userId: string, company: string): Promise<void> =>
-  tellSubscriber(work, userId, companyMemberMessages.removed, { secret: { company }, expires: null });
+  tell(work, userId, {
+    kind: 'company-removed',
+    about: `${company} ${work.now.toISOString()}`,
+    values: { company },
+  });

@@ -21,6 +21,7 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readPhone } from '#server/http/phones.ts';
 import { readCsv } from '#server/http/read-csv.ts';
+import { holdMessages } from '#server/messages/holds.ts';
 import { customerOfNumber } from '../phone-customers.ts';
 import { holderOfNumber, lockOfNumber } from '../phone-numbers.ts';
 import { addEntry } from './add-entry.ts';
@@ -134,6 +135,7 @@ export async function importOpenings(
       credit: balance > 0 ? balance : ZERO_PAISE,
       note,
     });
+    await holdMessages(work, userId);
     added += 1;
   }
   await recordOpenings(work, added);

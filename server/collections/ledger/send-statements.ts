@@ -17,6 +17,7 @@ import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.t
 import { equal } from '#server/documents/where.ts';
 import { balanceReminder } from '#server/mail/emails/ledger/balance-reminder.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { tell } from '#server/messages/tell.ts';
 import { addressOfPerson } from '../address-of-person.ts';
 import { boundsOfPeriod, stillToPay } from './read-statement.ts';
 import { sendStatement } from './statement-mails.ts';
@@ -27,7 +28,7 @@ const RUN_INTERVAL = 600_000;
 /** The most people of one run; the next one goes on. */
 const AT_ONCE = 200;
 
-/** Customers with an address who owe, or have entries in a period, and have not got its statement. */
+/** Customers who owe, or have entries in a period, and have not got its statement. */
 const withoutStatement = checkedQuery(
   'customers without their statement',
   { id: column.text() },
@@ -42,8 +43,7 @@ const withoutStatement = checkedQuery(
     begin: Date;
     end: Date;
   }) => sql`select u.id from users u
-    where u.balance is not null
-      and (u.email is not null or exists (select 1 from companies c where c."payerId" = u.id and c.email is not null)) and u."houseRhythm" = ${rhythm}
+    where u.balance is not null and u."houseRhythm" = ${rhythm}
       and (u.balance < 0 or exists (select 1 from "ledgerEntries" e
         where e."userId" = u.id and e.at >= ${begin} and e.at < ${end}))
       and not exists (select 1 from statements s where s."userId" = u.id and s.period = ${key})
@@ -74,8 +74,14 @@ async function remind(work: Work, id: string, today: Day): Promise<void> {
   const mark = when === 'before' ? { remindedBefore: work.now } : { remindedAfter: work.now };
   await work.updateWhere(statements, equal(statements.fields.id, id), { ...mark, unpaid });
   const [recipient] = await addressOfPerson(work.sql, userId);
-  if (unpaid > 0 && recipient)
-    await enqueueMail(work, balanceReminder, { ...recipient, userId, aboutId: id });
+  if (unpaid <= 0) return;
+  if (recipient) await enqueueMail(work, balanceReminder, { ...recipient, userId, aboutId: id });
+  else
+    await tell(work, userId, {
+      kind: 'balance-reminder',
+      about: `${id} ${when}`,
+      values: { amount: unpaid, due: dueOn },
+    });
 }
 
 /**

@@ -10,6 +10,7 @@ import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { balanceStatement } from '#server/mail/emails/ledger/balance-statement.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { tell } from '#server/messages/tell.ts';
 import { addressOfPerson } from '../address-of-person.ts';
 import { companyOf } from '../companies/memberships.ts';
 import { lockBalance } from './balances.ts';
@@ -37,24 +38,30 @@ const mailedJustNow = checkedQuery(
 );
 
 /** Records what a statement said when it went out. Whoever records it has locked the balance. */
-async function record(work: Work, asked: Asked): Promise<{ id: string; isEmpty: boolean }> {
+async function record(work: Work, asked: Asked): Promise<{ id: string; isEmpty: boolean; closing: number }> {
   const { entries, closing, dueOn } = await readStatement(work.sql, asked, work.site);
   const period = statementKey(asked.rhythm, asked.period);
   const ofCompany = (await companyOf(work.sql, asked.userId)) !== undefined;
   const values = { userId: asked.userId, period, closing, dueOn, ofCompany, createdAt: work.now };
   const { id } = await work.add(statements, uniqueId(), values);
-  return { id, isEmpty: entries.length === 0 && closing >= 0 };
+  return { id, isEmpty: entries.length === 0 && closing >= 0, closing };
 }
 
-/** Sends the statement of a period to a customer, once. A statement without entries and debts is not sent (LEDGER-34). */
+/**
+ * Sends the statement of a period to a customer, once. A statement without entries and debts is not sent (LEDGER-34). Whoever has no
+ * mail address is told what they owe.
+ */
 export async function sendStatement(work: Work, asked: Asked): Promise<void> {
   const { userId, rhythm, period } = asked;
   await lockBalance(work, userId);
   const [sent] = await recordedStatement(work.sql, userId, statementKey(rhythm, period));
   const [recipient] = await addressOfPerson(work.sql, userId);
-  if (sent || !recipient) return;
-  const { id, isEmpty } = await record(work, asked);
-  if (!isEmpty) await enqueueMail(work, balanceStatement, { ...recipient, userId, aboutId: id });
+  if (sent) return;
+  const { id, isEmpty, closing } = await record(work, asked);
+  if (recipient && !isEmpty) await enqueueMail(work, balanceStatement, { ...recipient, userId, aboutId: id });
+  if (recipient || closing >= 0) return;
+  const values = { period: statementKey(rhythm, period), amount: -closing };
+  await tell(work, userId, { kind: 'balance-statement', about: id, values });
 }
 
 /**

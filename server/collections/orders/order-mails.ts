@@ -23,6 +23,7 @@ import { orderEnded } from '#server/mail/emails/order-ended.ts';
 import { orderIssueAnswered } from '#server/mail/emails/order-issue-answered.ts';
 import { orderOnItsWay } from '#server/mail/emails/order-on-its-way.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { takeBack } from '#server/messages/tell.ts';
 import { mails } from '../mails.ts';
 import { isProven } from '../proven-address.ts';
 import { alertCustomer, type CustomerAlert } from './customer-alerts.ts';
@@ -30,6 +31,7 @@ import { recipientIf, recipientOf } from './mail-recipients.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';
 import { orders } from './orders.ts';
+import { type OrderMessage, tellUntold } from './untold-orders.ts';
 
 type OrderEvent = Document<typeof orderEventAttributes>;
 type OrderMail =
@@ -103,11 +105,20 @@ const isWaiting = (orderId: string, { mail, alert }: Announced) =>
 
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-async function announce(work: Work, { data }: OrderEvent, announced: Announced): Promise<void> {
+/** What an order's customer is told who gets neither mail nor alert: what has changed, and no news of its way. */
+const UNTOLD: Partial<Record<OrderMail['kind'], OrderMessage>> = {
+  'order-ended': 'order-ended',
+  'order-changed': 'order-changed',
+};
+const UNTOLD_KINDS = ['order-ended', 'order-changed', 'meal-not-cooked'] as const;
+
+async function announce(work: Work, event: OrderEvent, announced: Announced): Promise<void> {
+  const { data } = event;
   const { userId, orderId: aboutId } = data;
   const { mail, alert } = announced;
   const replaced = { status: 'expired', error: 'A later mail replaced this one.' } as const;
   await work.updateWhere(mails, isWaiting(aboutId, announced), replaced);
+  await takeBack(work, aboutId, UNTOLD_KINDS);
   // They wait until the step can no longer be undone, or until a changed time has not been changed again.
   const settled = mail === orderEnded ? work.now : later(work.now, UNDO_WITHIN);
   // The person who acted sees it on the page.
@@ -115,7 +126,12 @@ async function announce(work: Work, { data }: OrderEvent, announced: Announced):
   const isAlerted =
     alert && isOther && (await alertCustomer(work, alert, { userId, aboutId, notBefore: settled }));
   const recipient = (await RECIPIENTS[mail.kind](work.sql, aboutId))[0];
-  if (!recipient) return;
+  if (!recipient) {
+    const kind = UNTOLD[mail.kind];
+    if (kind && !isAlerted && isOther)
+      await tellUntold(work, aboutId, { kind, about: event.id, notBefore: settled });
+    return;
+  }
   const notBefore = isAlerted && isOnlyNews(mail.kind) ? later(settled, ALERT_FIRST) : settled;
   await enqueueMail(work, mail, { ...recipient, userId, aboutId, notBefore });
 }
@@ -127,6 +143,7 @@ async function announceEvent(work: Work, event: OrderEvent): Promise<void> {
     const announced = announcementOf(from);
     const withdrawn = { status: 'expired', error: 'The step was taken back.' } as const;
     if (announced) await work.updateWhere(mails, isWaiting(orderId, announced), withdrawn);
+    await takeBack(work, orderId, UNTOLD_KINDS);
     return;
   }
   if (type === 'promise') return announce(work, event, { mail: orderChanged, alert: orderChangedAlert });
@@ -144,5 +161,6 @@ export const orderIssueMails = changesOf(orderIssues, {
     const [recipient] = await recipientOf(work.sql, data.orderId);
     if (recipient)
       await enqueueMail(work, orderIssueAnswered, { ...recipient, userId: data.userId, aboutId: id });
+    else await tellUntold(work, data.orderId, { kind: 'order-issue-answered', about: id });
   },
 });

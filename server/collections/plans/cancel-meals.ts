@@ -14,9 +14,6 @@ import { equal } from '#server/documents/where.ts';
 import { createDocument } from '#server/documents/writing.ts';
 import { Failure } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { mealNotCooked } from '#server/mail/emails/meal-not-cooked.ts';
-import { enqueueMail } from '#server/mail/outbox.ts';
-import { addressOfPerson } from '../address-of-person.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { orders } from '../orders/orders.ts';
 import {
@@ -29,6 +26,7 @@ import {
   subscriptionTable,
 } from './planned-meals.ts';
 import { checkPlansOn } from './plans-on.ts';
+import { tellNotCooked } from './tell-not-cooked.ts';
 
 /** The most days ahead that are cancelled. */
 const MOST_AHEAD = 60;
@@ -84,7 +82,7 @@ async function missMeal(
   work: UnitOfWork,
   { id, data: { userId } }: Subscription,
   meal: { date: Day; mealTimeId: string; quantity: number },
-  { changes }: StoredContext,
+  { changes, mealTimes }: StoredContext,
 ): Promise<void> {
   const { date, mealTimeId, quantity } = meal;
   const known = changes.find((change) => change.date === date && change.mealTimeId === mealTimeId);
@@ -92,9 +90,8 @@ async function missMeal(
   const [missed] = known
     ? await work.updateWhere(mealTable, equal(mealTable.fields.id, known.id), values)
     : [await work.add(mealTable, uniqueId(), { userId, subscriptionId: id, date, mealTimeId, ...values })];
-  const [recipient] = userId === null ? [] : await addressOfPerson(work.sql, userId);
-  if (missed && recipient)
-    await enqueueMail(work, mealNotCooked, { ...recipient, userId, aboutId: missed.id });
+  const name = mealTimes.find((each) => each.id === mealTimeId)?.name ?? '';
+  if (missed) await tellNotCooked(work, missed, name);
 }
 
 /** Cancels the order of a meal as the board does, which gives its money back. Returns whether that was still possible. */

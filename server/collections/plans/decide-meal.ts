@@ -10,9 +10,7 @@ import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
-import { mealNotCooked } from '#server/mail/emails/meal-not-cooked.ts';
-import { enqueueMail } from '#server/mail/outbox.ts';
-import { addressOfPerson } from '../address-of-person.ts';
+import { claimTold } from '#server/messages/claims.ts';
 import { companyPaying } from '../companies/memberships.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import { type MealOrder, mealOrderOf, placeMealOrder } from './meal-orders.ts';
@@ -24,7 +22,7 @@ import {
   type StoredContext,
   subscriptionTable,
 } from './planned-meals.ts';
-import { claimTold } from './told.ts';
+import { tellNotCooked } from './tell-not-cooked.ts';
 
 /** A cutoff that has passed. */
 export interface Due {
@@ -102,15 +100,16 @@ async function decisionOf(
 }
 
 /** Tells a customer that a meal is not cooked. Of several that the kitchen was late for they are told once a day. */
-async function tell(
+async function tellMissed(
   work: Work,
-  { id, data: { userId, reason } }: Document<(typeof mealTable)['attributes']>,
+  meal: Document<(typeof mealTable)['attributes']>,
+  name: string,
 ): Promise<void> {
+  const { userId, reason } = meal.data;
   if (userId === null) return;
   const about = dayAt(work.now, work.site.shop.timeZone);
   if (reason === 'late' && (await claimTold(work, userId, [{ kind: 'late', about }])).size === 0) return;
-  const [recipient] = await addressOfPerson(work.sql, userId);
-  if (recipient) await enqueueMail(work, mealNotCooked, { ...recipient, userId, aboutId: id });
+  await tellNotCooked(work, meal, name);
 }
 
 /**
@@ -171,5 +170,5 @@ export async function decideMeal(work: Work, id: string, due: Due, facts: BatchF
         }),
     order && placeMealOrder(work, order),
   ]);
-  if (made && !order && decision.reason !== 'closed') await tell(work, made);
+  if (made && !order && decision.reason !== 'closed') await tellMissed(work, made, mealTime.name);
 }

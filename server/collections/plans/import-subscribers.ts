@@ -29,6 +29,7 @@ import { Failure, type FailureList } from '#server/http/failure.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readPhone } from '#server/http/phones.ts';
 import { readCsv } from '#server/http/read-csv.ts';
+import { holdMessages } from '#server/messages/holds.ts';
 import { placeOf } from '#server/places/address-places.ts';
 import { companyPaying } from '../companies/memberships.ts';
 import { collectionFailures } from '../failures.ts';
@@ -188,7 +189,9 @@ export async function importSubscribers(
     const values = { ...rest, paidBy: rest.companyId === null ? BALANCE : HOUSE };
     try {
       const { data } = await subscribeByPhone(work, uniqueId(), { phone, name }, { ...values, startsOn });
-      if (data.userId !== null && (await enterBalance(work, data.userId, read))) openings++;
+      if (data.userId === null) continue;
+      await holdMessages(work, data.userId);
+      if (await enterBalance(work, data.userId, read)) openings++;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('general_argument_invalid', planMessages.lineRefused(line, reasonOf(error)));

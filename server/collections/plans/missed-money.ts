@@ -1,4 +1,4 @@
-import { type Paise, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, times, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { CANCEL_ON_THE_WAY_REASONS, type StepReason } from '#domain/orders/reasons.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { type Bundle, leftOn } from '#domain/plans/bundles.ts';
@@ -22,10 +22,11 @@ import { find, findAll } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
+import { tell } from '#server/messages/tell.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { lockBalance } from '../ledger/balances.ts';
 import { payerOf } from '../ledger/order-entries.ts';
+import { users } from '../users.ts';
 import { meals } from './meals.ts';
 import {
   lockSubscription,
@@ -35,7 +36,6 @@ import {
   subscriptionTable,
 } from './planned-meals.ts';
 import { checkPlansOn } from './plans-on.ts';
-import { tellSubscriber } from './tell-subscriber.ts';
 
 const MOST = 200;
 
@@ -195,7 +195,15 @@ export async function decideMoney(work: UnitOfWork, mealId: string, choice: Mone
   await audit(work, meals, before, after);
   if (charged !== undefined && order?.payerId === null && userId !== null) {
     const mealTime = await find(work.sql, mealTimeTable, mealTimeId);
-    const secret = { name: mealTime?.data.name ?? '', date, amount: charged };
-    await tellSubscriber(work, userId, mealMessages.charged, { secret, expires: null });
+    const values = { name: mealTime?.data.name ?? '', date, amount: charged };
+    await tell(work, userId, { kind: 'meal-charged', about: mealId, values });
+  }
+  if (choice === 'extend' && change?.bundleUntil && userId !== null)
+    await tell(work, userId, { kind: 'bundle-longer', about: mealId, values: { last: change.bundleUntil } });
+  const { bundleMealPrice } = subscription.data;
+  if (choice === 'credit' && inBundle > 0 && bundleMealPrice !== null && userId !== null) {
+    const [person] = await findAll(work.sql, users, equal(users.fields.id, userId));
+    const values = { amount: times(bundleMealPrice, inBundle), balance: person?.data.balance ?? 0 };
+    await tell(work, userId, { kind: 'money-credited', about: mealId, values });
   }
 }

@@ -11,9 +11,8 @@ import { defineCollection, tableOf, type Work } from '#server/documents/collecti
 import { findAll } from '#server/documents/store.ts';
 import { and, equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
+import { tell } from '#server/messages/tell.ts';
 import { checkPlansOn } from './plans-on.ts';
-import { tellSubscriber } from './tell-subscriber.ts';
 
 type Plan = Data<typeof planAttributes>;
 const subscriptions = tableOf('mealSubscriptions', mealSubscriptionAttributes);
@@ -47,22 +46,23 @@ async function announcePrice(work: Work, planId: string, { price }: Plan): Promi
   const { fields } = subscriptions;
   const today = dayAt(work.now, work.site.shop.timeZone);
   const theirs = and(equal(fields.planId, planId), equal(fields.state, 'active'));
-  const told = { higher: new Set<string>(), lower: new Set<string>() };
+  // The same for all of a person's subscriptions, so that they are told once.
+  const about = `${planId} ${work.now.toISOString()}`;
   for (const { id, data } of await findAll(work.sql, subscriptions, theirs)) {
     const agreed = withPrice(data, price, today);
     await work.updateWhere(subscriptions, equal(fields.id, id), agreed);
     const { userId, companyId } = data;
     if (userId === null) continue;
-    if (agreed.newPrice !== null && !told.higher.has(userId)) {
-      told.higher.add(userId);
-      await tellSubscriber(work, userId, mealMessages.price, { aboutId: id });
-    }
+    const plan = data.planName ?? work.site.shop.name;
     const before = priceOn(data, today) ?? data.price;
+    if (agreed.newPrice !== null) {
+      const values = { plan, before: data.price, now: agreed.newPrice, from: agreed.newPriceFrom ?? today };
+      await tell(work, userId, { kind: 'meal-price', about, values });
+    }
     const isBetter = agreed.price < before || (agreed.newPrice === null && data.newPrice !== null);
-    if (isBetter && companyId === null && !told.lower.has(userId)) {
-      told.lower.add(userId);
-      const content = { aboutId: id, secret: { before, now: agreed.price }, expires: null };
-      await tellSubscriber(work, userId, mealMessages.cheaper, content);
+    if (isBetter && companyId === null) {
+      const values = { plan, before, now: agreed.price, hasBundle: data.bundleLeft > 0 };
+      await tell(work, userId, { kind: 'meal-price-lower', about, values });
     }
   }
 }

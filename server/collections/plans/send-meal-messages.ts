@@ -1,16 +1,17 @@
-import { type MealMessages, mealMessagesFor } from '#domain/plans/meal-messages.ts';
+import { type MealMessages, mealMessagesFor, SHORT_KINDS } from '#domain/plans/meal-messages.ts';
 import { dayAt } from '#domain/site/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { type EngineDeps, runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { mealMessages } from '#server/mail/emails/meals/meal-messages.ts';
+import { claimTold } from '#server/messages/claims.ts';
+import { tell } from '#server/messages/tell.ts';
 import { openMealWords, type WordsOfMeals } from './meal-words.ts';
 import { readMealTimes } from './planned-meals.ts';
 import { arePlansOn } from './plans-on.ts';
 import { type SubscriberNow, subscribersAfter } from './subscribers-now.ts';
-import { tellSubscriber } from './tell-subscriber.ts';
-import { claimTold, forgetClosed, forgetLow, forgetOld, toldBefore } from './told.ts';
+import { tellNextMeals } from './tell-next-meals.ts';
+import { forgetClosed, forgetLow, forgetOld, toldBefore } from './told.ts';
 
 /** Milliseconds between two runs. */
 const RUN_INTERVAL = 600_000;
@@ -30,25 +31,27 @@ async function send(
     const expires = new Date(Math.max(...tomorrow.meals.map(({ window }) => window.from.getTime())));
     const [first] = tomorrow.meals;
     const content = { secret, expires, aboutId: first?.subscriptionId ?? userId };
-    await tellSubscriber(work, userId, mealMessages.next, content, true);
+    await tellNextMeals(work, userId, content);
   }
-  if (short && (claimed.has('short') || claimed.has('shortAgain'))) {
+  // What is forgotten may be told again: only the claims above decide whether it is.
+  const about = work.now.toISOString();
+  if (short && SHORT_KINDS.some((kind) => claimed.has(kind))) {
     const { date, mealTimeId, cutoff } = short.meal;
-    const secret = { name: words.nameOf(mealTimeId), date, until: cutoff, missing: short.missing };
-    await tellSubscriber(work, userId, mealMessages.short, { secret, expires: cutoff });
+    const values = {
+      name: words.nameOf(mealTimeId),
+      date,
+      until: cutoff.toISOString(),
+      missing: short.missing,
+    };
+    await tell(work, userId, { kind: 'meal-short', about, values, expiresAt: cutoff });
   }
-  if (low && claimed.has('low'))
-    await tellSubscriber(work, userId, mealMessages.low, { secret: low, expires: null });
+  if (low && claimed.has('low')) await tell(work, userId, { kind: 'meal-balance-low', about, values: low });
   if (closed && claimed.has('closed')) {
     const extendsBundle = person.hasBundle && work.site.plans.extendsBundles;
-    await tellSubscriber(work, userId, mealMessages.closed, {
-      secret: { days: [...closed.days], extendsBundle },
-      expires: null,
-    });
+    await tell(work, userId, { kind: 'meal-kitchen-closed', about, values: { ...closed, extendsBundle } });
   }
   const days = reopened ? await forgetClosed(work, userId, reopened.days) : [];
-  if (days.length > 0)
-    await tellSubscriber(work, userId, mealMessages.reopened, { secret: { days }, expires: null });
+  if (days.length > 0) await tell(work, userId, { kind: 'meal-kitchen-open', about, values: { days } });
 }
 
 /**

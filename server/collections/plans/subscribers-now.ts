@@ -24,6 +24,8 @@ const PAGE = 200;
 export interface SubscriberNow {
   userId: string;
   language: Language;
+  /** Whether they want news of their meals on a way that there is. */
+  hearsNews: boolean;
   /** By their cutoffs. */
   meals: readonly OwnMeal[];
   payers: ReadonlyMap<string, Payer>;
@@ -35,8 +37,13 @@ export interface SubscriberNow {
 
 const activePeople = checkedQuery(
   'people with a subscription',
-  { userId: column.text(), language: column.text<Language>() },
-  (after: string) => sql`select id as "userId", language from users
+  { userId: column.text(), language: column.text<Language>(), hearsNews: column.boolean() },
+  (after: string) => sql`select id as "userId", language,
+      ((email is not null and "mailWhenMeals")
+        or ("alertWhenMeals" and exists (select 1 from "pushSubscriptions" p where p."userId" = users.id))
+        or ("textWhenMeals" and exists (select 1 from accounts a
+          where a.id = users.id and a.active and a.phone_verified and a.phone is not null))) as "hearsNews"
+    from users
     where id > ${after} and id in (select "userId" from "mealSubscriptions" where state = 'active')
     order by id limit ${PAGE}`,
 );
@@ -69,7 +76,7 @@ export async function subscribersAfter(
   const contexts = await readContexts(db, site, subscriptions, today, mealTimes);
   const days = { from: today, to: addDays(today, AHEAD) };
   const { timeZone } = site.shop;
-  return people.map(({ userId, language }, place) => {
+  return people.map(({ userId, language, hearsNews }, place) => {
     const theirs = subscriptions.filter(({ data }) => data.userId === userId);
     const meals = theirs.flatMap(({ id, data }) => {
       const context = contexts.get(id);
@@ -86,6 +93,7 @@ export async function subscribersAfter(
     return {
       userId,
       language,
+      hearsNews,
       meals,
       payers: new Map(payers),
       purse: purseOf(standings[place]),

@@ -29,6 +29,7 @@ export const auditTexts = {
     update: (noun: string) => `Changed ${noun}`,
     delete: (noun: string) => `Deleted ${noun}`,
     reveal: (noun: string) => `Revealed ${noun}`,
+    prepare: (noun: string) => `Prepared a chat: ${noun}`,
   } satisfies Record<AuditAction, (noun: string) => string>,
   nouns: auditNouns,
   values: {

@@ -29,6 +29,8 @@ const COUNTED = {
   issues: { collection: 'orderIssues', queries: [Query.equal('state', 'open')] },
   /** Complaints that nobody has answered. */
   grievances: { collection: 'grievances', queries: [Query.equal('state', 'open')] },
+  /** Messages to customers that wait until somebody of the kitchen tells them. */
+  toTell: { collection: 'customerMessages', queries: [Query.equal('state', 'waiting')] },
   /** Mails that failed for good. */
   mails: { collection: 'mails', queries: [Query.equal('status', 'failed')] },
 } as const satisfies Record<string, { collection: CollectionName; queries: readonly string[] }>;

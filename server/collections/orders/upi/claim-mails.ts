@@ -3,6 +3,7 @@ import { orderPaymentMissing } from '#server/mail/emails/payments/order-payment-
 import { orderPaymentTakenBack } from '#server/mail/emails/payments/order-payment-taken-back.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { recipientOf } from '../mail-recipients.ts';
+import { tellUntold } from '../untold-orders.ts';
 
 type PaymentMail = typeof orderPaymentMissing | typeof orderPaymentTakenBack;
 
@@ -14,6 +15,7 @@ async function mailAbout(
 ): Promise<void> {
   const [recipient] = await recipientOf(work.sql, aboutId);
   if (recipient) await enqueueMail(work, mail, { ...recipient, userId, aboutId });
+  else await tellUntold(work, aboutId, { kind: mail.kind, about: `${aboutId} ${work.now.toISOString()}` });
 }
 
 /** Mails a customer that the kitchen has not received the UPI payment whose UTR they entered. */

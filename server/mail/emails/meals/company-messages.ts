@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { onEachChannel } from './on-each-channel.ts';
+import { messageMails } from './as-mail-and-alert.ts';
 
 const secret = v.object({ company: v.string() });
 
 /** A company would pay for somebody's meals, once they join it (PLAN-60). */
-const added = onEachChannel('company-added', {
-  about: null,
+const added = messageMails('company-added', {
   secret,
   texts: {
     title: (company: string) => `${company} would pay for your meals`,
@@ -24,8 +23,7 @@ const added = onEachChannel('company-added', {
 });
 
 /** A company has stopped to pay for somebody's meals (PLAN-60). */
-const removed = onEachChannel('company-removed', {
-  about: null,
+const removed = messageMails('company-removed', {
   secret,
   texts: {
     title: (company: string) => `${company} no longer pays for your meals`,
@@ -43,5 +41,5 @@ const removed = onEachChannel('company-removed', {
   }),
 });
 
-/** Messages to people whom a company adds or removes, each as a mail, a text message and an alert. */
+/** Messages to people whom a company adds or removes, each as a mail and an alert. */
 export const companyMemberMessages = { added, removed } as const;

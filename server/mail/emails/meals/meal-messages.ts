@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { formatMoney, paise } from '#domain/money.ts';
 import { longMoment } from '#server/mail/moments.ts';
 import { statementDay } from '../ledger/statement-blocks.ts';
-import { onEachChannel } from './on-each-channel.ts';
+import { asMailAndAlert, messageMails } from './as-mail-and-alert.ts';
 
 const moment = v.pipe(
   v.string(),
@@ -12,7 +12,7 @@ const meals = (publicUrl: string) => `${publicUrl}/my-meals`;
 const balance = (publicUrl: string) => `${publicUrl}/balance`;
 
 /** The meals that come next, each with a link that skips it without signing in (PLAN-16). */
-const next = onEachChannel('meal-tomorrow', {
+const next = asMailAndAlert('meal-tomorrow', {
   about: null,
   secret: v.object({
     date: v.string(),
@@ -74,8 +74,7 @@ const next = onEachChannel('meal-tomorrow', {
 });
 
 /** The next meal is not cooked, because the money is short (PLAN-17). */
-const short = onEachChannel('meal-short', {
-  about: null,
+const short = messageMails('meal-short', {
   secret: v.object({ name: v.string(), date: v.string(), until: moment, missing: v.number() }),
   texts: {
     title: (name: string, day: string) => `Your balance does not cover ${name} on ${day}`,
@@ -98,8 +97,7 @@ const short = onEachChannel('meal-short', {
 });
 
 /** The balance covers only a few meals more (PLAN-17). */
-const low = onEachChannel('meal-balance-low', {
-  about: null,
+const low = messageMails('meal-balance-low', {
   secret: v.object({ covered: v.number() }),
   texts: {
     title: (count: number) =>
@@ -118,9 +116,8 @@ const low = onEachChannel('meal-balance-low', {
 });
 
 /** A plan gets a higher price, which its subscriber accepts or not (PLAN-5). */
-const price = onEachChannel('meal-price', {
-  about: 'mealSubscriptions',
-  secret: null,
+const price = messageMails('meal-price', {
+  secret: v.object({ plan: v.string(), before: v.number(), now: v.number(), from: v.string() }),
   texts: {
     title: (plan: string, amount: string, day: string) => `${plan}: a meal costs ${amount} from ${day}`,
     until: (amount: string) => `Until then it costs ${amount}, as you agreed.`,
@@ -130,12 +127,11 @@ const price = onEachChannel('meal-price', {
     alertTitle: 'A new price for your meals',
     alertText: 'Please say whether you accept it.',
   },
-  say({ kitchen, about, ...facts }, texts) {
-    const { planName, price: before, newPrice, newPriceFrom } = about;
-    const from = statementDay({ kitchen, ...facts }, newPriceFrom ?? '');
+  say({ kitchen, secret, ...facts }, texts) {
+    const from = statementDay({ kitchen, ...facts }, secret.from);
     return {
-      title: texts.title(planName ?? kitchen.name, formatMoney(newPrice ?? before), from),
-      lines: [texts.until(formatMoney(before)), texts.accept],
+      title: texts.title(secret.plan, formatMoney(paise(secret.now)), from),
+      lines: [texts.until(formatMoney(paise(secret.before))), texts.accept],
       links: [[texts.see, meals(kitchen.publicUrl)]],
       alert: { title: texts.alertTitle, text: texts.alertText },
       opens: '/my-meals',
@@ -144,8 +140,7 @@ const price = onEachChannel('meal-price', {
 });
 
 /** Meals are left out, because the kitchen is closed (PLAN-18). */
-const closed = onEachChannel('meal-kitchen-closed', {
-  about: null,
+const closed = messageMails('meal-kitchen-closed', {
   secret: v.object({ days: v.array(v.string()), extendsBundle: v.boolean() }),
   texts: {
     title: (days: string) => `We are closed on ${days}`,
@@ -168,8 +163,7 @@ const closed = onEachChannel('meal-kitchen-closed', {
 });
 
 /** The kitchen opens again on days on which meals had been left out (PLAN-58). */
-const reopened = onEachChannel('meal-kitchen-open', {
-  about: null,
+const reopened = messageMails('meal-kitchen-open', {
   secret: v.object({ days: v.array(v.string()) }),
   texts: {
     title: (days: string) => `We cook on ${days} after all`,
@@ -191,9 +185,8 @@ const reopened = onEachChannel('meal-kitchen-open', {
 });
 
 /** A plan gets a lower price, or a higher one that was announced does not come (PLAN-59). */
-const cheaper = onEachChannel('meal-price-lower', {
-  about: 'mealSubscriptions',
-  secret: v.object({ before: v.number(), now: v.number() }),
+const cheaper = messageMails('meal-price-lower', {
+  secret: v.object({ plan: v.string(), before: v.number(), now: v.number(), hasBundle: v.boolean() }),
   texts: {
     title: (plan: string, amount: string) => `${plan}: a meal costs ${amount}`,
     before: (amount: string) =>
@@ -204,14 +197,13 @@ const cheaper = onEachChannel('meal-price-lower', {
     alertTitle: 'Your meals cost less',
     alertText: 'You need not do anything.',
   },
-  say({ kitchen, about, secret }, texts) {
-    const { planName, bundleLeft } = about;
+  say({ kitchen, secret }, texts) {
     const [before, now] = [paise(secret.before), paise(secret.now)];
     return {
-      title: texts.title(planName ?? kitchen.name, formatMoney(now)),
+      title: texts.title(secret.plan, formatMoney(now)),
       lines: [
         before > now ? texts.before(formatMoney(before)) : texts.stays,
-        ...(bundleLeft > 0 ? [texts.bundle] : []),
+        ...(secret.hasBundle ? [texts.bundle] : []),
       ],
       links: [[texts.see, meals(kitchen.publicUrl)]],
       alert: { title: texts.alertTitle, text: texts.alertText },
@@ -221,8 +213,7 @@ const cheaper = onEachChannel('meal-price-lower', {
 });
 
 /** A meal that nobody took is charged all the same (PLAN-57). */
-const charged = onEachChannel('meal-charged', {
-  about: null,
+const charged = messageMails('meal-charged', {
   secret: v.object({ name: v.string(), date: v.string(), amount: v.number() }),
   texts: {
     title: (name: string, day: string) => `${name} on ${day} was not taken`,
@@ -243,5 +234,5 @@ const charged = onEachChannel('meal-charged', {
   },
 });
 
-/** The messages about meals of plans, each as a mail, a text message and an alert. */
+/** The messages about meals of plans, each as a mail and an alert. */
 export const mealMessages = { next, short, low, price, cheaper, closed, reopened, charged } as const;

@@ -1,13 +1,15 @@
-import type { MissedReason } from '#domain/plans/meal-states.ts';
-import { button, note, paragraph } from '#server/mail/blocks.ts';
-import { defineEmail } from '#server/mail/email.ts';
-import { statementDay } from './ledger/statement-blocks.ts';
+import * as v from 'valibot';
+import { MISSED_REASONS } from '#domain/plans/meal-states.ts';
+import { statementDay } from '../ledger/statement-blocks.ts';
+import { messageMails } from './as-mail-and-alert.ts';
 
 /** Tells a subscriber that a meal of their plan is not cooked, and why (PLAN-13). */
-export const mealNotCooked = defineEmail({
-  kind: 'meal-not-cooked',
-  secret: null,
-  about: 'meals',
+export const mealNotCooked = messageMails('meal-not-cooked', {
+  secret: v.object({
+    name: v.string(),
+    date: v.string(),
+    reason: v.picklist(['short', 'companyShort', ...MISSED_REASONS]),
+  }),
   texts: {
     subject: (date: string) => `Your meal on ${date} is not cooked`,
     short: 'Your balance does not cover it.',
@@ -23,22 +25,20 @@ export const mealNotCooked = defineEmail({
     see: 'See your meals',
     kitchen: 'We do not cook on that day. We are sorry.',
     free: 'You pay nothing for it.',
+    alertTitle: 'A meal is not cooked',
+    alertText: 'You pay nothing for it. See which, and why.',
   },
-  write(facts, texts) {
-    const { date, state, reason } = facts.about;
-    const subject = texts.subject(statementDay(facts, date));
-    const short = reason === 'company' ? 'companyShort' : 'short';
-    const why: MissedReason | 'short' | 'companyShort' = state === 'short' ? short : (reason ?? 'late');
+  say({ kitchen, secret: { date, reason }, ...facts }, texts) {
+    const { publicUrl } = kitchen;
     return {
-      subject,
-      heading: subject,
-      blocks: [
-        paragraph(texts[why]),
-        why === 'short'
-          ? button(texts.payIn, `${facts.kitchen.publicUrl}/balance`)
-          : button(texts.see, `${facts.kitchen.publicUrl}/my-meals`),
-        note(texts.free),
+      title: texts.subject(statementDay({ kitchen, ...facts }, date)),
+      lines: [texts[reason]],
+      links: [
+        reason === 'short' ? [texts.payIn, `${publicUrl}/balance`] : [texts.see, `${publicUrl}/my-meals`],
       ],
+      note: texts.free,
+      alert: { title: texts.alertTitle, text: texts.alertText },
+      opens: '/my-meals',
     };
   },
 });

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#domain/languages/translations.ts';
+import type { MessageKind } from '#domain/messages/message-rows.ts';
 import { type Block, button, note, paragraph } from '#server/mail/blocks.ts';
 import {
   type AboutName,
   defineEmail,
   definePushMessage,
-  defineTextMessage,
   type Facts,
   type SecretShape,
 } from '#server/mail/email.ts';
@@ -13,7 +13,7 @@ import {
 interface Said {
   title: string;
   lines: readonly string[];
-  /** Links, each a label and a URL; a text message has the first. */
+  /** Links, each a label and a URL. */
   links: readonly (readonly [label: string, url: string])[];
   note?: string;
   /** For a locked screen, which everybody can read: no names and no dishes. */
@@ -30,11 +30,13 @@ interface Definition<
   secret: Shape;
   about: Name;
   texts: Texts;
+  /** The message to a customer that it tells, if it does. */
+  tells?: MessageKind;
   say(facts: Facts<Shape, Name>, texts: Texts): Said;
 }
 
-/** Defines a message about somebody's meals: as a mail, a text message and an alert, with the same words. */
-export const onEachChannel = <
+/** Defines a message about somebody's meals, as a mail and as an alert. What its text says is in the table of messages. */
+export const asMailAndAlert = <
   const Kind extends string,
   Shape extends SecretShape | null,
   Name extends AboutName | null,
@@ -57,18 +59,6 @@ export const onEachChannel = <
       return { subject: title, heading: title, blocks };
     },
   }),
-  sms: defineTextMessage({
-    ...message,
-    kind: `phone-${kind}` as const,
-    isNotice: true,
-    write(facts, texts) {
-      const { title, lines, links } = say(facts, texts);
-      const [link] = links;
-      return [`${facts.kitchen.name}: ${title}.`, ...lines, ...(link ? [`${link[0]}: ${link[1]}`] : [])].join(
-        ' ',
-      );
-    },
-  }),
   push: definePushMessage({
     ...message,
     kind: `${kind}-alert` as const,
@@ -79,3 +69,13 @@ export const onEachChannel = <
     },
   }),
 });
+
+/** The mail and the alert that tell a message to a customer; its values are their secret. */
+export const messageMails = <
+  const Kind extends MessageKind,
+  Shape extends SecretShape,
+  Texts extends Catalogue,
+>(
+  kind: Kind,
+  message: Omit<Definition<Shape, null, Texts>, 'about' | 'tells'>,
+) => asMailAndAlert(kind, { ...message, about: null, tells: kind });

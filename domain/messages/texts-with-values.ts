@@ -1,0 +1,64 @@
+import { MESSAGE_ROWS, type MessageKind } from './message-rows.ts';
+
+// Texts with values in braces, as owners write them: 'Your balance does not cover {name} on {date}'.
+
+/** The most characters of a text that an owner writes. */
+export const MOST_WORDS = 600;
+/** The most characters of a value in a text message: operators refuse longer ones. */
+export const MOST_VALUE = 30;
+/** The most characters of a prepared text, with its values. */
+export const MOST_PREPARED = 2000;
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Controls, and marks that turn or hide what stands beside them; but for the joiners of Indian scripts, and the ends of lines. */
+const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A text as it may leave the house, with its lines, and at most so long. What it says stays as it was typed. */
+export function cleanText(text: string, most: number): string {
+  const plain = text.toWellFormed().replace(INVISIBLE, '').trim();
+  const letters = [...plain];
+  return letters.length <= most ? plain : `${letters.slice(0, most - 1).join('')}…`;
+}
+
+/** A value as it may stand in a text that leaves the house: the same on one line. */
+export function cleanValue(value: string, most = MOST_PREPARED): string {
+  return cleanText(value.replace(/\s+/gu, ' '), most);
+}
+
+/** Puts values into a text. A value that looks like another placeholder stays as it is. */
+export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
+/** The names of the values in a text, in the order in which they stand. */
+export const placeholdersIn = (template: string): string[] =>
+  [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+
+/** The text of a message with its placeholders, from the words that take its values. */
+export function templateOf(kind: MessageKind, words: Readonly<Record<MessageKind, unknown>>): string {
+  const names = Object.keys(MESSAGE_ROWS[kind].values);
+  const write = words[kind] as (...values: string[]) => string;
+  return write(...names.map((name) => `{${name}}`));
+}
+
+/** What is wrong with an owner's text: a value that there is not, or a brace too many. */
+export function templateProblem(template: string, names: readonly string[]): 'unknown' | 'brace' | undefined {
+  if (placeholdersIn(template).some((name) => !names.includes(name))) return 'unknown';
+  return /[{}]/.test(template.replace(PLACEHOLDER, '')) ? 'brace' : undefined;
+}
+
+/** How an operator registers a text: with a mark for each value. */
+export const registeredForm = (template: string): string => template.replace(PLACEHOLDER, '{#var#}');
+
+/** The characters that a text message sends in seven bits; a text with any other has fewer. */
+const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ^{}\\[~\]|€]*$/;
+
+/** How many messages a text is sent and paid as. */
+export function partsOf(text: string): number {
+  const isPlain = GSM.test(text);
+  const length = isPlain ? text.length + (text.match(/[\^{}\\[~\]|€]/g)?.length ?? 0) : text.length;
+  const [one, each] = isPlain ? [160, 153] : [70, 67];
+  return length <= one ? 1 : Math.ceil(length / each);
+}

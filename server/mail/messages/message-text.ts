@@ -1,0 +1,141 @@
+import { textsIn } from '#domain/languages/files/texts-in.ts';
+import { type Language, languageRow } from '#domain/languages/languages.ts';
+import { statementPeriod } from '#domain/ledger/statements.ts';
+import { MESSAGE_ROWS, type MessageKind, type ValueKind } from '#domain/messages/message-rows.ts';
+import { frameWords, messageWords, notCookedWords } from '#domain/messages/message-words.ts';
+import {
+  cleanValue,
+  fillIn,
+  MOST_VALUE,
+  placeholdersIn,
+  templateOf,
+} from '#domain/messages/texts-with-values.ts';
+import { formatMoney, paise } from '#domain/money.ts';
+import { reasonWords } from '#domain/orders/reasons.ts';
+import type { Day } from '#domain/site/local-time.ts';
+import { timeOfDay } from '#server/mail/moments.ts';
+
+// Writes out a message to a customer: the owner's words for it, or those of Rasoi, with its values in the reader's language.
+
+/** The owner's words and the template's id for each text, by `textKey`. */
+export type OwnTexts = ReadonlyMap<string, { words: string | null; templateId: string | null }>;
+export const textKey = (kind: string, language: Language): string => `${kind}-${language}`;
+
+export interface TextFacts {
+  kitchen: { name: string; timeZone: string; publicUrl: string };
+  language: Language;
+  own: OwnTexts;
+}
+
+/** A text message, as its operator wants it. */
+export interface WrittenText {
+  text: string;
+  /** The id under which the operator has registered it, and its values in their order. */
+  template: { id: string; variables: string[] };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`);
+const dayIn = (language: Language, day: Day, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languageRow(language).tag, { ...how, timeZone: 'UTC' }).format(noonOf(day));
+const shortDay = (language: Language, day: Day): string =>
+  dayIn(language, day, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Days one by one if they fit a text message, else the first and the last with their number. */
+function daysIn(language: Language, days: readonly Day[]): string {
+  const plain = (day: Day) => dayIn(language, day, { day: 'numeric', month: 'short' });
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (days.length === 1) return shortDay(language, first);
+  const listed = days.map(plain).join(', ');
+  return [...listed].length <= MOST_VALUE ? listed : `${plain(first)} – ${plain(last)} (${days.length})`;
+}
+
+function momentIn({ language, kitchen }: TextFacts, iso: string): string {
+  const moment = new Date(iso);
+  const day = new Intl.DateTimeFormat(languageRow(language).tag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: kitchen.timeZone,
+  }).format(moment);
+  return `${day}, ${timeOfDay({ language, kitchen }, moment)}`;
+}
+
+function periodIn(language: Language, key: string): string {
+  const asked = statementPeriod(key);
+  if (!asked) return key;
+  const { from } = asked.period;
+  return asked.rhythm === 'monthly'
+    ? dayIn(language, from, { month: 'long', year: 'numeric' })
+    : shortDay(language, from);
+}
+
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const among = (words: Readonly<Record<string, string>>, value: unknown): string =>
+  words[String(value)] ?? words.other ?? words.late ?? '';
+
+const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => string>> = {
+  words: (value) => String(value ?? ''),
+  count: (value) => String(value ?? ''),
+  day: (value, { language }) => shortDay(language, String(value)),
+  days: (value, { language }) => daysIn(language, listed(value)),
+  money: (value) => formatMoney(paise(Number(value))),
+  moment: (value, facts) => momentIn(facts, String(value)),
+  period: (value, { language }) => periodIn(language, String(value)),
+  notCooked: (value, { language }) => among(textsIn(language, { notCookedWords }).notCookedWords, value),
+  orderReason: (value, { language }) => among(textsIn(language, { reasonWords }).reasonWords, value),
+};
+
+/** The values of a message in words of the reader's language, each at most so long. */
+function writtenValues(kind: MessageKind, values: Values, facts: TextFacts, most?: number) {
+  const row: Readonly<Record<string, ValueKind>> = MESSAGE_ROWS[kind].values;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, how]) => [name, cleanValue(WRITTEN[how](values[name], facts), most)]),
+  );
+}
+
+/** The words of Rasoi for a message in a language, with its values in braces. */
+export const builtInWords = (kind: MessageKind, language: Language): string =>
+  templateOf(kind, textsIn(language, { messageWords }).messageWords);
+
+/** The words of a message in a language, with its values in braces. */
+export const wordsOf = (kind: MessageKind, { language, own }: Pick<TextFacts, 'language' | 'own'>): string =>
+  own.get(textKey(kind, language))?.words || builtInWords(kind, language);
+
+/** What a message says, such as in a prepared chat. */
+export const messageText = (kind: MessageKind, values: Values, facts: TextFacts): string =>
+  fillIn(wordsOf(kind, facts), writtenValues(kind, values, facts));
+
+/** The address of the page by which somebody says that it is not their number. */
+export const notMeLink = (publicUrl: string, code: string): string => `${publicUrl}/not-me/${code}`;
+
+/** A text message as it is registered with an operator: with the kitchen's name, its values in braces, and the link at its end. */
+export function registeredText(kind: MessageKind, facts: TextFacts): string {
+  const { from, stop } = textsIn(facts.language, { frameWords }).frameWords;
+  const { name, publicUrl } = facts.kitchen;
+  const whole = from(cleanValue(name).replace(/[{}]/g, ''), wordsOf(kind, facts));
+  return `${whole} ${stop(notMeLink(publicUrl, '{code}'))}`;
+}
+
+/** A message as a text message; undefined while its template is missing. @param code the end of its link */
+export function textMessage(
+  kind: MessageKind,
+  values: Values,
+  facts: TextFacts,
+  code: string,
+): WrittenText | undefined {
+  const template = facts.own.get(textKey(kind, facts.language))?.templateId;
+  if (!template) return undefined;
+  const words = registeredText(kind, facts);
+  const written = { ...writtenValues(kind, values, facts, MOST_VALUE), code };
+  return {
+    text: fillIn(words, written),
+    template: {
+      id: template,
+      variables: placeholdersIn(words).map(
+        (name) => (name in written ? (written as Record<string, string>)[name] : '') ?? '',
+      ),
+    },
+  };
+}

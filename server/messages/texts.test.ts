@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
+import type { MessageTextRow } from '#domain/messages/message-texts.ts';
+import { MOST_VALUE } from '#domain/messages/texts-with-values.ts';
+import { textKey, textMessage } from '#server/mail/messages/message-text.ts';
+import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
+
+let kitchen: Kitchen;
+let owner: Person;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  owner = await kitchen.admin();
+});
+afterAll(() => kitchen.close());
+
+let count = 0;
+const save = (data: object, who = owner) =>
+  kitchen.send(who, 'POST', at('messageTexts'), { documentId: `text-${++count}`, data });
+const rows = async (): Promise<MessageTextRow[]> =>
+  (await kitchen.send(owner, 'GET', '/message-texts')).json().texts;
+const shortIn = async (language: string) =>
+  (await rows()).find((row) => row.kind === 'meal-short' && row.language === language);
+
+// TELL-4
+it('each text stands in a row for each language, with its values and as an operator registers it', async () => {
+  expect(await rows()).toHaveLength(MESSAGE_KINDS.length * 2);
+  expect(await shortIn('en')).toMatchObject({
+    values: ['name', 'date', 'missing', 'until'],
+    words: null,
+    templateId: null,
+    registered: expect.stringMatching(
+      /^Rasoi: Your balance does not cover \{#var#\} on \{#var#\}\. Please pay in \{#var#\} by \{#var#\}, .* Not you\? http:\/\/\S+\/not-me\/\{#var#\}$/,
+    ),
+  });
+  expect((await shortIn('hi'))?.builtIn).toMatch(/\{missing\}.*बैलेंस|बैलेंस.*\{missing\}/);
+});
+
+// TELL-4
+it('the owner’s words and id replace those of Rasoi, once for each language, however often they are saved', async () => {
+  const words = 'Bitte {missing} bis {until} für {name}';
+  const text = { kind: 'meal-short', language: 'en' };
+  const saved = await Promise.all([save({ ...text, words }), save({ ...text, words, templateId: '110716' })]);
+  expect(saved.some(({ statusCode }) => statusCode === 201 || statusCode === 200)).toBe(true);
+  expect((await save({ ...text, words, templateId: '110716' })).statusCode).toBeLessThan(300);
+  expect(await shortIn('en')).toMatchObject({ words, templateId: '110716' });
+  expect((await shortIn('hi'))?.words).toBeNull();
+});
+
+// TELL-4
+it.each([
+  ['a value that the text has not', 'Pay {amount}', 'Only the values below'],
+  ['a brace too many', 'Pay {missing', 'braces only around'],
+])('words with %s are refused', async (_what, words, said) => {
+  const answer = await save({ kind: 'meal-short', language: 'en', words });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(said)]);
+});
+
+it('an unknown text, and people who are no admins, are refused', async () => {
+  expect((await save({ kind: 'pizza', language: 'en', words: 'x' })).statusCode).toBe(400);
+  expect((await save({ kind: 'meal-short', language: 'xx', words: 'x' })).statusCode).toBe(400);
+  const cook = await kitchen.staff('kitchen');
+  expect((await save({ kind: 'meal-short', language: 'en' }, cook)).statusCode).toBe(401);
+  for (const who of [VISITOR, cook])
+    expect((await kitchen.send(who, 'GET', '/message-texts')).statusCode).toBe(401);
+});
+
+// TELL-4
+it('each value of a text has at most 30 characters, whatever the kitchen calls its plans, and stands in its place', () => {
+  const own = new Map([[textKey('meal-subscribed', 'en'), { words: null, templateId: '7' }]]);
+  const kitchenFacts = { name: 'Rasoi {x}', timeZone: 'Asia/Kolkata', publicUrl: 'https://r.example' };
+  const plan = `{price}\u202e\n${'Ghar ka khana '.repeat(20)}`;
+  const written = textMessage(
+    'meal-subscribed',
+    { plan, from: '2026-12-01', price: 12_000 },
+    { kitchen: kitchenFacts, language: 'en', own },
+    'abcdefghijklmnop',
+  );
+  expect(written?.template.variables).toEqual([
+    '{price} Ghar ka khana Ghar ka…',
+    expect.stringContaining('Dec'),
+    '₹120',
+    'abcdefghijklmnop',
+  ]);
+  for (const value of written?.template.variables ?? [])
+    expect([...value].length).toBeLessThanOrEqual(MOST_VALUE);
+  expect(written?.text).toContain('You get {price} Ghar ka khana Ghar ka… from');
+});

@@ -1,0 +1,26 @@
+/** Texts of the screen on which the owner changes the words of messages. */
+export const messageTextTexts = {
+  page: {
+    title: 'Texts to customers',
+    lead: 'What messages about meals, orders and money say, in each language. India’s operators want each text registered: enter its id here.',
+  },
+  loading: 'Loading the texts...',
+  loadFailed: 'The texts could not be loaded',
+  noGateway: 'No gateway for text messages is set up. These words are for chats meanwhile.',
+  noTemplate: 'No id, so no text goes out',
+  withTemplate: (id: string) => `Registered as ${id}`,
+  parts: (count: number) => (count === 1 ? 'One message' : `Paid as ${count} messages`),
+  change: 'Change',
+  changeOf: (text: string) => `Change: ${text}`,
+  dialog: (language: string) => `Text in ${language}`,
+  words: 'Words',
+  wordsHint: (values: string) => `Empty: the words of Rasoi. Values in braces: ${values}`,
+  templateId: 'Id of the registered text',
+  templateHint: 'From the portal of your operator. Without it no text goes out in this language.',
+  registered: 'Register it like this',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'Saved',
+  failed: 'The text could not be saved. Please try again.',
+} as const;
