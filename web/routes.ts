@@ -31,6 +31,7 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('skip-meal', 'routes/skip-meal.tsx'),
   route('not-me/:code', 'routes/not-me.tsx'),
+  route('owed/:code', 'routes/owed.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -4,6 +4,8 @@ import type { Language } from '#domain/languages/languages.ts';
 export interface MessageTextRow {
   kind: string;
   language: Language;
+  /** Whether people at work send it from their own phones; then no operator registers it. */
+  isChat: boolean;
   /** The names of its values. */
   values: string[];
   /** The words of Rasoi, with their values in braces. */

@@ -1,4 +1,4 @@
-import { MESSAGE_ROWS, type MessageKind } from './message-rows.ts';
+import { TEXT_VALUES, type TextKind } from './text-kinds.ts';
 
 // Texts with values in braces, as owners write them: 'Your balance does not cover {name} on {date}'.
 
@@ -37,8 +37,8 @@ export const placeholdersIn = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 /** The text of a message with its placeholders, from the words that take its values. */
-export function templateOf(kind: MessageKind, words: Readonly<Record<MessageKind, unknown>>): string {
-  const names = Object.keys(MESSAGE_ROWS[kind].values);
+export function templateOf(kind: TextKind, words: Partial<Readonly<Record<TextKind, unknown>>>): string {
+  const names = Object.keys(TEXT_VALUES[kind]);
   const write = words[kind] as (...values: string[]) => string;
   return write(...names.map((name) => `{${name}}`));
 }

@@ -12,6 +12,7 @@ const DISALLOWED = [
   '/not-me',
   '/order-success',
   '/orders',
+  '/owed',
   '/payment',
   '/profile',
   '/skip-meal',

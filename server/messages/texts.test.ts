@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
 import type { MessageTextRow } from '#domain/messages/message-texts.ts';
+import { TEXT_KINDS } from '#domain/messages/text-kinds.ts';
 import { MOST_VALUE } from '#domain/messages/texts-with-values.ts';
 import { textKey, textMessage } from '#server/mail/messages/message-text.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
@@ -23,7 +23,7 @@ const shortIn = async (language: string) =>
 
 // TELL-4
 it('each text stands in a row for each language, with its values and as an operator registers it', async () => {
-  expect(await rows()).toHaveLength(MESSAGE_KINDS.length * 2);
+  expect(await rows()).toHaveLength(TEXT_KINDS.length * 2);
   expect(await shortIn('en')).toMatchObject({
     values: ['name', 'date', 'missing', 'until'],
     words: null,

@@ -56,6 +56,8 @@ export const PARAMS: Record<string, string> = {
   'GET /account/logs': 'queries',
   'GET /account/export': '',
   'GET /orders/:orderId/shared': 'secret',
+  'POST /chats': 'subject id period',
+  'GET /owed/:code': '',
   'GET /message-texts': '',
   'GET /to-tell': '',
   'POST /to-tell/prepared': 'ids',

@@ -3,6 +3,7 @@ import { requireScreen } from '#web/admin-guard.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { StatementView } from '#web/shared/ledger/statement/statement-view.tsx';
 import { statementTexts } from '#web/shared/ledger/statement/texts.ts';
 import { MailStatement } from '#web/staff/ledger/mail-statement.tsx';
@@ -26,8 +27,13 @@ export default function AdminLedgerStatement() {
         userId={id}
         period={period}
         back={`/admin/ledger/${id}`}
-        action={({ isOver, customer: { email } }) =>
-          isOver && email && <MailStatement userId={id} period={period} email={email} />
+        action={({ isOver, customer: { email, phone } }) =>
+          isOver && (
+            <>
+              {email && <MailStatement userId={id} period={period} email={email} />}
+              <ChatButton subject="statement" id={id} period={period} name={period} phone={phone} />
+            </>
+          )
         }
       />
     </div>

@@ -9,6 +9,7 @@ import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { useMoney } from '#web/shared/orders/settled.ts';
 import { shownStatus } from '#web/shared/orders/shown-status.ts';
 import { InvoicesOfOrder } from '#web/staff/invoices/invoice-list.tsx';
@@ -74,6 +75,7 @@ export default function AdminOrders() {
             />
             <InvoicesOfOrder orderId={id} />
             <FollowLink orderId={id} phone={customerPhone} />
+            <ChatButton subject="order" id={id} name={order.number} phone={customerPhone} />
             <IssuesOfOrder orderId={id} dishes={lines.map(({ name }) => name)} />
           </div>
         )}

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { MESSAGE_KINDS, MESSAGE_ROWS } from '#domain/messages/message-rows.ts';
+import { MESSAGE_KINDS } from '#domain/messages/message-rows.ts';
 import type { MessageTextRow } from '#domain/messages/message-texts.ts';
+import { TEXT_KINDS, TEXT_VALUES } from '#domain/messages/text-kinds.ts';
 import { partsOf, registeredForm } from '#domain/messages/texts-with-values.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
-import { builtInWords, registeredText, textKey } from '#server/mail/messages/message-text.ts';
+import { builtInWords, registeredText, textKey, wordsOf } from '#server/mail/messages/message-text.ts';
 import { readOwnTexts } from '#server/mail/messages/own-texts.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 
@@ -15,12 +16,15 @@ export function messageTextRoutes(app: FastifyInstance, deps: AdminRouteDeps): v
     return runUnitOfWork(deps.engine, actor, async ({ sql, site: { shop }, settings }) => {
       const own = await readOwnTexts(sql);
       const kitchen = { name: shop.name, timeZone: shop.timeZone, publicUrl: settings.publicUrl };
-      const texts = MESSAGE_KINDS.flatMap((kind) =>
+      const texts = TEXT_KINDS.flatMap((kind) =>
         shop.languages.map((language): MessageTextRow => {
           const known = own.get(textKey(kind, language));
-          const whole = registeredText(kind, { kitchen, language, own });
+          const message = MESSAGE_KINDS.find((each) => each === kind);
+          const facts = { kitchen, language, own };
+          const whole = message ? registeredText(message, facts) : wordsOf(kind, facts);
           return {
-            ...{ kind, language, values: Object.keys(MESSAGE_ROWS[kind].values) },
+            ...{ kind, language, values: Object.keys(TEXT_VALUES[kind]) },
+            isChat: message === undefined,
             builtIn: builtInWords(kind, language),
             words: known?.words ?? null,
             templateId: known?.templateId ?? null,

@@ -1,8 +1,10 @@
 import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { type Language, languageRow } from '#domain/languages/languages.ts';
 import { statementPeriod } from '#domain/ledger/statements.ts';
-import { MESSAGE_ROWS, type MessageKind, type ValueKind } from '#domain/messages/message-rows.ts';
+import { chatWords } from '#domain/messages/chat-words.ts';
+import type { MessageKind, ValueKind } from '#domain/messages/message-rows.ts';
 import { frameWords, messageWords, notCookedWords } from '#domain/messages/message-words.ts';
+import { TEXT_VALUES, type TextKind } from '#domain/messages/text-kinds.ts';
 import {
   cleanValue,
   fillIn,
@@ -88,23 +90,25 @@ const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => 
 };
 
 /** The values of a message in words of the reader's language, each at most so long. */
-function writtenValues(kind: MessageKind, values: Values, facts: TextFacts, most?: number) {
-  const row: Readonly<Record<string, ValueKind>> = MESSAGE_ROWS[kind].values;
+function writtenValues(kind: TextKind, values: Values, facts: TextFacts, most?: number) {
+  const row = TEXT_VALUES[kind];
   return Object.fromEntries(
     Object.entries(row).map(([name, how]) => [name, cleanValue(WRITTEN[how](values[name], facts), most)]),
   );
 }
 
 /** The words of Rasoi for a message in a language, with its values in braces. */
-export const builtInWords = (kind: MessageKind, language: Language): string =>
-  templateOf(kind, textsIn(language, { messageWords }).messageWords);
+export const builtInWords = (kind: TextKind, language: Language): string => {
+  const texts = textsIn(language, { messageWords, chatWords });
+  return templateOf(kind, { ...texts.messageWords, ...texts.chatWords });
+};
 
 /** The words of a message in a language, with its values in braces. */
-export const wordsOf = (kind: MessageKind, { language, own }: Pick<TextFacts, 'language' | 'own'>): string =>
+export const wordsOf = (kind: TextKind, { language, own }: Pick<TextFacts, 'language' | 'own'>): string =>
   own.get(textKey(kind, language))?.words || builtInWords(kind, language);
 
 /** What a message says, such as in a prepared chat. */
-export const messageText = (kind: MessageKind, values: Values, facts: TextFacts): string =>
+export const messageText = (kind: TextKind, values: Values, facts: TextFacts): string =>
   fillIn(wordsOf(kind, facts), writtenValues(kind, values, facts));
 
 /** The address of the page by which somebody says that it is not their number. */

@@ -5,6 +5,7 @@ import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -56,6 +57,7 @@ function CouponItem({ coupon, offer, onChange, onRemove }: CouponItemProps) {
       </div>
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
         <Switch label={texts.switchOf(code)} labelHidden checked={isActive} busy={busy} onChange={change} />
+        <ChatButton subject="coupon" id={$id} name={code} />
         <Button variant="secondary" aria-label={texts.changeOf(code)} onClick={onChange}>
           {texts.change}
         </Button>

@@ -5,6 +5,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { StatementList } from '#web/shared/ledger/statement/statement-list.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -61,6 +62,7 @@ export function LedgerPersonDetail({ userId, isOwner }: LedgerPersonProps) {
           {owedSince && <span className="text-muted">{texts.since(shortDate(new Date(owedSince)))}</span>}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
+          {balance < 0 && <ChatButton subject="debt" id={userId} name={name ?? texts.noName} phone={phone} />}
           <RecordEntry person={person} ways={['paidIn']} label={texts.record.payment} variant="primary" />
           <RecordEntry
             person={person}

@@ -59,19 +59,23 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
           onChange={(event) => setWords(event.target.value)}
           data-autofocus
         />
-        <Field
-          label={texts.templateId}
-          name="templateId"
-          maxLength={MOST_TEMPLATE_ID}
-          autoComplete="off"
-          hint={texts.templateHint}
-          value={templateId}
-          onChange={(event) => setTemplateId(event.target.value)}
-        />
-        <div>
-          <p className="font-semibold text-sm">{texts.registered}</p>
-          <p className="wrap-anywhere text-muted text-sm">{text.registered}</p>
-        </div>
+        {!text.isChat && (
+          <>
+            <Field
+              label={texts.templateId}
+              name="templateId"
+              maxLength={MOST_TEMPLATE_ID}
+              autoComplete="off"
+              hint={texts.templateHint}
+              value={templateId}
+              onChange={(event) => setTemplateId(event.target.value)}
+            />
+            <div>
+              <p className="font-semibold text-sm">{texts.registered}</p>
+              <p className="wrap-anywhere text-muted text-sm">{text.registered}</p>
+            </div>
+          </>
+        )}
         <SaveButtons texts={texts} busy={submission.busy} onCancel={onClose} />
       </Form>
     </Dialog>

@@ -24,7 +24,7 @@ function TextCard({ texts: rows, onChange }: TextCardProps) {
     <li className="rounded-card border border-line bg-paper p-4 shadow-soft">
       <ul className="grid gap-4">
         {rows.map((row) => {
-          const { language, words, builtIn, templateId, parts } = row;
+          const { language, words, builtIn, templateId, parts, isChat } = row;
           const shown = words ?? builtIn;
           return (
             <li key={language} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -35,8 +35,13 @@ function TextCard({ texts: rows, onChange }: TextCardProps) {
                 </p>
                 <p className="text-muted text-sm">
                   {[
-                    templateId === null ? texts.noTemplate : texts.withTemplate(templateId),
-                    texts.parts(parts),
+                    ...(isChat
+                      ? [texts.forChats]
+                      : [
+                          templateId === null ? texts.noTemplate : texts.withTemplate(templateId),
+                          texts.parts(parts),
+                        ]),
+                    texts.length([...shown].length),
                   ].join(' · ')}
                 </p>
               </div>

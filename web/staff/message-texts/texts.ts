@@ -10,6 +10,8 @@ export const messageTextTexts = {
   noTemplate: 'No id, so no text goes out',
   withTemplate: (id: string) => `Registered as ${id}`,
   parts: (count: number) => (count === 1 ? 'One message' : `Paid as ${count} messages`),
+  forChats: 'For chats that you send yourself',
+  length: (count: number) => `${count} characters`,
   change: 'Change',
   changeOf: (text: string) => `Change: ${text}`,
   dialog: (language: string) => `Text in ${language}`,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { IssueCard } from '#web/shared/order-issues/issue-card.tsx';
 import { type Issue, issuesOfOrderQuery, reportedOrderQuery } from '#web/shared/order-issues/queries.ts';
 import { HandedOver } from '#web/shared/orders/hand-over/handed-over.tsx';
@@ -17,6 +18,7 @@ interface AdminIssueProps {
 /** A report as the kitchen reads it; an open one can be answered. */
 export function AdminIssue({ issue, dishes }: AdminIssueProps) {
   const adminId = useAdminId();
+  const texts = useTexts(adminIssueTexts);
   const { data } = useQuery({
     ...reportedOrderQuery(useSdk(), adminId, issue.orderId),
     enabled: !dishes,
@@ -25,6 +27,7 @@ export function AdminIssue({ issue, dishes }: AdminIssueProps) {
     <div className="grid gap-5">
       <IssueCard issue={issue} showsPhoto dishes={dishes ?? data?.dishes ?? []} />
       {data?.handed && <HandedOver order={data.handed} now={new Date()} />}
+      <ChatButton subject="issue" id={issue.id} name={texts.heading} />
       {issue.state === 'open' && <AnswerForm issue={issue} />}
     </div>
   );

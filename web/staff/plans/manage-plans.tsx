@@ -6,6 +6,7 @@ import { Picture } from '#web/brand/picture.tsx';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -70,6 +71,7 @@ function PlanItem({ plan, mealTimes, onChange, onRemove }: PlanItemProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-end">
         <Switch label={words.onSale(name)} labelHidden checked={isOnSale} busy={busy} onChange={sellIt} />
+        <ChatButton subject="plan" id={plan.$id} name={name} />
         <Button variant="secondary" aria-label={texts.changeOf(name)} onClick={onChange}>
           {texts.change}
         </Button>

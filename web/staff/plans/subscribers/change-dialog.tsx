@@ -9,6 +9,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -128,6 +129,7 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
             </div>
             <SaveButtons texts={texts} busy={submission.busy} onCancel={cancel} />
           </Form>
+          <ChatButton subject="subscription" id={subscriber.$id} name={name} phone={subscriber.phone} />
           <Pauses subscriber={subscriber} />
         </div>
       )}

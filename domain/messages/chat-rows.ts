@@ -1,0 +1,21 @@
+import type { ValueKind } from './message-rows.ts';
+
+/** What people at work prepare a chat about, each with the values of its words in their order (TELL-7). */
+export const CHAT_ROWS = {
+  'chat-order': { name: 'words', order: 'words', total: 'money', page: 'words' },
+  'chat-issue': { name: 'words', order: 'words' },
+  'chat-debt': { name: 'words', amount: 'money', page: 'words' },
+  'chat-statement': { name: 'words', period: 'period', amount: 'money', page: 'words' },
+  'chat-subscription': { name: 'words', plan: 'words', price: 'money' },
+  'chat-coupon': { code: 'words', about: 'words', page: 'words' },
+  'chat-plan': { plan: 'words', price: 'money', page: 'words' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, ValueKind>>>>;
+export type ChatKind = keyof typeof CHAT_ROWS;
+export const CHAT_KINDS = Object.keys(CHAT_ROWS) as [ChatKind, ...ChatKind[]];
+
+/** A chat that is prepared: nobody knows whether it is sent. */
+export interface PreparedChat {
+  text: string;
+  /** Opens the chat in WhatsApp; null without a phone number. */
+  link: string | null;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { IndianRupee } from 'lucide-react';
+import { useParams } from 'react-router';
+import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { pageMeta } from '#web/lib/page/meta.ts';
+import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
+import { refusalOf } from '#web/lib/sdk/refusal.ts';
+import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
+import { useTexts } from '#web/lib/texts.ts';
+import { owedQuery } from '#web/shop/owed/queries.ts';
+import { owedTexts } from '#web/shop/owed/texts.ts';
+import { AnchorButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What the address ends with: the code of the link. */
+const codeIn = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
+
+const load = (page: Page) => page.prefetch(owedQuery(page.sdk, codeIn(page.url.pathname)));
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const meta = pageMeta(owedTexts, ({ page }) => page);
+
+const picture = <IndianRupee className="size-14" aria-hidden="true" />;
+
+/** Opened by the link of a chat: what is owed, and the code that pays it, and nothing about who owes it (TELL-7). */
+export default function Owed() {
+  const texts = useTexts(owedTexts);
+  const { name } = useSiteSettings().shop;
+  const { code = '' } = useParams();
+  const shown = useQuery(owedQuery(useSdk(), code));
+  const amount = shown.data ? formatMoney(toPaise(rupees(shown.data.amount))) : '';
+  return (
+    <div className="container-page py-8 lg:py-16">
+      {shown.data && shown.data.amount > 0 ? (
+        <EmptyState
+          heading="h1"
+          picture={picture}
+          title={texts.owed(amount, name)}
+          action={
+            shown.data.request && <AnchorButton href={shown.data.request.link}>{texts.open}</AnchorButton>
+          }
+        >
+          {shown.data.request ? (
+            <>
+              <p className="mb-3">{texts.scan}</p>
+              <QrCode text={shown.data.request.link} label={texts.codeOf(amount)} />
+            </>
+          ) : (
+            texts.call(name)
+          )}
+        </EmptyState>
+      ) : shown.data ? (
+        <EmptyState heading="h1" picture={picture} title={texts.nothing}>
+          {texts.nothingHint}
+        </EmptyState>
+      ) : refusalOf(shown.error) ? (
+        <EmptyState heading="h1" picture={picture} title={texts.gone}>
+          {texts.goneHint}
+        </EmptyState>
+      ) : shown.isError ? (
+        <ErrorState title={texts.loadFailed} query={shown} />
+      ) : (
+        <Loading label={texts.loading}>
+          <Skeleton className="mx-auto h-72 max-w-md" />
+        </Loading>
+      )}
+    </div>
+  );
+}
