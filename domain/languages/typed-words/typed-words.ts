@@ -26,7 +26,7 @@ export interface TypedWords {
   meatless: readonly string[];
 }
 
-export const TYPED_WORDS: Readonly<Record<Language, TypedWords>> = { en, hi, ta };
+export const TYPED_WORDS: Readonly<Record<Language, TypedWords>> = Object.freeze({ en, hi, ta });
 
 /** The columns of all languages, since people type in whichever they like. */
 export const ALL_TYPED_WORDS: readonly TypedWords[] = Object.values(TYPED_WORDS);
