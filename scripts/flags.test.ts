@@ -23,7 +23,7 @@ it('a flag that npm has kept for itself is told', () => {
 });
 
 // INSTALL-17
-it.each(['start', 'dev', 'build', 'check'])(
+it.each(['start', 'dev', 'build', 'check', 'release'])(
   '%s refuses an unknown flag before it installs or builds anything',
   async (name) => {
     const said = await new Promise<string>((resolve) =>

@@ -21,6 +21,9 @@ const BUILT = [
   'build/.made-of',
 ];
 
+/** What makes version, changelog and dump agree. */
+const PREPARE = 'Prepare the next version first: npm run release -- prepare 1.2.3';
+
 /** @param {string} folder @param {string[]} args */
 const git = (folder, ...args) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -35,7 +38,7 @@ export function releasable(folder) {
   const changed = git(folder, 'status', '--porcelain').trim();
   if (changed) throw new Failure(`A release is made of committed files only. Not committed:\n${changed}`);
   if (git(folder, 'tag', '--list', `v${version}`).trim() || existsSync(join(folder, 'release', version))) {
-    throw new Failure(`Version ${version} exists already. Raise "version" in package.json first.`);
+    throw new Failure(`Version ${version} exists already. ${PREPARE}`);
   }
   return { version, committed: new Date(git(folder, 'log', '-1', '--format=%cI').trim()) };
 }
@@ -46,15 +49,14 @@ export function releasable(folder) {
  * @throws Failure without one, or with one of other migrations
  */
 export function checkDump(folder, version) {
-  const make = 'Make it with: npx tsx tests/landed-schemas/dump-program.ts';
   const dump = `tests/landed-schemas/${version}`;
   if (![`${dump}.json`, `${dump}.tar.gz`].every((file) => existsSync(join(folder, file)))) {
-    throw new Failure(`The release has no dump of its data (${dump}.tar.gz). ${make}`);
+    throw new Failure(`The release has no dump of its data (${dump}.tar.gz). ${PREPARE}`);
   }
   const dumped = Object.keys(readJson(folder, `${dump}.json`).migrations);
   const present = readdirSync(join(folder, 'server/db/migrations')).map((file) => file.replace(/\.sql$/, ''));
   if (dumped.sort().join() !== present.sort().join()) {
-    throw new Failure(`The dump ${dump}.tar.gz has other migrations than the release. ${make}`);
+    throw new Failure(`The dump ${dump}.tar.gz has other migrations than the release. ${PREPARE}`);
   }
 }
 
@@ -67,7 +69,8 @@ export function changesOf(changelog, version) {
   const [, ...sections] = changelog.split(/^## /m);
   const found = sections.find((section) => section.startsWith(`[${version}] - `));
   const text = found?.slice(found.indexOf('\n')).trim();
-  if (!text) throw new Failure(`CHANGELOG.md has no section "## [${version}] - <date>" with entries.`);
+  if (!text)
+    throw new Failure(`CHANGELOG.md has no section "## [${version}] - <date>" with entries. ${PREPARE}`);
   return `${text}\n`;
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -17,7 +17,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedShape, notesShape } from '#domain/operation/updates.ts';
 import { bringKey, KEY_FILE, updateFeed } from './package/feed.mjs';
+import { prepare } from './package/prepare.mjs';
 import { packagesRun, sbom } from './package/sbom.mjs';
+import { checkKey } from './package/sign.mjs';
 import { changesOf, checkDump, checksums, filesToPack, packed, releasable } from './release-parts.mjs';
 import { root } from './steps.mjs';
 
@@ -167,6 +169,57 @@ describe('a release', () => {
     expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(sbom(root, AT, run)).toBe(text);
   }, 60_000);
+
+  // INSTALL-19
+  it('is prepared in one commit, in which version, changes and dump agree', async () => {
+    const changes =
+      '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Three\n\n## [1.2.0] - 2026-11-23\n\n- Two\n';
+    const lock =
+      '{ "version": "1.2.0", "packages": { "": { "version": "1.2.0" }, "a": { "version": "1.2.0" } } }';
+    write({ 'CHANGELOG.md': changes, 'package-lock.json': lock });
+    const before = git('rev-parse', 'HEAD').trim();
+    git('config', 'user.name', 'R');
+    git('config', 'user.email', 'r@example.in');
+    const dump = async (version: string) => write({ [`tests/landed-schemas/${version}.json`]: '{}' });
+    const make = (version: string) => prepare(folder, version, { dump, today: AT });
+    try {
+      await expect(make('1.3.0')).rejects.toThrow('Commit or remove these first');
+      git('add', '-A');
+      git('commit', '-qm', 'second');
+      await expect(make('1.3')).rejects.toThrow('is no version');
+      await expect(make('1.2.0')).rejects.toThrow('does not come after 1.2.0');
+      await make('1.10.0');
+      expect(git('status', '--porcelain')).toBe('');
+      expect(git('log', '-1', '--format=%s').trim()).toBe('release: version 1.10.0');
+      const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+      expect(releasable(folder).version).toBe('1.10.0');
+      expect(changesOf(read('CHANGELOG.md'), '1.10.0')).toBe('### Added\n\n- Three\n');
+      expect(read('CHANGELOG.md')).toContain('## [1.10.0] - 2026-11-23\n');
+      expect(JSON.parse(read('package-lock.json'))).toEqual({
+        version: '1.10.0',
+        packages: { '': { version: '1.10.0' }, a: { version: '1.2.0' } },
+      });
+      expect(read('tests/landed-schemas/1.10.0.json')).toBe('{}');
+      await expect(make('1.11.0')).rejects.toThrow('nothing under [Unreleased]');
+    } finally {
+      git('reset', '-q', '--hard', before);
+    }
+  });
+
+  // INSTALL-19
+  it('is not begun without a key, or with one that is missing', async () => {
+    const said = (env: Record<string, string>) =>
+      new Promise<string>((resolve) =>
+        execFile(
+          process.execPath,
+          [join(root, 'scripts/release.mjs')],
+          { env: { PATH: process.env.PATH, ...env } },
+          (error, out, err) => resolve(`${error?.code} ${out}${err}`),
+        ),
+      );
+    expect(await said({})).toMatch(/^1 RASOI_SIGNING_KEY must name the file/);
+    expect(() => checkKey('/nowhere/key')).toThrow('there is no file /nowhere/key');
+  });
 
   it('of this repository has its section in the changelog', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
