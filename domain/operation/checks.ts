@@ -66,6 +66,8 @@ const ROWS: { readonly [F in Finding]: readonly [Check, CheckState] } = {
   domainUnknown: ['domain', 'broken'],
   domainSilent: ['domain', 'broken'],
   domainOther: ['domain', 'broken'],
+  domainUntrusted: ['domain', 'attention'],
+  domainWrongCertificate: ['domain', 'broken'],
   certificateGood: ['certificate', 'good'],
   certificateOfProxy: ['certificate', 'good'],
   certificateNotNeeded: ['certificate', 'good'],

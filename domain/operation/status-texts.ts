@@ -36,6 +36,10 @@ export const statusTexts = {
     domainUnknown: (domain: string) => `${domain} leads to no machine`,
     domainSilent: (url: string) => `Nothing answers at ${url}`,
     domainOther: (url: string) => `Something else than Rasoi answers at ${url}`,
+    domainUntrusted: (url: string) =>
+      `${url} answers, with a certificate of an authority that this machine does not know`,
+    domainWrongCertificate: (url: string) =>
+      `${url} answers, with a certificate that is over or for another name`,
     certificateGood: 'Renewed by itself. The certificate holds until',
     certificateOfProxy: 'The program in front of Rasoi has the certificate',
     certificateNotNeeded: 'Not needed on this machine',
@@ -125,6 +129,10 @@ export const statusTexts = {
       'Is the firewall open for the ports 80 and 443? Does the domain lead to this machine? Some home routers do not let a machine reach itself; then try it with a phone.',
     domainOther:
       'The domain leads to another machine, or another program answers there. Correct the entry of type A where the domain was bought, or stop that program.',
+    domainUntrusted:
+      'Browsers that do not know the authority warn every customer. If it is your own, let this machine know it too (NODE_EXTRA_CA_CERTS); else get a certificate that all browsers know.',
+    domainWrongCertificate:
+      'Browsers let nobody in. Renew the certificate where it comes from: the line about the certificate says more, or the program in front of Rasoi has it.',
     certificateExpected: 'It takes a minute or two. If it takes longer, look here again for the reason.',
     certificateOver: 'The next attempt is on its way. If it fails, the reason stands here.',
     certificateLate: 'Rasoi tries again by itself. Correct the reason before the certificate ends.',

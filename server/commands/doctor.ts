@@ -22,8 +22,15 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function printResult(result: CheckResult): void {
-  const at = result.at === undefined ? '' : ` ${new Date(result.at).toLocaleString('en-IN')}`;
+/** A moment in the zone of the kitchen, which it names: the machine's may be another one. */
+const momentIn = (timeZone: string, at: string): string =>
+  new Date(at).toLocaleString('en-IN', {
+    ...{ timeZone, timeZoneName: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  });
+
+function printResult(result: CheckResult, timeZone: string): void {
+  const at = result.at === undefined ? '' : ` ${momentIn(timeZone, result.at)}`;
   print(
     `${SIGNS[result.state].padEnd(8)}${statusTexts.checks[result.check].padEnd(20)}${wordsOf(result)}${at}`,
   );
@@ -33,13 +40,21 @@ function printResult(result: CheckResult): void {
 
 async function examineKitchen({ has, textOf }: Given, settings: ServerSettings): Promise<void> {
   const deps = { settings, clock: () => new Date(), testMailTo: textOf('mail'), isThorough: true };
+  let { timeZone } = settings.firstStart;
   const results = await withKitchen(settings, async (url) => {
     const database = openDatabase({ url, maxConnections: 4 });
     const events = createEvents((error) => {
       throw error;
     });
     const site = createSiteSettings(database, events, firstSiteSettings(settings));
-    return examine({ ...deps, database, site }).finally(() => database.close());
+    try {
+      const examined = await examine({ ...deps, database, site });
+      const current = await site.current().catch(() => undefined);
+      timeZone = current?.shop.timeZone ?? timeZone;
+      return examined;
+    } finally {
+      await database.close();
+    }
   }).catch((error: unknown) => {
     const isUnusable = [DatabaseStartError, StartError].some((kind) => error instanceof kind);
     if (error instanceof NoKitchen || !(isUnusable || outageOf(error))) throw error;
@@ -53,7 +68,7 @@ async function examineKitchen({ has, textOf }: Given, settings: ServerSettings):
       toDo: toDoOf(each, OWN_COMMAND) ?? null,
     }));
     print(JSON.stringify({ state, checks: told }, null, 2));
-  } else for (const result of results) printResult(result);
+  } else for (const result of results) printResult(result, timeZone);
   process.exitCode = EXIT_CODES[state];
 }
 

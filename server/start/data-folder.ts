@@ -1,7 +1,8 @@
-import { chmod, open, rm, writeFile } from 'node:fs/promises';
+import { chmod, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ServerSettings } from '#server/settings/list.ts';
 import { makeFolder } from './make-folder.ts';
+import { withNamelessFile } from './nameless-file.ts';
 import { fileError, folderError } from './start-error.ts';
 
 /** Subfolders with people's files. The database closes its own folder. */
@@ -25,11 +26,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-async function tryWriting(folder: string): Promise<void> {
-  const trial = join(folder, `.trial-${process.pid}`);
-  await writeFile(trial, 'This file checks whether the disk has space.\n'.repeat(200), { mode: 0o600 });
-  await rm(trial);
-}
+const tryWriting = (folder: string): Promise<void> =>
+  withNamelessFile(folder, (file) =>
+    file.writeFile('This file checks whether the disk has space.\n'.repeat(200)),
+  );
 
 /**
  * Checks that the log and the backups can be written where the settings say, so that nobody learns it when they are needed.

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,43 @@ describe('doctor', () => {
     const own = origin.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     expect(await finding('domain', { PUBLIC_URL: own })).toBe('domainGood');
   });
+
+  // DOCTOR-3
+  it('tells an unknown authority and a wrong certificate apart from silence', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rasoi-doctor-tls-'));
+    const serve = async (subject: string, days: number) => {
+      const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
+      const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+      const names = ['-subj', '/CN=x', '-addext', `subjectAltName=${subject}`, '-days', String(days)];
+      execFileSync('openssl', [...request, ...names, '-keyout', key ?? '', '-out', cert ?? ''], {
+        stdio: 'ignore',
+      });
+      const server = createSecureServer(
+        { key: await readFile(key ?? ''), cert: await readFile(cert ?? '') },
+        (_, response) => response.end('{}'),
+      );
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const url = `https://[::ffff:127.0.0.1]:${(server.address() as { port: number }).port}`;
+      return { server, url, ca: cert ?? '' };
+    };
+    const own = await serve('IP:::ffff:127.0.0.1', 1);
+    expect(await check('domain', { PUBLIC_URL: own.url })).toMatchObject({
+      ...{ finding: 'domainUntrusted', state: 'attention', facts: [own.url] },
+    });
+    own.server.close();
+    expect(await finding('domain', { PUBLIC_URL: own.url })).toBe('domainSilent');
+    // A name of its own is checked only once the authority is known, as the command knows it.
+    const other = await serve('DNS:other.example', 1);
+    const { out } = await rasoi(
+      { PUBLIC_URL: other.url, NODE_EXTRA_CA_CERTS: other.ca, DATABASE_URL: kitchen.url, RASOI_DATA: folder },
+      ...['doctor', '--json'],
+    );
+    expect(JSON.parse(out).checks.find((each: CheckResult) => each.check === 'domain')).toMatchObject({
+      ...{ finding: 'domainWrongCertificate', state: 'broken' },
+    });
+    other.server.close();
+    await rm(folder, { recursive: true });
+  }, 60_000);
 
   it('says how the site gets its certificate', async () => {
     expect(await finding('certificate')).toBe('certificateNotNeeded');
@@ -165,6 +203,12 @@ describe('doctor', () => {
     expect(out).toMatch(/^ok +Database +On a server, PostgreSQL/m);
     expect(out).toMatch(/^! +Mail +No mail server is set\n +Customers get no mails/m);
     expect((await run('doctor', '--colour')).code).toBe(2);
+    // DOCTOR-3
+    await kitchen.database.execute(
+      sql`update devices set "lastSeenAt" = '2026-11-22T20:00:00Z' where kind = 'printer'`,
+    );
+    const elsewhere = { DATABASE_URL: kitchen.url, RASOI_DATA: tmpdir(), TZ: 'America/New_York' };
+    expect((await rasoi(elsewhere, 'doctor')).out).toMatch(/since 23 Nov 2026, 1:30 am IST$/m);
     expect(await run('drill')).toEqual({
       code: 1,
       out: 'There is no backup to restore for trial, or a trial is running. A backup is made by: npm run rasoi -- backup\n',

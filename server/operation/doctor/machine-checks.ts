@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { found } from '#domain/operation/checks.ts';
 import { sizeWords } from '#domain/operation/sizes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { diskSpace, RESERVED } from '#server/files/free-space.ts';
+import { withNamelessFile } from '#server/start/nameless-file.ts';
 import type { CheckRow } from './check.ts';
 
 /** Uploads are refused below RESERVED; the owner is warned early enough to do something (bytes). */
@@ -33,23 +31,17 @@ export const disk: CheckRow = {
 };
 
 /** Milliseconds to write one page safely: the median of some. */
-async function timeOfPage(folder: string): Promise<number> {
-  const file = join(folder, `.speed-${randomUUID()}`);
-  const handle = await open(file, 'wx', 0o600);
-  try {
+const timeOfPage = (folder: string): Promise<number> =>
+  withNamelessFile(folder, async (file) => {
     const times: number[] = [];
     for (let page = 0; page < PAGES; page++) {
       const began = performance.now();
-      await handle.write(PAGE);
-      await handle.datasync();
+      await file.write(PAGE);
+      await file.datasync();
       times.push(performance.now() - began);
     }
     return times.sort((a, b) => a - b)[PAGES / 2] ?? 0;
-  } finally {
-    await handle.close();
-    await rm(file, { force: true });
-  }
-}
+  });
 
 export const diskSpeed: CheckRow = {
   check: 'diskSpeed',

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { type CheckResult, found } from '#domain/operation/checks.ts';
 import { isLoopbackUrl } from '#domain/site/loopback.ts';
+import { errorCode } from '#server/db/embedded/report.ts';
 import { readFailedAttempt } from '#server/https/attempts.ts';
 import { readCertificate } from '#server/https/certificate.ts';
 import { certificateFinding } from '#server/https/certificate-finding.ts';
@@ -15,14 +16,24 @@ const ANSWERS_WITHIN = 10_000;
 
 const readyShape = v.object({ name: v.literal('rasoi') });
 
-/** Whether what answers at the address is a Rasoi; undefined if nothing does. A certificate is another check's. */
-async function isRasoi(publicUrl: string): Promise<boolean | undefined> {
+/** Why a certificate is refused, by OpenSSL and Node: its issuer is unknown here, or it is for another time or name. */
+const UNKNOWN_AUTHORITY =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(GET_ISSUER_CERT(_LOCALLY)?|VERIFY_LEAF_SIGNATURE)|CERT_UNTRUSTED)$/;
+const WRONG_CERTIFICATE =
+  /^(CERT_|ERR_TLS_CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
+
+/** What is found at the address of the site. A refused certificate is an answer too. */
+async function whoAnswers(publicUrl: string): Promise<CheckResult> {
   const answer = await fetch(`${publicUrl}/ready`, {
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWERS_WITHIN),
-  }).catch(() => undefined);
-  if (!answer) return undefined;
-  return v.is(readyShape, await answer.json().catch(() => undefined));
+  }).catch((error: unknown) => errorCode((error as Error).cause) ?? '');
+  if (typeof answer === 'string') {
+    if (UNKNOWN_AUTHORITY.test(answer)) return found('domainUntrusted', publicUrl);
+    return found(WRONG_CERTIFICATE.test(answer) ? 'domainWrongCertificate' : 'domainSilent', publicUrl);
+  }
+  const isRasoi = v.is(readyShape, await answer.json().catch(() => undefined));
+  return found(isRasoi ? 'domainGood' : 'domainOther', publicUrl);
 }
 
 export const domain: CheckRow = {
@@ -39,9 +50,7 @@ export const domain: CheckRow = {
         () => false,
       ));
     if (!leads) return found('domainUnknown', hostname);
-    const answer = await isRasoi(publicUrl);
-    if (answer === undefined) return found('domainSilent', publicUrl);
-    return answer ? found('domainGood', publicUrl) : found('domainOther', publicUrl);
+    return whoAnswers(publicUrl);
   },
 };
 
