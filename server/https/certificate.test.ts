@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 import { AcmeRefusal } from './acme-requests.ts';
 import { mayTry, readFailedAttempt, recordFailure } from './attempts.ts';
-import { type Certificate, isDue, isUsable } from './certificate.ts';
+import { type Certificate, isDue, isUsable, RENEWED_AT } from './certificate.ts';
 import { certificateFinding } from './certificate-finding.ts';
 import { problemOf } from './problems.ts';
 import type { SecretStore } from './secret-store.ts';
@@ -95,4 +98,11 @@ it('a certificate that could not be renewed is told with the reason, before and 
   expect(told(-1)).toMatchObject({
     ...{ finding: 'certificateOver', state: 'broken', at: daysFromNow(-1).toISOString() },
   });
+});
+
+// HTTPS-4
+it('docs/https.md names the part of a life at which a certificate is renewed', () => {
+  const page = readFileSync(join(PROJECT_FOLDER, 'docs/https.md'), 'utf8');
+  const [, left, of] = /a third of its life is left \((\d+) of (\d+)\s+days\)/.exec(page) ?? [];
+  expect(Number(left) / Number(of)).toBe(RENEWED_AT);
 });

@@ -10,7 +10,7 @@ export interface Certificate {
 }
 
 /** What is left of a certificate's life when it is renewed. */
-const RENEWED_AT = 1 / 3;
+export const RENEWED_AT = 1 / 3;
 
 /** Reads a key and a certificate in PEM. Throws if there is none. */
 export function readCertificate(pem: string): Certificate {

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findBrowsers } from '#scripts/chromium.mjs';
 import { type DebianRoot, missingForRoot, openDebianRoot } from './debian-root.ts';
-import { installCommands, strangersHour } from './stranger.ts';
+import { installCommands, strangersHour, writtenSize, writtenSteps } from './stranger.ts';
 import { packVersions } from './versions.ts';
 
 const missing = missingForRoot('pebble', 'pebble-challtestsrv', 'certutil', 'ip');
@@ -35,6 +36,7 @@ describe.skipIf(missing)('a stranger who follows docs/install.md', () => {
     const { shell: browser } = await findBrowsers();
     const seen = await strangersHour({ root: root.folder, packageFile, browser });
     for (const { seconds, did } of seen.steps) console.log(`${seconds} s: ${did}`);
+    expect(seen.steps.map(({ did }) => did)).toEqual(writtenSteps(packageFile));
     expect(seen.status).toMatch(/^Server: +ready$/m);
     expect(seen.status).toMatch(/^Address: +https:\/\/khana\.example$/m);
     expect(seen.protocols.length).toBeGreaterThan(5);
@@ -43,4 +45,12 @@ describe.skipIf(missing)('a stranger who follows docs/install.md', () => {
     expect(seen.ownerSaw).toContain(seen.ordered);
     expect(seen.steps.at(-1)?.seconds).toBeLessThan(600);
   }, 300_000);
+
+  it('fetches a package of the size that the page names', () => {
+    const file = join(root.folder, 'tmp', packageFile);
+    // As a release compresses it, on all processors.
+    const squeezed = 'set -e; dpkg-deb --fsys-tarfile "$1" | xz -6 -T0 | wc -c';
+    const size = Number(execFileSync('sh', ['-c', squeezed, 'sh', file], { encoding: 'utf8' }));
+    expect(Math.abs(size / writtenSize() - 1)).toBeLessThan(0.1);
+  }, 480_000);
 });

@@ -44,6 +44,21 @@ export function installCommands(packageFile: string): string[] {
     .map((line) => line.replace(/\s+#.*$/, '').replace('rasoi_VERSION_amd64.deb', packageFile));
 }
 
+/** The steps in the table of docs/install.md, with the file of this package. */
+export function writtenSteps(packageFile: string): string[] {
+  const text = readFileSync(join(PROJECT_FOLDER, 'docs/install.md'), 'utf8');
+  const [, table = ''] = /^\| step \|[^\n]*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(text) ?? [];
+  return Array.from(table.matchAll(/^\| `([^`]+)` \|/gm), ([, step = '']) =>
+    step.replace('rasoi_VERSION_amd64.deb', packageFile),
+  );
+}
+
+/** The size of a released package that docs/install.md names (bytes). */
+export function writtenSize(): number {
+  const text = readFileSync(join(PROJECT_FOLDER, 'docs/install.md'), 'utf8');
+  return Number(/a released one has about (\d+) MB/.exec(text)?.[1]) * 1_000_000;
+}
+
 /**
  * Goes the whole way in a process that has a network of its own.
  * @throws if a command fails, or if a page does not show what it should
