@@ -9,7 +9,10 @@ import { type SQL, sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import type { DocumentName } from './access-table.ts';
 import { at, type Kitchen, type Person } from './kitchen.ts';
-import { samples } from './samples.ts';
+import { mealDay, samples } from './samples.ts';
+
+/** The statements below are sent as one, without parameters. */
+const MEAL_DAY = sql.raw(`'${mealDay(0)}'`);
 
 /** Collections without owners to which admins may add. */
 const ofTheKitchen = allCollections.filter(
@@ -83,14 +86,14 @@ export async function addDocuments(kitchen: Kitchen, owner: Person): Promise<voi
       values ('theirs', now(), now(), 'owner', 34000, 'direct', 'open', now(), now())`,
     sql`insert into "mealSubscriptions" (id, created, updated, "userId", "planId", "mealTimeIds", weekdays, quantity,
         "startsOn", "paidBy", state, price, "agreedAt")
-      select 'theirs', now(), now(), 'owner', 'theirs', "mealTimeIds", weekdays, 1, '2040-01-01', 'balance', 'active',
+      select 'theirs', now(), now(), 'owner', 'theirs', "mealTimeIds", weekdays, 1, ${MEAL_DAY}, 'balance', 'active',
         12000, now() from plans where id = 'theirs'`,
     sql`insert into "mealPauses" (id, created, updated, "userId", "subscriptionId", "from")
       values ('theirs', now(), now(), 'owner', 'theirs', '2050-01-01')`,
     sql`insert into "companyMembers" (id, created, updated, "companyId", "userId", name, contact, role, "addedAt", "joinedAt")
       values ('theirs', now(), now(), 'theirs', 'owner', 'Asha', 'a@example.in', 'admin', now(), now())`,
     sql`insert into meals (id, created, updated, "userId", "subscriptionId", date, "mealTimeId", state)
-      values ('theirs', now(), now(), 'owner', 'theirs', '2040-03-01', 'theirs', 'skipped')`,
+      values ('theirs', now(), now(), 'owner', 'theirs', ${MEAL_DAY}, 'theirs', 'skipped')`,
     // Whoever subscribes has an address.
     sql`update users set "houseNo" = '4', street = 'MG Road', city = 'Pune', state = 'Maharashtra', pincode = 411001
       where "houseNo" is null`,

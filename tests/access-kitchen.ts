@@ -4,7 +4,7 @@ import type { Collection } from '#server/documents/collection.ts';
 import { addDocuments, sampleOf } from './access-documents.ts';
 import type { DocumentName, Operation, Who } from './access-table.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from './kitchen.ts';
-import { samples } from './samples.ts';
+import { mealDay, samples } from './samples.ts';
 import { saveData } from './saved-data.ts';
 
 // A kitchen with one document of every collection, for tests that try every operation of every collection.
@@ -48,7 +48,7 @@ function content(collection: string, operation: Operation, isOwner = false): Rec
   if (operation === 'put' && collection === 'orders') return { ...sample, address: fresh };
   // A meal has one document.
   if (['create', 'put new'].includes(operation) && collection === 'meals')
-    return { ...sample, date: '2040-03-02' };
+    return { ...sample, date: mealDay(1) };
   // The owner already has a cart line and a review of the samosa.
   const another = ['create', 'put new'].includes(operation) && 'dishId' in sample;
   return another ? { ...sample, dishId: 'appam-stew' } : sample;

@@ -6,6 +6,10 @@ const phulka = JSON.stringify({ DishID: 'phulka', quantity: 1, price: 49 });
 const address = { houseNo: '4', street: 'MG Road', city: 'Pune', state: 'Maharashtra', pincode: 411001 };
 
 const EVERY_DAY = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const START = Date.now();
+/** A day on which the kitchen takes changes of meals: not past, and at most `MOST_DAYS_AHEAD` days from now. */
+export const mealDay = (n: number) => new Date(START + (30 + n) * 86_400_000).toISOString().slice(0, 10);
+
 const dayOf = (n: number) => new Date(Date.UTC(2040, 0, 1 + n)).toISOString().slice(0, 10);
 
 /** Keys of a browser that wants Web Push messages: the first is a point of the curve P-256. */
@@ -88,14 +92,14 @@ export const samples = {
     mealTimeIds: ['theirs'],
     weekdays: EVERY_DAY,
     quantity: 2 + (n % 8),
-    startsOn: '2040-01-01',
+    startsOn: mealDay(0),
   }),
   companies: (n) => ({ name: `no. ${n}` }),
   companyMembers: (n) => ({ name: `no. ${n}` }),
   mealPauses: (n) => ({ subscriptionId: 'theirs', from: dayOf(n), until: dayOf(n + 1) }),
   meals: (n) => ({
     subscriptionId: 'theirs',
-    date: '2040-03-01',
+    date: mealDay(0),
     mealTimeId: 'theirs',
     quantity: 2 + (n % 8),
     state: 'planned',

@@ -75,6 +75,7 @@ const NAMED_ELSEWHERE: Record<string, { as: string } | { because: string }> = {
   'companies.payerId': { because: 'the account of a company, which is no person' },
   'files.readerId': { because: 'a photo that a rider took; the order says so' },
   'meal_messages.userId': { because: 'only that a message was sent, so that it is sent once' },
+  'message_holds.userId': { because: 'only that the owner has not yet seen that a file named them' },
   'oauth2_flows.account': { because: 'a visit to a provider, of minutes' },
   'orders.payerId': { because: 'who pays a meal of another; its entry is in the ledger' },
   'passkey_challenges.account': { because: 'a number of minutes, which is a secret' },

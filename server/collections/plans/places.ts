@@ -37,16 +37,23 @@ function grown(before: Eating | undefined, after: Eating): Slot[] {
 }
 
 /**
- * Slots with too many people on some day. The number of others who eat in one grows only on the first day of a subscription and
- * on days with guests, so no other days are added up, but for the first week.
+ * Slots, as meal times and days of the week side by side, with too many people on some day. The number of others who eat in one
+ * grows only on the first day of a subscription and on days with guests, so no other days are added up, but for the first week.
  */
 const fullSlots = checkedQuery(
   'full meal times',
   { id: column.text() },
-  (id: string, slots: readonly Slot[], people: number, from: Day, to: Day | null) => sql`with asked as (
+  (
+    id: string,
+    times: readonly string[],
+    weekdays: readonly string[],
+    people: number,
+    from: Day,
+    to: Day | null,
+  ) => sql`with asked as (
       select t.id, t."mostMeals", slot.weekday
-      from unnest(${slots.map(({ mealTimeId }) => mealTimeId)}::text[], ${slots.map(({ weekday }) => weekday)}::text[])
-        as slot (time, weekday) join "mealTimes" t on t.id = slot.time and t."mostMeals" is not null),
+      from unnest(${times}::text[], ${weekdays}::text[]) as slot (time, weekday)
+        join "mealTimes" t on t.id = slot.time and t."mostMeals" is not null),
     others as (
       select s.id, s.quantity, s."mealTimeIds", s.weekdays, s."startsOn", s."endsOn" from "mealSubscriptions" s
       where s.state = 'active' and s.id <> ${id} and (s."endsOn" is null or s."endsOn" >= ${from})),
@@ -90,7 +97,11 @@ export async function takePlaces(
   await takeLock(work.sql, 'places in plans');
   const today = dayAt(work.now, work.site.shop.timeZone);
   const from = after.startsOn > today ? after.startsOn : today;
-  const isFull = isOther && (await fullPlan(work.sql, id, after.planId)).length > 0;
-  if (isFull || (await fullSlots(work.sql, id, slots, after.quantity, from, after.endsOn)).length > 0)
-    throw new Failure('plan_full');
+  const times = slots.map(({ mealTimeId }) => mealTimeId);
+  const weekdays = slots.map(({ weekday }) => weekday);
+  const isPlanFull = isOther && (await fullPlan(work.sql, id, after.planId)).length > 0;
+  const full =
+    isPlanFull ||
+    (await fullSlots(work.sql, id, times, weekdays, after.quantity, from, after.endsOn)).length > 0;
+  if (full) throw new Failure('plan_full');
 }

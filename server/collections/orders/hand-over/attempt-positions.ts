@@ -51,12 +51,16 @@ const positionOf = checkedQuery(
     sql`select latitude, longitude, at from attempt_positions where "order" = ${orderId} and at > ${since}`,
 );
 
+const positionsOfRider = checkedQuery(
+  'places of the attempts of a rider',
+  { orderId: column.text(), latitude: column.float(), longitude: column.float(), at: column.moment() },
+  (riderId: string) =>
+    sql`select "order" as "orderId", latitude, longitude, at from attempt_positions where rider = ${riderId} order by at`,
+);
+
 /** All places of attempts that are stored of a rider, for the export of their data. */
 export async function attemptPositionsOf(db: Pick<Sql, 'query'>, riderId: string): Promise<object[]> {
-  const rows = await db.query<{ orderId: string; latitude: number; longitude: number; at: Date }>(
-    sql`select "order" as "orderId", latitude, longitude, at from attempt_positions where rider = ${riderId} order by at`,
-    'places of the attempts of a rider',
-  );
+  const rows = await positionsOfRider(db, riderId);
   return rows.map(({ at, ...place }) => ({ ...place, at: at.toISOString() }));
 }
 
