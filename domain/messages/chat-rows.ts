@@ -11,7 +11,6 @@ export const CHAT_ROWS = {
   'chat-plan': { plan: 'words', price: 'money', page: 'words' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ValueKind>>>>;
 export type ChatKind = keyof typeof CHAT_ROWS;
-export const CHAT_KINDS = Object.keys(CHAT_ROWS) as [ChatKind, ...ChatKind[]];
 
 /** A chat that is prepared: nobody knows whether it is sent. */
 export interface PreparedChat {

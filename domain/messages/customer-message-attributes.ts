@@ -10,7 +10,7 @@ import { CHANNELS, MESSAGE_KINDS } from './message-rows.ts';
  * - `told`: somebody of the kitchen has told the customer
  * - `dropped`: nobody is told: it came too late, or was taken back
  */
-export const CUSTOMER_MESSAGE_STATES = [
+const CUSTOMER_MESSAGE_STATES = [
   'new',
   'held',
   'sending',
@@ -19,7 +19,6 @@ export const CUSTOMER_MESSAGE_STATES = [
   'told',
   'dropped',
 ] as const;
-export type CustomerMessageState = (typeof CUSTOMER_MESSAGE_STATES)[number];
 
 /**
  * Why no channel works: the customer has neither number nor mail address, said that it is not their number, has not been a

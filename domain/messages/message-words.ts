@@ -1,9 +1,6 @@
 import type { MissedReason } from '#domain/plans/meal-states.ts';
 import type { MessageKind } from './message-rows.ts';
 
-/** Writes a message with its values, in the order of its row. */
-export type Words = (...values: string[]) => string;
-
 /**
  * The words of each message as a text. They say nothing that a stranger must not read: no name, no address, no dish. The owner
  * changes them, with the same values in braces.

@@ -1,7 +1,7 @@
 import { addDays, dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
 
 /** The local times between which texts are sent, but for those about food of today (TELL-2). */
-export const TEXT_HOURS = { from: '09:00', until: '21:00' } as const;
+const TEXT_HOURS = { from: '09:00', until: '21:00' } as const;
 const NINE = 9 * 60;
 
 /** When a text may go out: now, or at the next morning. */

@@ -200,7 +200,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
 /** What labels of the others read: ids, days, and names of things. */
 const THINGS = new Set([
   ...['code', 'date', 'day', 'from', 'name', 'number', 'orderId', 'orderNumber', 'planName', 'ticket', 'url'],
-  ...['userId', 'week', 'weekday', 'kind', 'level', 'id', 'label', 'text', 'title', 'type'],
+  ...['userId', 'week', 'weekday', 'kind', 'language', 'level', 'id', 'label', 'text', 'title', 'type'],
 ]);
 
 // ADMIN-86

@@ -7,7 +7,8 @@ const HALF = /\p{Cs}/u;
 function isStorable(value: unknown, levels: number): boolean {
   if (typeof value === 'string' && HALF.test(value)) throw new SyntaxError('A text holds half a character');
   if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((each) => isStorable(each, levels - 1));
+  const parts = Array.isArray(value) ? value : Object.entries(value).flat();
+  return levels > 0 && parts.every((each) => isStorable(each, levels - 1));
 }
 
 /** Returns the value. Throws SyntaxError when it is nested deeper than 64 levels, or a text holds half a character. */

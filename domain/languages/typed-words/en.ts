@@ -1,4 +1,4 @@
-import type { TypedWords } from './typed-words.ts';
+import type { TypedWords } from './columns.ts';
 
 export const words: TypedWords = {
   allergens: {

@@ -112,7 +112,7 @@ export const messageText = (kind: TextKind, values: Values, facts: TextFacts): s
   fillIn(wordsOf(kind, facts), writtenValues(kind, values, facts));
 
 /** The address of the page by which somebody says that it is not their number. */
-export const notMeLink = (publicUrl: string, code: string): string => `${publicUrl}/not-me/${code}`;
+const notMeLink = (publicUrl: string, code: string): string => `${publicUrl}/not-me/${code}`;
 
 /** A text message as it is registered with an operator: with the kitchen's name, its values in braces, and the link at its end. */
 export function registeredText(kind: MessageKind, facts: TextFacts): string {
