@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { errorBody, statusAndMessageOf } from './errors.ts';
 import { Failure } from './failure.ts';
 import { RETRY_SECONDS } from './retry-after.ts';
@@ -14,9 +14,13 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  const late = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request) => {
+    if (isClosing) late.add(request);
+  });
   // After all hooks `onRequest`: those that answers need, such as the cookies', have then run.
-  app.addHook('preParsing', async () => {
-    if (isClosing) throw refusal();
+  app.addHook('preParsing', async (request) => {
+    if (late.has(request)) throw refusal();
   });
 }
 
