@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Day, momentOf } from '#domain/site/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
+import { dispatchMessages } from '#server/messages/dispatch.ts';
 import { firstLine } from '#tests/kitchen-process.ts';
 import { openPlanKitchen, type PlanKitchen } from '#tests/plan-kitchen.ts';
 
@@ -65,6 +66,10 @@ it(
     expect(await count(`"ledgerEntries" where kind = 'meal'`)).toBe(PEOPLE);
     for (const who of [people[0], people.at(-1)]) if (who) expect(await kitchen.balanceOf(who)).toBe(880);
     expect(await kitchen.balanceOf(short)).toBe(10);
+    await dispatchMessages({
+      ...kitchen.app.engine,
+      clock: () => new Date(momentOf(kitchen.day(0), 20 * 60, 'Asia/Kolkata')),
+    });
     expect((await kitchen.mailsTo(short)).map(({ kind }) => kind)).toEqual(['meal-not-cooked']);
   },
   PATIENCE,
