@@ -67,8 +67,9 @@ describe('stops of an agreed order', () => {
     [
       'take a new one where it adds the least to the way',
       ['near 560001 0 1', 'far 560005 0 0', 'new 560002 0'],
-      'new far near',
+      'far new near',
     ],
+    ['take a new one at the place of another after it', ['a 560001 5 0', 'b 560001 0'], 'a b'],
     [
       'take a new one on the way between them',
       ['near 560001 0 0', 'far 560005 0 1', 'new 560002 0'],

@@ -83,10 +83,10 @@ function joiningPlace(ordered: readonly Stop[], added: Stop, start: Position, ea
   let least = Number.POSITIVE_INFINITY;
   for (let at = first; at <= last; at++) {
     const metres = metresAdded(ordered, at, position, start);
-    // Half a metre less is no gain: the earliest of equal places stays.
-    if (metres > least - 0.5) continue;
+    // Half a metre more is no way: it comes after the stops at its own place.
+    if (metres > least + 0.5) continue;
     best = at;
-    least = metres;
+    least = Math.min(least, metres);
   }
   return best;
 }
