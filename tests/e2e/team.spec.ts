@@ -95,7 +95,7 @@ test('an invitation by phone without a text message service is a link to copy, s
   await expect(dialog.getByRole('img', { name: 'QR code of the link of the invitation' })).toBeVisible();
   await expectAccessible(page, 'the link of an invitation', { isWide: true });
   await expect(toast(page, 'The invitation goes to')).toHaveCount(0);
-  const link = await dialog.getByLabel('Link of the invitation').inputValue();
+  const link = await dialog.getByRole('textbox', { name: 'Link of the invitation' }).inputValue();
   const context = await browser.newContext();
   const rider = await context.newPage();
   await open(rider, link);
