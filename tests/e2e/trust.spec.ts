@@ -33,7 +33,8 @@ test('a customer adds a tip, reads the limit for cash and proves their phone bef
     await expectAccessible(page, 'checkout with tips');
     await page.getByRole('button', { name: 'Place Order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Is this your phone?' });
-    await expect(dialog.getByText(`We have sent a code to +91${number}`)).toBeVisible();
+    // No text message service is set up here: the kitchen reads the code out.
+    await expect(dialog.getByText('This kitchen can’t send text messages yet.')).toBeVisible();
     await expectAccessible(page, 'proof of the phone');
     await dialog.getByLabel('Code').fill('12');
     await dialog.getByRole('button', { name: 'Confirm and order' }).click();
