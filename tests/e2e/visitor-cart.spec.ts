@@ -62,7 +62,7 @@ test('a visitor fills a cart, signs in at checkout, and finds it there with what
 
   const fee = page.getByText('For bringing it to your door.');
   await expect(fee).toBeHidden();
-  await page.getByText('Delivery Fee', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Delivery Fee' }).click();
   await expect(fee).toBeVisible();
   const place = page.getByRole('button', { name: 'Place Order · ₹418' });
   await place.click();
