@@ -39,7 +39,7 @@ export function AddressBook({ user }: { user: CurrentUser }) {
       await book.remove($id);
       toast.success(texts.deleted);
     } catch (error) {
-      toast.error(failureWords(error, { byType, otherwise: texts.deleteFailed }));
+      toast.error(failureWords(error, { byType, otherwise: texts.deleteFailed, lost: texts.deleteFailed }));
     } finally {
       setBusy(undefined);
       setDeleting(undefined);
@@ -52,7 +52,7 @@ export function AddressBook({ user }: { user: CurrentUser }) {
       await book.makeDefault($id);
       toast.success(texts.saved);
     } catch (error) {
-      toast.error(failureWords(error, { byType, otherwise: texts.saveFailed }));
+      toast.error(failureWords(error, { byType, otherwise: texts.saveFailed, lost: texts.saveFailed }));
     } finally {
       setBusy(undefined);
     }
