@@ -45,7 +45,7 @@ test('a visitor complains, gets a number by mail, and reads the officer’s answ
   await dialog.getByLabel('The complaint').selectOption('Settled');
   await expectAccessible(desk, 'a complaint with its answer');
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(toast(desk, 'The answer is on its way')).toBeVisible();
+  await expect(toast(desk, 'The answer stands on the page of the complaint.')).toBeVisible();
   await office.close();
 
   const answered = new URL(await mailedLink(admin, email, 'grievance-answered'));

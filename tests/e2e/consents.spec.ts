@@ -22,7 +22,7 @@ test('a customer switches the newsletter on, confirms it by mail, and ends it wi
   const wanted = panel.getByRole('switch', { name: 'Send me the newsletter' });
   await expect(wanted).not.toBeChecked();
   await wanted.click();
-  await expect(toast(page, 'We have mailed you a link')).toBeVisible();
+  await expect(toast(page, 'Your link waits for an admin to pass on')).toBeVisible();
   await expect(panel).toContainText('Waiting for you to press the link in our mail.');
   await expectAccessible(page, 'the profile with the newsletter’s switch');
   const link = new URL(await mailedLink(admin, customer.email, 'newsletter-confirmation'));
