@@ -42,3 +42,43 @@ export function wrongReading(path, text) {
     path.startsWith('server/') && path !== PHONE_READER ? PAGES_PHONES.exec(text)?.[0] : undefined;
   return phone && `${phone}…) knows no countries; read phone numbers with ${PHONE_READER} (SIGNUP-2)`;
 }
+
+/**
+ * Where small letters are no comparing of typed texts: the one form itself, texts of programs (addresses, endings, keys), marks of
+ * earlier versions, sounds, and the menu's own search, whose rule is the case alone.
+ */
+const MACHINE_TEXTS = new RegExp(
+  [
+    '^domain/(comparing|email|attributes|demo/.*|payments/upi|site/rules/texts|dishes/finding/sound)\\.ts$',
+    '^web/(staff/shell/shortcuts|shop/dishes/filter|lib/router/known-paths)\\.ts$',
+    '^server/collections/(files|plans/subscribing)\\.ts$',
+  ].join('|'),
+);
+const COMPARING = /^(domain|web|server\/(collections|menu-files))\/.*\.tsx?$/;
+
+/**
+ * A comparing of typed texts by their case alone.
+ * @param {string} path
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export function comparedByCase(path, text) {
+  if (!COMPARING.test(path) || TEST.test(path) || MACHINE_TEXTS.test(path)) return undefined;
+  const found = /\.to(?:Locale)?LowerCase\(/.exec(text)?.[0];
+  return found && `${found}) compares what people type by case alone; ask domain/comparing.ts (DISH-40)`;
+}
+
+/**
+ * A field whose number the wheel of a mouse changes.
+ * @param {string} path
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export function numberType(path, text) {
+  if (!/^web\/.*\.tsx?$/.test(path)) return undefined;
+  const found = /\btype(=|: ?)\{?['"]number['"]/.exec(text)?.[0];
+  return (
+    found &&
+    `${found}: the wheel of a mouse changes such a field; give one of text inputMode="numeric" (SHELL-36)`
+  );
+}

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingPaths } from './missing-paths.mjs';
 import { namedLanguage } from './named-language.mjs';
-import { wrongReading } from './read-values.mjs';
+import { comparedByCase, numberType, wrongReading } from './read-values.mjs';
 import { root } from './steps.mjs';
 
 /** A test that is longer gets a warning. */
@@ -69,14 +69,7 @@ const RULES = {
     const found = TEXTS_IN_CODE.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
     return found && `${found} is what a screen says; it belongs in a texts.ts (decision 12)`;
   },
-  'number-type': ({ path, text }) => {
-    if (!/^web\/.*\.tsx?$/.test(path)) return false;
-    const found = /\btype(=|: ?)\{?['"]number['"]/.exec(text)?.[0];
-    return (
-      found &&
-      `${found}: the wheel of a mouse changes such a field; give one of text inputMode="numeric" (SHELL-36)`
-    );
-  },
+  'number-type': ({ path, text }) => numberType(path, text),
   'sql-for-one-server': ({ path, text }) => {
     if (!/^server\/.*\.(ts|sql)$/.test(path) || isTest(path)) return false;
     const found = SQL_FOR_ONE_SERVER.find(
@@ -111,11 +104,7 @@ const RULES = {
   }),
   'named-language': ({ path, text }) => !isTest(path) && namedLanguage(path, text),
   'wrong-reading': ({ path, text }) => wrongReading(path, text),
-  'compared-by-case': ({ path, text }) => {
-    if (!/^(domain|web|server\/(collections|menu-files))\/.*\.tsx?$/.test(path) || isTest(path)) return false;
-    const found = !MACHINE_TEXTS.test(path) && /\.to(?:Locale)?LowerCase\(/.exec(text)?.[0];
-    return found && `${found}) compares what people type by case alone; ask domain/comparing.ts (DISH-40)`;
-  },
+  'compared-by-case': ({ path, text }) => comparedByCase(path, text),
   leftover: ({ path, text }) => {
     if (!SOURCE.test(path)) return false;
     const found = LEFTOVERS.exec(text)?.[0];
@@ -205,18 +194,6 @@ const SQL_FOR_ONE_SERVER = [
     says: 'connections are opened in server/db: by openDatabase for requests, by longWork() for what may take long',
   },
 ];
-
-/**
- * Where small letters are no comparing of typed texts: the one form itself, texts of programs (addresses, endings, keys), marks of
- * earlier versions, sounds, and the menu's own search, whose rule is the case alone.
- */
-const MACHINE_TEXTS = new RegExp(
-  [
-    '^domain/(comparing|email|attributes|demo/.*|payments/upi|site/rules/texts|dishes/finding/sound)\\.ts$',
-    '^web/(staff/shell/shortcuts|shop/dishes/filter|lib/router/known-paths)\\.ts$',
-    '^server/collections/(files|plans/subscribing)\\.ts$',
-  ].join('|'),
-);
 
 const LEFTOVERS = new RegExp(
   [
