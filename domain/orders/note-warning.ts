@@ -1,6 +1,6 @@
 /**
  * Which notes of customers the kitchen must not miss (BOARD-19): what somebody does not tolerate, and what is to be left out. Its words
- * are columns of each language (domain/languages/typed-words). A note too many in red costs a glance, one too few may harm somebody,
+ * are columns of each language (domain/languages/typed-words). How hot it is cooked is no warning. A note too many in red costs a glance, one too few may harm somebody,
  * so in doubt a note warns.
  */
 import { comparable } from '#domain/comparing.ts';
@@ -19,13 +19,16 @@ const LEAVE_OUT = [
   ...ALL_TYPED_WORDS.flatMap(({ leaveOutPatterns }) => leaveOutPatterns),
 ];
 const HARMLESS = phrasePattern(ALL_TYPED_WORDS.flatMap(({ harmless }) => harmless));
+const SPICE_LEVEL = new RegExp(wordPattern(ALL_TYPED_WORDS.flatMap(({ spiceLevels }) => spiceLevels)), 'gu');
 
 /** As texts are compared, with straight apostrophes. */
 const plain = (note: string): string => comparable(note.replaceAll(/[’‘`´]/gu, "'"));
 
 /** What a note warns of; null if it says nothing that the kitchen must not miss. */
 export function noteWarning(note: string | null | undefined): NoteWarning | null {
-  const text = plain(note ?? '').replaceAll(HARMLESS, ' ');
+  const text = plain(note ?? '')
+    .replaceAll(HARMLESS, ' ')
+    .replaceAll(SPICE_LEVEL, ' ');
   if (ALLERGY.test(text)) return 'allergy';
   return LEAVE_OUT.some((words) => words.test(text)) ? 'without' : null;
 }

@@ -14,6 +14,8 @@ export interface TypedWords {
   leaveOut: readonly string[];
   /** The same, where words alone do not say it. The text is compared as `comparable` returns it. */
   leaveOutPatterns: readonly RegExp[];
+  /** Phrases with such words that say how hot the food is: whoever cooks tastes that, and nobody is harmed by it. */
+  spiceLevels: readonly string[];
   /** Phrases with such words that ask for nothing, anywhere in a text. */
   harmless: readonly string[];
   /** Meat, fish and egg in names of dishes (ADMIN-140). */

@@ -66,6 +66,20 @@ export const words: TypedWords = {
     // 'No onion', but not 'house no 12', 'no hurry' and 'no problem'.
     /(?<!(?:house|flat|door|room|plot|gate|phone|mobile|order|table|shop|block|wing|floor|contact|lane|sector|site|bus|serial) )(?<!\p{L})no (?!hurry|rush|problem|worr|need|issue|doubt|matter|one(?!\p{L})|idea|pressure)\p{L}/u,
   ],
+  spiceLevels: [
+    ...['not spicy', 'not too spicy', 'not so spicy', 'not very spicy', 'not much spicy', 'not that spicy'],
+    ...[
+      'no spice ',
+      'no spices ',
+      'no spicy',
+      'without spice ',
+      'without spices ',
+      'not hot ',
+      'not too hot ',
+    ],
+    ...["don't make it spicy", 'dont make it spicy', 'do not make it spicy', "don't make it too spicy"],
+    ...['dont make it too spicy', 'do not make it too spicy', 'spice-free', 'spice free'],
+  ],
   harmless: ['do not worry', 'dont worry', "don't worry", 'not urgent'],
   meat: [
     ...[

@@ -41,6 +41,10 @@ export const words: TypedWords = {
     // 'न डालें', with any ending.
     /(?<![\p{L}\p{M}])(?:न|ना) (?:डाल|लगा|दे|हो)/u,
   ],
+  spiceLevels: [
+    ...['तीखा नहीं', 'तीखा मत', 'तीखा न ', 'ज़्यादा तीखा नहीं', 'ज्यादा तीखा नहीं', 'बिना तीखा', 'तीखापन नहीं'],
+    ...['teekha nahi', 'teekha mat', 'teekha na ', 'tikha nahi', 'tikha mat', 'tikha na ', 'bina teekha'],
+  ],
   harmless: ['कोई बात नहीं', 'जल्दी नहीं', 'koi baat nahi', 'jaldi nahi'],
   meat: [
     ...[
