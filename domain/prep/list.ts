@@ -11,7 +11,7 @@ export interface ListedNeed extends Omit<Need, 'readyAt'> {
   batchSize: number | null;
 }
 
-/** What concerns whole orders: an allergy, something to leave out, or a choice of a subscription. */
+/** What to take care of in orders and meals: an allergy, something to leave out, or a choice of a subscription. */
 export interface PrepNote {
   kind: 'allergy' | 'without' | 'choice';
   words: string;

@@ -36,6 +36,18 @@ it.each<[string, MealWords[], string[]]>([
     ],
     ['allergy Peanuts 2 (8,9)', 'without no garlic 5 (7)'],
   ],
+  // How hot it is cooked is a choice like others.
+  [
+    'what is left out of a dish of an order stands beside what plans leave out, and how hot it is does not',
+    [
+      meal({ number: 3, note: 'Bread: Roti; not spicy' }),
+      meal({ number: 4, count: 2, ofDishes: [{ words: 'Samosa: No onion', count: 3 }] }),
+      meal({ number: 5, ofDishes: [{ words: 'Dal: no spice', count: 1 }] }),
+      meal({ number: 6, ofDishes: [{ words: 'samosa: no onion', count: 1 }] }),
+      meal({ number: null, note: 'No onion' }),
+    ],
+    ['without Samosa: No onion 4 (4,6)', 'without No onion 1 ()', 'choice Bread: Roti 1 (3)'],
+  ],
 ])('%s', (_, meals, notes) => {
   expect(shown(meals)).toEqual(notes);
 });

@@ -11,5 +11,6 @@ export const prepSheetTexts = {
   /** Meals that are no orders yet, and so have no numbers. */
   meals: (count: number) => (count === 1 ? '1 meal of a plan' : `${count} meals of plans`),
   allergy: (words: string) => `ALLERGY: CHECK ${words}`,
+  care: 'Take care',
   asOf: (time: string) => `As of ${time}`,
 } as const;

@@ -20,14 +20,14 @@ interface SheetFacts {
 
 type Words = { texts: Translated<typeof prepSheetTexts>; words: PrepWords };
 
-/** Paper lies about, so it has whose food to check, and not what they do not tolerate. */
+/** What warns stands in white on black, whatever the paper; a choice, such as how hot it is, is plain. Paper lies about, so it has whose food to check, and not what they do not tolerate. */
 function noteRow({ kind, words, count, numbers }: PrepNote, { texts }: Words): SheetRow {
   if (kind === 'allergy') {
     const whose = numbers.length > 0 ? numbers.map(formatOrderNumber).join(', ') : texts.meals(count);
     return { type: 'warning', text: texts.allergy(whose) };
   }
   const text = texts.choice(words, count);
-  return kind === 'without' ? { type: 'warning', text } : { type: 'strong', text };
+  return { type: kind === 'without' ? 'warning' : 'text', text };
 }
 
 function needRows(need: ShownNeed, { nameOf }: SheetFacts, { texts, words }: Words): SheetRow[] {
@@ -71,7 +71,9 @@ export function prepSheet(facts: SheetFacts, words: Words): SheetRow[] {
     { type: 'title', text: texts.title },
     { type: 'pair', left: day, right: span, strong: true },
     { type: 'text', text: texts.asOf(at) },
-    ...(notes.length > 0 ? [{ type: 'rule' as const }, ...notes.map((note) => noteRow(note, words))] : []),
+    ...(notes.length > 0
+      ? [{ type: 'rule' as const }, part(texts.care), ...notes.map((note) => noteRow(note, words))]
+      : []),
     ...groups.flatMap(({ station, soon, times, likely }): SheetRow[] => [
       { type: 'rule' },
       { type: 'banner', text: station ? nameOf(station) : texts.noStation },

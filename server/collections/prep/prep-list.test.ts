@@ -69,6 +69,7 @@ describe('the prep list of a day', () => {
     });
     expect(before.needs[3]?.choices).toEqual([{ words: 'FULL', quantity: 3, warns: false }]);
     expect(before.notes.map(({ kind, words, count }) => [kind, words, count])).toEqual([
+      ['without', 'Masala Chai: No sugar', 2],
       ['without', 'Jain food', 1],
       ['choice', 'Bread: Roti', 2],
     ]);

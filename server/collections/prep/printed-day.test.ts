@@ -62,6 +62,8 @@ it('prints as the same numbers on rolls of 58 and 80 mm, and marks what has chan
     'title: Prep list',
     'Day | All day',
     'As of 07:00',
+    'Take care',
+    'warning: Punjabi Samosa (3 pieces): No onion: 3',
     'banner: Snacks',
     'Ready by 12:45',
     '3 Punjabi Samosa (3 pieces)',
@@ -83,10 +85,12 @@ it('prints as the same numbers on rolls of 58 and 80 mm, and marks what has chan
     '6 Phulka (4 pieces)',
     '6 of this can still be skipped',
   ]);
-  expect(said(await sheetOf(list, 'hi')).slice(0, 6)).toEqual([
+  expect(said(await sheetOf(list, 'hi')).slice(0, 8)).toEqual([
     'title: तैयारी की सूची',
     'Day | All day',
     '07:00 तक का हाल',
+    'ध्यान दें',
+    'warning: Punjabi Samosa (3 pieces): No onion: 3',
     'banner: नाश्ता',
     '12:45 तक तैयार',
     '3 पंजाबी समोसा (3 पीस)',

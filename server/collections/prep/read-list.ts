@@ -1,3 +1,4 @@
+import type { OrderLine } from '#domain/orders/line.ts';
 import { rowOf } from '#domain/orders/statuses.ts';
 import { placedAddress } from '#domain/places/map-pin.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
@@ -32,6 +33,15 @@ const planTable = tableOf('plans', planAttributes);
 
 const sum = (of: readonly { people: number | null }[]) =>
   of.reduce((total, { people }) => total + (people ?? 1), 0);
+
+/** What was chosen and typed of each dish of an order. */
+const saidOf = (lines: readonly OrderLine[]) =>
+  lines.flatMap(({ name, quantity: count, options = [], note }) =>
+    [...options.map((option) => option.name), ...(note ? [note] : [])].map((said) => ({
+      words: `${name}: ${said}`,
+      count,
+    })),
+  );
 
 /**
  * What is to be cooked in a span of a day: orders ahead, and meals of plans, also those that are no orders yet (PREP-3). Orders
@@ -82,9 +92,17 @@ export async function readPrepList(
   const atOnce = (items: CookedMeal['lines']): CookedMeal => ({ readyAt: now, isFirm: true, lines: items });
   const words = [
     ...ahead.map(
-      ({ number, note, allergies, people }): MealWords => ({ number, note, allergies, count: people ?? 1 }),
+      ({ number, note, allergies, people, items }): MealWords => ({
+        ...{ number, note, allergies, count: people ?? 1 },
+        ofDishes: saidOf(items),
+      }),
     ),
-    ...toCook.map(({ number, note, allergies }): MealWords => ({ number, note, allergies, count: 1 })),
+    ...toCook.map(
+      ({ number, note, allergies, items }): MealWords => ({
+        ...{ number, note, allergies, count: 1 },
+        ofDishes: saidOf(items),
+      }),
+    ),
     ...coming.map(
       ({ note, allergies, people }): MealWords => ({ number: null, note, allergies, count: people }),
     ),

@@ -34,7 +34,7 @@ it('the prep list, the labels, the packing list and the delivery sheets of a day
 
   const facts = {
     ...{ types: {}, riders: {}, origin: 'https://rasoi.example', timeZone: ZONE, fssai: '' },
-    ...{ lateAfterMinutes: 15, bestBeforeHours: null },
+    ...{ lateAfterMinutes: 15, bestBeforeHours: null, mealTimes: [] },
   };
   const onLabels: Counts = {};
   for (const { contents } of orders.map((order) => labelOf(order, facts, sheetTexts)))

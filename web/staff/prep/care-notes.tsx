@@ -5,38 +5,63 @@ import { prepSheetTexts } from '#domain/prep/sheet-texts.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { prepTexts } from './texts.ts';
 
-const numbersOf = ({ numbers }: PrepNote): string => numbers.map(formatOrderNumber).join(', ');
+const GRID = 'grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3';
+const BAND = 'rounded-md bg-chilli px-2 py-1 font-bold text-white';
 
-/** Allergies, what is to be left out, and what subscribers have chosen: what concerns whole orders. */
-export function CareNotes({ notes }: { notes: readonly PrepNote[] }) {
-  const texts = useTexts(prepTexts);
+/** An allergy in white on red, or what is to be left out in red, with the orders that say so. */
+function Warning({ note: { kind, words, count, numbers } }: { note: PrepNote }) {
+  const { notes: texts } = useTexts(prepTexts);
   const sheet = useTexts(prepSheetTexts);
-  if (notes.length === 0) return null;
+  const isAllergy = kind === 'allergy';
   return (
-    <section
-      aria-label={texts.notes.title}
-      className="mb-5 rounded-card border border-chilli/40 bg-chilli/6 p-4"
-    >
-      <h2 className="mb-2 flex items-center gap-2 font-sans font-semibold text-danger text-lg">
-        <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-        {texts.notes.title}
-      </h2>
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-        {notes.map((note) => {
-          const { kind, words, count, numbers } = note;
-          const prefix = kind === 'allergy' ? `${texts.notes.allergy}: ` : '';
-          return (
-            <li key={`${kind} ${words}`} className="wrap-anywhere leading-snug">
-              <span className={kind === 'choice' ? 'font-semibold' : 'font-bold text-danger'}>
-                {`${prefix}${sheet.choice(words, count)}`}
-              </span>
-              {kind === 'allergy' && numbers.length > 0 && (
-                <span className="ml-2 text-muted text-sm">{numbersOf(note)}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <li className="wrap-anywhere leading-snug">
+      <span className={isAllergy ? BAND : 'font-bold text-danger'}>
+        {isAllergy && <span className="uppercase">{`${texts.allergy}: `}</span>}
+        {sheet.choice(words, count)}
+      </span>
+      {numbers.length > 0 && (
+        <span className="ml-2 text-muted text-sm">{numbers.map(formatOrderNumber).join(', ')}</span>
+      )}
+    </li>
+  );
+}
+
+/** Allergies and what is to be left out, in red, and below them what subscribers have chosen, which is no warning. */
+export function CareNotes({ notes }: { notes: readonly PrepNote[] }) {
+  const { notes: texts } = useTexts(prepTexts);
+  const sheet = useTexts(prepSheetTexts);
+  const warnings = notes.filter(({ kind }) => kind !== 'choice');
+  const choices = notes.filter(({ kind }) => kind === 'choice');
+  return (
+    <>
+      {warnings.length > 0 && (
+        <section
+          aria-label={sheet.care}
+          className="mb-5 rounded-card border-2 border-chilli/60 bg-chilli/6 p-4"
+        >
+          <h2 className="mb-3 flex items-center gap-2 font-sans font-semibold text-danger text-lg">
+            <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+            {sheet.care}
+          </h2>
+          <ul className={GRID}>
+            {warnings.map((note) => (
+              <Warning key={`${note.kind} ${note.words}`} note={note} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {choices.length > 0 && (
+        <section aria-label={texts.choices} className="mb-5">
+          <h2 className="mb-2 font-sans font-semibold text-base text-muted">{texts.choices}</h2>
+          <ul className={GRID}>
+            {choices.map(({ words, count }) => (
+              <li key={words} className="wrap-anywhere leading-snug">
+                {sheet.choice(words, count)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

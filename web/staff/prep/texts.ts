@@ -32,7 +32,7 @@ export const prepTexts = {
       'What is likely is not said yet: not enough days. It needs four of the same weekday with orders, without holidays.',
   },
   notes: {
-    title: 'Take care',
+    choices: 'Chosen with plans',
     allergy: 'Allergy',
   },
   ready: (name: string, quantity: string) => `${name}, ${quantity}: ready`,
