@@ -21,6 +21,7 @@ const facts: LabelFacts = {
   riders: { ravi: 'Ravi' },
   ...{ origin: 'https://rasoi.example', timeZone: 'Asia/Kolkata', lateAfterMinutes: 15 },
   ...{ fssai: '12345678901234', bestBeforeHours: 4 },
+  mealTimes: [{ name: 'Lunch', deliveredFrom: '12:30', deliveredUntil: '13:30' }],
 };
 const label = (over: Partial<LabelledOrder> = {}, more: Partial<LabelFacts> = {}) =>
   labelOf({ ...meal, ...over }, { ...facts, ...more }, sheetTexts);
@@ -40,7 +41,9 @@ describe('a label', () => {
       number: '#1042',
       name: 'Asha Rao',
       mark: 'veg',
-      choices: ['Bread: Roti; No onion'],
+      leaveOut: ['No onion'],
+      choices: ['Bread: Roti'],
+      meal: 'Lunch: 1 × Dal, 4 × Roti',
       allergy: 'ALLERGY: CHECK',
       link: 'https://rasoi.example/admin/packing?order=6728a1b2c3d4e5f60718',
       contents: [
@@ -63,6 +66,27 @@ describe('a label', () => {
   it('says how many tiffins it is, if it is for several people', () => {
     expect(label({ people: 3 }).choices[0]).toBe('3 TIFFINS');
     expect(label({ people: null }).choices).toEqual(label().choices);
+  });
+
+  it('says first what is left out of the order and of its dishes, and not how hot they are', () => {
+    const lines = [
+      {
+        ...line('dosa', 'Dosa', 2),
+        options: [
+          { groupId: 'g', group: 'Masala', choiceId: 'c', name: 'Without onion', price: paise(0) },
+          { groupId: 's', group: 'Spice', choiceId: 'm', name: 'Not spicy', price: paise(0) },
+        ],
+        note: 'no ghee',
+      },
+    ];
+    const { leaveOut, choices } = label({ lines, note: 'Jain; ring twice' });
+    expect(leaveOut).toEqual(['Jain', 'Dosa: Without onion, no ghee']);
+    expect(choices).toEqual(['ring twice', 'Dosa: Not spicy']);
+  });
+
+  it('calls a meal after its meal time, and another order after its dishes', () => {
+    expect(label({}, { mealTimes: [] }).meal).toBe('1 × Dal, 4 × Roti');
+    expect(label({ channel: 'online' }).meal).toBe('1 × Dal, 4 × Roti');
   });
 
   it('names the chosen options and the note of each dish, and cutlery', () => {
@@ -118,10 +142,11 @@ it('a label on a roll has its rows in this order', () => {
   ).toEqual([
     'title #1042',
     'pair',
+    'warning ALLERGY: CHECK',
+    'warning No onion',
     'text MG Road, Ashok Nagar, Pune',
     'strong Rider: Ravi',
-    'warning ALLERGY: CHECK',
-    'strong Bread: Roti; No onion',
+    'strong Bread: Roti',
     'rule',
     'dish',
     'dish',

@@ -1,8 +1,10 @@
 import { areaOfAddress } from '#domain/addresses/area.ts';
 import { doorWords } from '#domain/addresses/door-messages.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
+import { noteWarning } from '#domain/orders/note-warning.ts';
 import { orderView, type Viewed } from '#domain/orders/order.ts';
 import { deliveryWindow } from '#domain/orders/window.ts';
+import { batchName, type NamedTime } from '#domain/plans/batches.ts';
 import { clockIn } from '#domain/printing/clock.ts';
 import type { SheetRow } from '#domain/printing/sheet.ts';
 import type { SheetTexts } from '#domain/printing/sheet-texts.ts';
@@ -34,6 +36,8 @@ export type LabelledOrder = Viewed<typeof labelledOrder>;
 export interface LabelFacts {
   /** The type of each dish by its id; deleted dishes are missing. */
   types: Readonly<Record<string, DishType>>;
+  /** The meal times of plans, after which a meal is called. */
+  mealTimes: readonly NamedTime[];
   /** The names of riders by their ids. */
   riders: Readonly<Record<string, string>>;
   /** The address of the site, without a slash at the end. */
@@ -51,12 +55,16 @@ export interface Label {
   name: string;
   /** The mark of the whole order: non-veg if one dish is; null if a dish is not known. */
   mark: DishType | null;
-  /** What differs from the usual: options, notes, cutlery. */
+  /** What is to be left out: notes and options that warn (BOARD-19). */
+  leaveOut: readonly string[];
+  /** What else differs from the usual: how many people, options, notes, cutlery. */
   choices: readonly string[];
   /** That somebody has to look up what the customer does not tolerate; null: nothing. */
   allergy: string | null;
   /** The address that the code opens. */
   link: string;
+  /** The meal of a plan, such as 'Lunch', and what is in it, on one line. */
+  meal: string;
   /** What is in it. */
   contents: readonly { quantity: string; name: string; mark: DishType | null }[];
   /** Where it goes, without house and number, and what matters at the door; for one that is fetched, that it is. */
@@ -77,14 +85,41 @@ function markOf({ lines }: LabelledOrder, types: LabelFacts['types']): DishType 
   return marks.length > 0 && marks.every((mark) => mark === 'veg') ? 'veg' : null;
 }
 
-/** For how many people it is, an order's note, of each dish with options or a note of its own, and of cutlery. */
-function choicesOf({ lines, note, cutlery, people }: LabelledOrder, texts: SheetTexts): string[] {
-  const ofLines = lines.flatMap(({ name, options = [], note: ofLine }) => {
-    const chosen = [...options.map((option) => option.name), ...(ofLine ? [ofLine] : [])];
+const warns = (words: string): boolean => noteWarning(words) !== null;
+
+/** Of each dish what was chosen and typed, as far as it is wanted here. */
+const ofDishes = ({ lines }: LabelledOrder, texts: SheetTexts, isWanted: (words: string) => boolean) =>
+  lines.flatMap(({ name, options = [], note }) => {
+    const chosen = [...options.map((option) => option.name), ...(note ? [note] : [])].filter(isWanted);
     return chosen.length === 0 ? [] : [texts.label.chosen(name, chosen.join(', '))];
   });
+
+/** The parts of an order's note: a meal's has the choices of its subscription before its own words. */
+const partsOf = ({ note }: LabelledOrder): string[] => (note ? note.split('; ') : []);
+
+const leaveOutOf = (order: LabelledOrder, texts: SheetTexts): string[] => [
+  ...partsOf(order).filter(warns),
+  ...ofDishes(order, texts, warns),
+];
+
+/** For how many people it is, an order's note, of each dish with options or a note of its own, and of cutlery. */
+function choicesOf(order: LabelledOrder, texts: SheetTexts): string[] {
+  const { cutlery, people } = order;
+  const isPlain = (words: string) => !warns(words);
   const boxes = people !== null && people > 1 ? [texts.label.people(people)] : [];
-  return [...boxes, ...(note ? [note] : []), ...ofLines, ...(cutlery ? [texts.cutlery] : [])];
+  const note = partsOf(order).filter(isPlain).join('; ');
+  return [
+    ...boxes,
+    ...(note ? [note] : []),
+    ...ofDishes(order, texts, isPlain),
+    ...(cutlery ? [texts.cutlery] : []),
+  ];
+}
+
+/** What a meal of a plan is called; null for another order, and for a meal time that is gone. */
+function mealName(order: LabelledOrder, { mealTimes, timeZone, lateAfterMinutes }: LabelFacts) {
+  const window = order.channel === 'plan' ? deliveryWindow(order, lateAfterMinutes) : null;
+  return window && batchName(mealTimes, window.from, window.until, timeZone);
 }
 
 function bestBeforeOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTexts): string | null {
@@ -104,14 +139,18 @@ function windowText(order: LabelledOrder, facts: LabelFacts): string | null {
 /** The label of an order. */
 export function labelOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTexts): Label {
   const { id, number, kind, lines, customerName, address, hasAllergies, riderId } = order;
+  const name = mealName(order, facts);
+  const dishes = lines.map((line) => `${texts.quantity(line.quantity)} ${line.name}`).join(', ');
   const rider = riderId === null ? undefined : facts.riders[riderId];
   return {
     number,
     name: customerName ?? texts.noName,
     mark: markOf(order, facts.types),
+    leaveOut: leaveOutOf(order, texts),
     choices: choicesOf(order, texts),
     allergy: hasAllergies ? texts.checkAllergy : null,
     link: `${facts.origin}/admin/packing?order=${encodeURIComponent(id)}`,
+    meal: name ? `${name}: ${dishes}` : dishes,
     contents: lines.map(({ dishId, name, quantity }) => ({
       quantity: texts.quantity(quantity),
       name,
@@ -132,12 +171,14 @@ export function labelOf(order: LabelledOrder, facts: LabelFacts, texts: SheetTex
 export function labelRows(label: Label, texts: SheetTexts): SheetRow[] {
   const text = (value: string | null): SheetRow[] => (value ? [{ type: 'text', text: value }] : []);
   const strong = (value: string | null): SheetRow[] => (value ? [{ type: 'strong', text: value }] : []);
+  const warning = (value: string | null): SheetRow[] => (value ? [{ type: 'warning', text: value }] : []);
   return [
     { type: 'title', text: label.number },
     { type: 'pair', left: label.name, right: label.window ?? '', strong: true },
+    ...warning(label.allergy),
+    ...label.leaveOut.flatMap(warning),
     ...text(label.area),
     ...strong(label.rider),
-    ...(label.allergy ? [{ type: 'warning', text: label.allergy } as const] : []),
     ...label.choices.flatMap(strong),
     { type: 'rule' },
     ...label.contents.map((dish): SheetRow => ({ type: 'dish', ...dish, price: null })),

@@ -13,7 +13,8 @@ interface MealOrder {
 export const batchOf = ({ channel, scheduledFor }: MealOrder): string | null =>
   channel === 'plan' ? scheduledFor : null;
 
-interface NamedTime {
+/** A meal time of the kitchen. */
+export interface NamedTime {
   name: string;
   deliveredFrom: string;
   deliveredUntil: string;

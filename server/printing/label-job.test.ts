@@ -4,7 +4,7 @@ import { at, type Person } from '#tests/kitchen.ts';
 import { type OrderKitchen, openOrderKitchen, outcomeOf } from '#tests/order-kitchen.ts';
 import { decodeJob } from '#tests/printer-sink.ts';
 import type { Bitmap } from './drawing/canvas.ts';
-import { LABEL_DOTS } from './drawing/draw-label.ts';
+import { CODE_DOTS, LABEL_DOTS } from './drawing/draw-label.ts';
 
 let kitchen: OrderKitchen;
 let printer: Person;
@@ -33,8 +33,8 @@ it('a printer prints a label of 50 × 25 mm, with the code that opens the order'
   expect({ width: label.width, height: label.height }).toEqual(LABEL_DOTS);
   const link = `${kitchen.app.engine.settings.publicUrl}/admin/packing?order=${orderId}`;
   const { data, size } = encode(link, { border: 4 });
-  const dots = Math.floor(140 / size);
-  const [left, top] = [label.width - size * dots, Math.floor((label.height - size * dots) / 2)];
+  const dots = Math.floor(CODE_DOTS / size);
+  const [left, top] = [label.width - size * dots, 0];
   const isDark = (x: number, y: number) =>
     (label.ink[(top + y * dots + 1) * label.width + left + x * dots + 1] ?? 0) > 0;
   expect(data.map((row, y) => row.map((_square, x) => isDark(x, y)))).toEqual(data);

@@ -3,6 +3,7 @@ import { labelledOrder, labelOf, labelRows } from '#domain/packing/label.ts';
 import type { LabelWidth } from '#domain/printing/paper.ts';
 import { dishes } from '#server/collections/dishes.ts';
 import { orders } from '#server/collections/orders/orders.ts';
+import { readMealTimes } from '#server/collections/plans/planned-meals.ts';
 import { users } from '#server/collections/users.ts';
 import type { Document } from '#server/documents/document.ts';
 import { presentDocument } from '#server/documents/present-document.ts';
@@ -30,13 +31,14 @@ export async function labelJob(
   const { database } = deps;
   const document = presentDocument(orders, order, { sequenceAsText: true });
   const read = labelledOrder.read(document as Parameters<typeof labelledOrder.read>[0]);
-  const [found, riders] = await Promise.all([
+  const [found, riders, mealTimes] = await Promise.all([
     findAll(database, dishes, equal(dishes.fields.id, ...read.lines.map(({ dishId }) => dishId))),
     read.riderId === null ? [] : findAll(database, users, equal(users.fields.id, read.riderId)),
+    read.channel === 'plan' ? readMealTimes(database) : [],
   ]);
   const types: Record<string, DishType> = Object.fromEntries(found.map(({ id, data }) => [id, data.type]));
   const facts = {
-    types,
+    ...{ types, mealTimes },
     riders: Object.fromEntries(riders.map(({ id, data }) => [id, data.name ?? ''])),
     ...{ origin: deps.settings.publicUrl, timeZone: site.shop.timeZone, fssai: site.shop.fssai },
     ...{ lateAfterMinutes: site.kitchen.lateAfterMinutes, bestBeforeHours: site.labels.bestBeforeHours },

@@ -86,7 +86,7 @@ it('have every order of the day once, with the same dishes', async () => {
   expect(orders).toHaveLength(placed.length);
   const facts = {
     ...{ types: {}, riders: {}, origin: 'https://rasoi.example', timeZone: 'Asia/Kolkata' },
-    ...{ lateAfterMinutes: 15, fssai: '', bestBeforeHours: 4 },
+    ...{ lateAfterMinutes: 15, fssai: '', bestBeforeHours: 4, mealTimes: [] },
   };
   const labels = orders.map((order) => labelOf(order, facts, sheetTexts));
   expect(new Set(labels.map(({ link }) => link)).size).toBe(orders.length);

@@ -43,6 +43,20 @@ const BLACK: CSSProperties = {
   fontWeight: 700,
 };
 
+/** What to take care of, in white on black: paper has no red. */
+function Warnings({ label: { allergy, leaveOut }, lines }: { label: Label; lines: string }) {
+  return (
+    <>
+      {allergy && <p style={BLACK}>{allergy}</p>}
+      {leaveOut.length > 0 && (
+        <p style={{ ...BLACK, marginTop: '0.3mm' }} className={`wrap-anywhere ${lines}`}>
+          {leaveOut.join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
 function NumberAndMark({ label, size }: { label: Label; size: string }) {
   return (
     <p className="sheet flex! items-center gap-[1mm] p-0!" style={{ fontSize: size, lineHeight: 1 }}>
@@ -52,22 +66,32 @@ function NumberAndMark({ label, size }: { label: Label; size: string }) {
   );
 }
 
-/** The label of 50 × 25 mm: who it is for, what differs, and the code. What does not fit is cut off at the end. */
+/** A name of so many characters is in smaller letters. */
+const LONG_NAME = 13;
+
+/**
+ * The label of 50 × 25 mm: what to take care of, whom it is for, the meal, where it goes and with whom, and the code with the
+ * number. What does not fit is cut off at the end, which are the choices.
+ */
 function SmallLabel({ label }: { label: Label }) {
   return (
     <div style={SMALL} className="flex gap-[1mm]">
       <div className="min-w-0 flex-1 overflow-hidden">
-        <NumberAndMark label={label} size="5mm" />
-        <p className="truncate font-semibold" style={{ fontSize: '3.1mm', marginTop: '0.6mm' }}>
+        <Warnings label={label} lines="line-clamp-1" />
+        <p
+          className="truncate font-bold"
+          style={{ fontSize: [...label.name].length < LONG_NAME ? '5mm' : '3.6mm', lineHeight: 1.2 }}
+        >
           {label.name}
         </p>
-        {label.allergy && <p style={{ ...BLACK, width: 'fit-content' }}>{label.allergy}</p>}
-        {label.choices.length > 0 && (
-          <p className="wrap-anywhere line-clamp-4 font-bold">{label.choices.join(' · ')}</p>
-        )}
+        <p className="truncate font-bold">{label.meal}</p>
+        <p className="truncate">{label.area}</p>
+        {label.rider && <p className="truncate font-bold">{label.rider}</p>}
+        {label.choices.length > 0 && <p className="wrap-anywhere font-bold">{label.choices.join(' · ')}</p>}
       </div>
-      <div className="grid shrink-0 content-center [&_svg]:border-0" style={{ width: '17mm' }}>
+      <div className="grid shrink-0 content-between [&_svg]:border-0" style={{ width: '15.5mm' }}>
         <QrCode text={label.link} label={label.number} />
+        <NumberAndMark label={label} size="4.6mm" />
       </div>
     </div>
   );
@@ -75,7 +99,6 @@ function SmallLabel({ label }: { label: Label }) {
 
 /** A label of a sheet of A4, with everything that it can say. */
 function LargeLabel({ label }: { label: Label }) {
-  const contents = label.contents.map(({ quantity, name }) => `${quantity} ${name}`).join(', ');
   return (
     <div style={ON_A4} className="flex gap-[2mm]">
       <div className="min-w-0 flex-1 overflow-hidden">
@@ -86,13 +109,13 @@ function LargeLabel({ label }: { label: Label }) {
           </b>
           {label.window && <span className="ml-auto shrink-0 tabular-nums">{label.window}</span>}
         </div>
+        <Warnings label={label} lines="line-clamp-2" />
         <p className="truncate">{label.area}</p>
         {label.rider && <p className="truncate font-semibold">{label.rider}</p>}
-        {label.allergy && <p style={{ ...BLACK, width: 'fit-content' }}>{label.allergy}</p>}
         {label.choices.length > 0 && (
           <p className="wrap-anywhere line-clamp-2 font-bold">{label.choices.join(' · ')}</p>
         )}
-        <p className="wrap-anywhere line-clamp-2">{contents}</p>
+        <p className="wrap-anywhere line-clamp-2">{label.meal}</p>
         <p className="truncate" style={{ fontSize: '2.5mm' }}>
           {[label.bestBefore, label.fssai].filter(Boolean).join(' · ')}
         </p>

@@ -7,6 +7,7 @@ import { kitchenLanguage } from '#domain/site/kitchen-language.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { mealTimeNamesQuery } from '#web/shared/plans/queries.ts';
 import { printPage } from '#web/shared/printing/print-page.ts';
 import { sheetTextsIn } from '#web/shared/printing/sheet-texts-in.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,8 +40,12 @@ function Labels({ orders, nameOf, onClose }: LabelsProps) {
   const texts = useTexts(packingTexts).labels;
   const sdk = useSdk();
   const { shop, kitchen } = useSiteSettings();
-  const queries = [useQuery(dishTypesQuery(sdk)), useQuery(bestBeforeQuery(sdk))] as const;
-  const [types, hours] = queries;
+  const queries = [
+    useQuery(dishTypesQuery(sdk)),
+    useQuery(bestBeforeQuery(sdk)),
+    useQuery(mealTimeNamesQuery(sdk)),
+  ] as const;
+  const [types, hours, mealTimes] = queries;
   const missing = orders.filter(({ status }) => !isPacked(status));
   const [which, setWhich] = useState<'missing' | 'all'>(missing.length > 0 ? 'missing' : 'all');
   const [paper, setPaper] = useState<LabelPaper>(rememberedLabelPaper);
@@ -60,7 +65,7 @@ function Labels({ orders, nameOf, onClose }: LabelsProps) {
 
   if (queries.some(({ isLoadingError }) => isLoadingError))
     return <ErrorState title={texts.failed} query={allOf(queries)} />;
-  if (!types.data || hours.data === undefined)
+  if (!types.data || !mealTimes.data || hours.data === undefined)
     return (
       <Loading label={texts.loading}>
         <Skeleton className="h-72" />
@@ -69,6 +74,7 @@ function Labels({ orders, nameOf, onClose }: LabelsProps) {
   const words = sheetTextsIn(kitchenLanguage({ shop, kitchen }));
   const facts = {
     ...{ types: types.data, origin: location.origin, bestBeforeHours: hours.data },
+    mealTimes: mealTimes.data,
     riders: Object.fromEntries(
       orders.flatMap(({ riderId }) => (riderId === null ? [] : [[riderId, nameOf(riderId)]])),
     ),
