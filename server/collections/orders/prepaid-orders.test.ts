@@ -4,12 +4,13 @@ import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { runUnitOfWork } from '#server/documents/unit-of-work.ts';
 import { at } from '#tests/kitchen.ts';
-import { outcomeOf } from '#tests/order-kitchen.ts';
+import { outcomeOf, waitUntilNoon } from '#tests/order-kitchen.ts';
 import { minutesUntil, openUpiKitchen } from '#tests/upi-kitchen.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { orders } from './orders.ts';
 
 const { kitchen, placeUpi, expire, paymentOf, record, mailsAbout } = await openUpiKitchen();
+await waitUntilNoon(kitchen);
 afterAll(() => kitchen.close());
 beforeEach(() => kitchen.setKitchen({ orderMode: 'board', acceptWithinMinutes: 10 }));
 
