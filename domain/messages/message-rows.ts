@@ -77,6 +77,13 @@ export const MESSAGE_ROWS = {
     foodOf: 'date',
     page: '/orders',
   },
+  // Taken back once it is delivered.
+  'order-on-its-way': {
+    values: { order: 'words', date: 'day' },
+    channels: ['text'],
+    foodOf: 'date',
+    page: '/orders',
+  },
   'order-change-proposed': {
     values: { order: 'words', date: 'day' },
     channels: ['text'],

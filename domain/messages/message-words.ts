@@ -43,6 +43,7 @@ export const messageWords = {
     `Your order ${order} for ${date} does not come: ${reason}.`,
   'order-changed': (order: string, until: string, _date: string) =>
     `Your order ${order} comes at another time: ${until}.`,
+  'order-on-its-way': (order: string, _date: string) => `Your order ${order} is on its way.`,
   'order-change-proposed': (order: string, date: string) =>
     `We would like to change your order ${order} for ${date}. Please call us.`,
   'order-revised': (order: string, total: string, _date: string) =>

@@ -42,7 +42,7 @@ const untold = checkedQuery(
       m."createdAt", m."preparedAt"
     from "customerMessages" m join users u on u.id = m."userId"
     where m.state = 'waiting' and (m."expiresAt" is null or m."expiresAt" > ${now})
-    order by m.sequence limit ${MOST}`,
+    order by m.kind = 'order-on-its-way', m.sequence limit ${MOST}`,
 );
 
 const heldOf = checkedQuery(

@@ -105,12 +105,13 @@ const isWaiting = (orderId: string, { mail, alert }: Announced) =>
 
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** What an order's customer is told who gets neither mail nor alert: what has changed, and no news of its way. */
+/** What an order's customer is told who gets neither mail nor alert. */
 const UNTOLD: Partial<Record<OrderMail['kind'], OrderMessage>> = {
   'order-ended': 'order-ended',
   'order-changed': 'order-changed',
+  'order-on-its-way': 'order-on-its-way',
 };
-const UNTOLD_KINDS = ['order-ended', 'order-changed', 'meal-not-cooked'] as const;
+const UNTOLD_KINDS = ['order-ended', 'order-changed', 'order-on-its-way', 'meal-not-cooked'] as const;
 
 async function announce(work: Work, event: OrderEvent, announced: Announced): Promise<void> {
   const { data } = event;

@@ -32,6 +32,8 @@ export async function tellUntold(
 ): Promise<void> {
   const order = await find(work.sql, orders, orderId);
   if (!order || order.data.userId === null) return;
+  // Who ordered on the site follows the order there, and may have turned its mails off.
+  if (kind === 'order-on-its-way' && (order.data.channel === 'online' || order.data.customerEmail)) return;
   const { userId, number, status, statusReason, promisedAt, dueAt, orderedOn, totalAmount } = order.data;
   const [meal] = await mealOfOrder(work.sql, orderId);
   if (meal && kind === 'order-ended') {
