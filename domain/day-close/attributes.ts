@@ -37,6 +37,9 @@ export const dayCloseAttributes = {
   ends: { type: 'records', max: MOST_PARTS, codec: endCodec, assigned: true },
   orders: { type: 'integer', assigned: true },
   ordersAmount: { type: 'money', assigned: true },
+  /** Meals that were delivered and had been paid ahead; null in closes from before. */
+  prepaidMeals: { type: 'integer', writtenBy: 'server' },
+  prepaidMealsAmount: { type: 'money', writtenBy: 'server' },
   tips: { type: 'money', assigned: true },
   /** Payments and refunds that were recorded after their own day was closed. */
   lateReceived: { type: 'integer', assigned: true },

@@ -32,7 +32,7 @@ const entries: fc.Arbitrary<DayEntries> = fc
     refunds: fc.array(refund, { maxLength: 5 }),
     balances: fc.constant([]),
   })
-  .map((some) => ({ ...some, ends: [], orders: NO_TOTAL }));
+  .map((some) => ({ ...some, ends: [], orders: NO_TOTAL, meals: NO_TOTAL }));
 const amounts = (groups: readonly { amount: Paise }[]) => sum(...groups.map(({ amount }) => amount));
 
 // DAY-2
@@ -96,6 +96,7 @@ describe('counted money', () => {
     balances: [],
     ends: [],
     orders: NO_TOTAL,
+    meals: NO_TOTAL,
   });
   const count = (method: 'cod' | 'upi' | 'card', riderId: string | null, amount: number) => ({
     method,

@@ -62,6 +62,8 @@ export interface DayEntries {
   balances: readonly BalanceGroup[];
   ends: readonly EndGroup[];
   orders: Total;
+  /** Meals of plans that were delivered and paid from balances; a meal for two people counts twice. */
+  meals: Total;
 }
 
 /** The cash that somebody must have. */
@@ -100,6 +102,8 @@ export interface DayTotals {
   methods: readonly MethodTotal[];
   balances: readonly BalanceTotal[];
   ends: readonly EndGroup[];
+  /** Meals of plans that were delivered and had been paid ahead: no money of this day (DAY-13). */
+  prepaid: Total;
   /** The tips in real payments. */
   tips: Paise;
   /** Money of this day's figures that belongs to days closed before. */
@@ -156,7 +160,7 @@ function methodsOf({ payments, refunds }: DayEntries): MethodTotal[] {
 
 /** The totals of a day's entries (DAY-2). They contain every entry exactly once. */
 export function dayTotals(entries: DayEntries): DayTotals {
-  const { payments, refunds, balances, ends, orders } = entries;
+  const { payments, refunds, balances, ends, orders, meals } = entries;
   const isLate = ({ late }: { late: boolean }) => late;
   return {
     orders,
@@ -164,6 +168,7 @@ export function dayTotals(entries: DayEntries): DayTotals {
     methods: methodsOf(entries),
     balances: balancesOf(entries),
     ends,
+    prepaid: meals,
     tips: sum(...payments.filter(({ mock }) => !mock).map(({ tips }) => tips)),
     lateReceived: totalOf([...payments, ...balances.filter(({ isIn }) => isIn)].filter(isLate)),
     lateGivenBack: totalOf([...refunds, ...balances.filter(({ isIn }) => !isIn)].filter(isLate)),

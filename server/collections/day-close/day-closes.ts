@@ -21,6 +21,8 @@ export const totalValues = (totals: DayTotals) => ({
   ends: totals.ends,
   orders: totals.orders.count,
   ordersAmount: totals.orders.amount,
+  prepaidMeals: totals.prepaid.count,
+  prepaidMealsAmount: totals.prepaid.amount,
   tips: totals.tips,
   lateReceived: totals.lateReceived.count,
   lateReceivedAmount: totals.lateReceived.amount,

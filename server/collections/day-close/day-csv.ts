@@ -71,6 +71,7 @@ export function dayCsv(day: FileDay): string {
     ...cashLines(day),
     ...methodLines(day),
     ...balanceLines(day),
+    total('prepaid meals delivered', null, totals.prepaid),
     ['tips', null, null, toRupees(totals.tips)],
     total('orders placed', null, totals.orders),
     ...totals.ends.map((end) =>

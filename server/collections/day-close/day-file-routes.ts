@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { dayCloseMessages } from '#domain/day-close/messages.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { addDays, type Day, dayAt, isDay, timeAt } from '#domain/site/local-time.ts';
 import { hasRole, principalOf } from '#server/documents/access.ts';
 import { findAll } from '#server/documents/store.ts';
@@ -53,6 +54,7 @@ async function fileDay({ database, site, clock }: EngineDeps, wanted: Day): Prom
       totals: {
         ...data,
         balances: data.balances ?? [],
+        prepaid: { count: data.prepaidMeals ?? 0, amount: data.prepaidMealsAmount ?? ZERO_PAISE },
         orders: { count: data.orders, amount: data.ordersAmount },
         lateReceived: { count: data.lateReceived, amount: data.lateReceivedAmount },
         lateGivenBack: { count: data.lateGivenBack, amount: data.lateGivenBackAmount },

@@ -8,14 +8,14 @@ import {
   type RefundGroup,
   type Total,
 } from '#domain/day-close/totals.ts';
-import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
-import { ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
+import { FAILED_STATUSES, FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
+import { BALANCE, ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
 import { LEDGER_SQL } from '#server/collections/ledger/standing.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 
 // The entries of a day: payments that were paid, refunds that were given back, money of customers' balances, orders that
-// were placed, and orders that ended without food. An entry belongs to the working day of its time. If that day is closed
+// were placed, orders that ended without food, and meals that were delivered and paid ahead. An entry belongs to the working day of its time. If that day is closed
 // by then, it belongs to the next day that is not.
 
 /** The entries of a day that is open. */
@@ -26,7 +26,7 @@ export interface OpenEntries {
   to: Date;
 }
 
-type Kind = 'payment' | 'refund' | 'balance' | 'order' | 'end';
+type Kind = 'payment' | 'refund' | 'balance' | 'order' | 'end' | 'meal';
 
 /**
  * The condition that an order `e` was placed: one that waits for its payment, or for a part of it, has not been, and neither
@@ -42,6 +42,12 @@ export const IS_PLACED = sql`(not e.prepaid or (select true from payments open w
  */
 const IS_GIVEN_BACK = sql`e."doneAt" is not null and (not e."toBalance" or e.method in (${LEDGER_SQL}))`;
 
+const FULFILLED = sql.raw(FULFILLED_STATUSES.map((status) => `'${status}'`).join(', '));
+
+/** The payments of an order `e` from its customer's balance, each of which has its entry in the ledger. */
+const PAID_AHEAD = sql`select p.amount from payments p
+  where p."orderId" = e.id and p.state = 'paid' and p.method = ${BALANCE}`;
+
 /** Where the entries of each kind are, with the time that decides their day. */
 const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {
   payment: { from: sql`payments e`, at: sql`e."paidAt"`, where: sql`e.state = 'paid'` },
@@ -52,6 +58,11 @@ const SOURCES: Record<Kind, { from: SQL; at: SQL; where: SQL }> = {
     from: sql`orders e`,
     at: sql`e."statusSince"`,
     where: sql.raw(`e.status in (${FAILED_STATUSES.map((status) => `'${status}'`).join(', ')})`),
+  },
+  meal: {
+    from: sql`orders e`,
+    at: sql`e."statusSince"`,
+    where: sql`e.channel = 'plan' and e.status in (${FULFILLED}) and exists (${PAID_AHEAD})`,
   },
 };
 const KINDS = Object.keys(SOURCES) as Kind[];
@@ -136,7 +147,12 @@ async function totalsOf(db: Sql, belongs: (kind: Kind) => SQL, from: Date): Prom
   const [orders = NO_TOTAL] = await db.query<Total>(
     sql`select ${COUNT}, ${ORDER_AMOUNT} from orders e where ${belongs('order')} and not e."testPayment"`,
   );
-  return dayTotals({ payments, refunds, balances, ends, orders });
+  const [meals = NO_TOTAL] = await db.query<Total>(
+    sql`select coalesce(sum(e.people), 0)::bigint as count,
+        coalesce(sum((select sum(amount) from (${PAID_AHEAD}) as paid)), 0)::bigint as amount
+      from orders e where ${belongs('meal')}`,
+  );
+  return dayTotals({ payments, refunds, balances, ends, orders, meals });
 }
 
 /** The totals of a day that is open, as they are now. */

@@ -1,6 +1,7 @@
 import type { DayTotals, MethodTotal } from '#domain/day-close/totals.ts';
 import { dayWords } from '#domain/day-close/words.ts';
 import { formatMoney, paise } from '#domain/money.ts';
+import { isLedger, isMoney } from '#domain/payments/methods.ts';
 import { Money } from '#web/brand/money.tsx';
 import { useTexts } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,7 +49,16 @@ function MoneyRow({ name, mock, received, givenBack }: MoneyRowProps) {
 export function DayFigures({ totals }: { totals: DayTotals }) {
   const texts = useTexts(dayCloseTexts).methods;
   const words = useTexts(dayWords);
-  const { methods, balances, tips, orders, lateReceived, lateGivenBack } = totals;
+  const { methods, balances, prepaid, tips, orders, lateReceived, lateGivenBack } = totals;
+  const ofLedger = methods.filter(({ method }) => isLedger(method));
+  const rowOf = ({ method, mock, ...moved }: MethodTotal) => (
+    <MoneyRow
+      key={`${method} ${mock}`}
+      name={words.methods[method]}
+      mock={mock ? words.mock : undefined}
+      {...moved}
+    />
+  );
   return (
     <div className="grid gap-4">
       {methods.length === 0 && balances.length === 0 ? (
@@ -69,18 +79,21 @@ export function DayFigures({ totals }: { totals: DayTotals }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {methods.map(({ method, mock, ...moved }) => (
-              <MoneyRow
-                key={`${method} ${mock}`}
-                name={words.methods[method]}
-                mock={mock ? words.mock : undefined}
-                {...moved}
-              />
-            ))}
+            {methods.filter(({ method }) => isMoney(method)).map(rowOf)}
             {balances.map(({ paidBy, ...moved }) => (
               <MoneyRow key={paidBy} name={words.balances[paidBy]} {...moved} />
             ))}
           </tbody>
+          {ofLedger.length > 0 && (
+            <tbody className="divide-y divide-line border-line border-t">
+              <tr>
+                <th scope="rowgroup" colSpan={4} className="pt-4 pb-1 font-semibold text-muted text-sm">
+                  {texts.noMoney}
+                </th>
+              </tr>
+              {ofLedger.map(rowOf)}
+            </tbody>
+          )}
         </table>
       )}
       {methods.some(({ mock }) => mock) && <p className="text-muted text-sm">{texts.mock}</p>}
@@ -94,6 +107,9 @@ export function DayFigures({ totals }: { totals: DayTotals }) {
             name: texts.orders,
             value: `${texts.orderCount(orders.count)}, ${formatMoney(orders.amount)}`,
           },
+          ...(prepaid.count > 0
+            ? [{ name: texts.prepaid, value: texts.tiffins(prepaid.count, formatMoney(prepaid.amount)) }]
+            : []),
           { name: texts.tips, value: <Money paise={tips} /> },
         ]}
       />

@@ -108,6 +108,14 @@ export function DaySheet({ shown, totals, counted }: SheetProps) {
             texts.methods.orders,
             `${texts.methods.orderCount(totals.orders.count)}, ${formatMoney(totals.orders.amount)}`,
           ],
+          ...(totals.prepaid.count > 0
+            ? [
+                [
+                  texts.methods.prepaid,
+                  texts.methods.tiffins(totals.prepaid.count, formatMoney(totals.prepaid.amount)),
+                ] satisfies Cells,
+              ]
+            : []),
           [texts.methods.tips, formatMoney(totals.tips)],
           ...totals.ends.map(
             ({ status, reason, count, amount }): Cells => [

@@ -23,6 +23,8 @@ type WireTotals = Pick<
   | 'ends'
   | 'orders'
   | 'ordersAmount'
+  | 'prepaidMeals'
+  | 'prepaidMealsAmount'
   | 'tips'
   | 'lateReceived'
   | 'lateReceivedAmount'
@@ -59,6 +61,7 @@ function readTotals(wire: WireTotals): DayTotals {
     methods: readRecords(methodCodec, wire.methods),
     balances: readRecords(balanceCodec, wire.balances ?? []),
     ends: readRecords(endCodec, wire.ends),
+    prepaid: total(wire.prepaidMeals ?? 0, wire.prepaidMealsAmount ?? 0),
     tips: toPaise(wire.tips),
     lateReceived: total(wire.lateReceived, wire.lateReceivedAmount),
     lateGivenBack: total(wire.lateGivenBack, wire.lateGivenBackAmount),
