@@ -7,6 +7,8 @@ export const CHAT_ROWS = {
   'chat-debt': { name: 'words', amount: 'money', page: 'words' },
   'chat-statement': { name: 'words', period: 'period', amount: 'money', page: 'words' },
   'chat-subscription': { name: 'words', plan: 'words', price: 'money' },
+  'chat-meal': { name: 'words', meal: 'words', date: 'day' },
+  'chat-invitation': { kitchen: 'words', role: 'words', page: 'words' },
   'chat-coupon': { code: 'words', about: 'words', page: 'words' },
   'chat-plan': { plan: 'words', price: 'money', page: 'words' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ValueKind>>>>;

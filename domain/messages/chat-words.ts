@@ -12,6 +12,10 @@ export const chatWords = {
     `Namaste ${name}, of your statement of ${period} ${amount} is still to be paid. You can pay it here: ${page}`,
   'chat-subscription': (name: string, plan: string, price: string) =>
     `Namaste ${name}, about your meals of ${plan}, ${price} a meal:`,
+  'chat-meal': (name: string, meal: string, date: string) =>
+    `Namaste ${name}, about your ${meal} of ${date}:`,
+  'chat-invitation': (kitchen: string, role: string, page: string) =>
+    `${kitchen} invites you to its team as ${role}. This link is for you alone, works once and for a week: ${page}`,
   'chat-coupon': (code: string, about: string, page: string) => `${code}: ${about} Order at ${page}`,
   'chat-plan': (plan: string, price: string, page: string) =>
     `${plan}: ${price} a meal. See what there is: ${page}`,

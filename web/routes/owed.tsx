@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import { useParams } from 'react-router';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
+import { formatOrderNumber } from '#domain/orders/number.ts';
+import { statusWords } from '#domain/orders/status-words.ts';
 import { pageMeta } from '#web/lib/page/meta.ts';
 import { browserLoader, type Page, serverLoader } from '#web/lib/page/page-loader.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
@@ -26,13 +28,23 @@ export const meta = pageMeta(owedTexts, ({ page }) => page);
 
 const picture = <IndianRupee className="size-14" aria-hidden="true" />;
 
-/** Opened by the link of a chat: what is owed, and the code that pays it, and nothing about who owes it (TELL-7). */
+/**
+ * Opened by the link of a chat: what is owed, of an order with its status, and the code that pays it, and nothing about who owes it
+ * (TELL-7).
+ */
 export default function Owed() {
   const texts = useTexts(owedTexts);
+  const statuses = useTexts(statusWords);
   const { name } = useSiteSettings().shop;
   const { code = '' } = useParams();
   const shown = useQuery(owedQuery(useSdk(), code));
   const amount = shown.data ? formatMoney(toPaise(rupees(shown.data.amount))) : '';
+  const order = shown.data?.order;
+  const status = order && (
+    <p className="mb-3 font-semibold text-ink">
+      {texts.order(formatOrderNumber(order.number), statuses[order.status])}
+    </p>
+  );
   return (
     <div className="container-page py-8 lg:py-16">
       {shown.data && shown.data.amount > 0 ? (
@@ -44,6 +56,7 @@ export default function Owed() {
             shown.data.request && <AnchorButton href={shown.data.request.link}>{texts.open}</AnchorButton>
           }
         >
+          {status}
           {shown.data.request ? (
             <>
               <p className="mb-3">{texts.scan}</p>
@@ -55,6 +68,7 @@ export default function Owed() {
         </EmptyState>
       ) : shown.data ? (
         <EmptyState heading="h1" picture={picture} title={texts.nothing}>
+          {status}
           {texts.nothingHint}
         </EmptyState>
       ) : refusalOf(shown.error) ? (

@@ -49,10 +49,27 @@ it.each(['+919812345671', 'meena@example.in'])(
     const look = await kitchen.send(VISITOR, 'POST', `/team/invitations/${id}/look`, { secret });
     expect(look.json()).toMatchObject({ role: 'rider', to });
     const { documents } = (await kitchen.send(first, 'GET', at('audits'))).json();
-    expect(documents.at(-1)).toMatchObject({ action: 'reveal', collection: 'invitations', documentId: id });
+    expect(documents.at(-2)).toMatchObject({ action: 'reveal', collection: 'invitations', documentId: id });
     expect(JSON.stringify(documents)).not.toContain(secret);
   },
 );
+
+// TEAM-5, TELL-7
+it('a chat to an invited number has the link that was just made, and the audit log says prepared', async () => {
+  const id = await invite(kitchen, first, PHONE);
+  const { url, chat } = (await askLink(kitchen, first, id)).json();
+  expect(chat.text).toBe(
+    `Rasoi invites you to its team as a rider. This link is for you alone, works once and for a week: ${url}`,
+  );
+  expect(new URL(chat.link).pathname).toBe(`/${PHONE.slice(1)}`);
+  expect(new URL(chat.link).searchParams.get('text')).toBe(chat.text);
+  const actions = await kitchen.database.query(
+    sql`select action from audits where "documentId" = ${id} and action in ('reveal', 'prepare') order by sequence`,
+  );
+  expect(actions).toEqual([{ action: 'reveal' }, { action: 'prepare' }]);
+  const byMail = await invite(kitchen, first, 'asha@example.in');
+  expect((await askLink(kitchen, first, byMail)).json().chat.link).toBeNull();
+});
 
 // TEAM-5
 it('only the newest link works', async () => {

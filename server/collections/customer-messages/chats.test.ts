@@ -41,13 +41,11 @@ describe('a prepared chat', () => {
     expect(log).toEqual([{ action: 'prepare' }]);
   });
 
-  it('about an order goes to the number of that order, with the link of its mails', async () => {
+  it('about an order goes to the number of that order, with a page of its own', async () => {
     const made = { documentId: 'called', data: phoneOrder(9_845_077_002) };
     expect((await kitchen.send(kitchen.owner, 'POST', at('orders'), made)).statusCode).toBe(201);
     const { text, link } = (await prepare('order', 'called')).json();
-    expect(text).toMatch(
-      /about your order #\d+ of ₹\d.*: https:\/\/swaad\.example\/orders\/called\?secret=\S+$/,
-    );
+    expect(text).toMatch(/about your order #\d+ of ₹\d.*: https:\/\/swaad\.example\/owed\/order~called~\S+$/);
     expect(new URL(link).pathname).toBe('/919845077002');
   });
 
@@ -75,9 +73,100 @@ describe('a prepared chat', () => {
       text: expect.stringContaining('Ghar ka khana: ₹120 a meal.'),
       link: null,
     });
-    for (const subject of ['order', 'issue', 'debt', 'statement', 'subscription', 'coupon', 'plan'])
+    for (const subject of ['order', 'issue', 'debt', 'statement', 'subscription', 'meal', 'coupon', 'plan'])
       expect((await prepare(subject, 'nothing')).statusCode).toBe(404);
     expect((await prepare('pizza', 'x')).statusCode).toBe(400);
+  });
+});
+
+// TELL-7
+it('a chat about one meal names it in the customer’s language, for whoever has that meal', async () => {
+  const eater = await kitchen.subscriber('chatted');
+  await kitchen.database.execute(
+    sql`update users set language = 'hi', phone = 9845077009 where id = 'chatted'`,
+  );
+  const subscriptionId = await kitchen.subscribe(eater);
+  const ask = (over: object = {}) =>
+    kitchen.send(kitchen.manager, 'POST', '/chats', {
+      ...{ subject: 'meal', id: subscriptionId, period: '2026-12-04', mealTimeId: 'lunch' },
+      ...over,
+    });
+  const { text, link } = (await ask()).json();
+  expect(text).toMatch(/^नमस्ते Person chatted, .*4 .* Lunch के बारे में:$/);
+  expect(new URL(link).pathname).toBe('/919845077009');
+  for (const wrong of [
+    { period: 'friday' },
+    { mealTimeId: 'dinner' },
+    { mealTimeId: 'none' },
+    { id: 'none' },
+  ])
+    expect((await ask(wrong)).statusCode).toBe(404);
+});
+
+// TELL-7
+describe('the page that the link of an order opens', () => {
+  const linkOf = async (id: string) =>
+    /\/owed\/(\S+)$/.exec((await prepare('order', id)).json().text)?.[1] ?? '';
+  const open = (code: string) => kitchen.send(VISITOR, 'GET', `/owed/${encodeURIComponent(code)}`);
+  const called = async (id: string, phone: number) => {
+    const made = { documentId: id, data: phoneOrder(phone) };
+    return (await kitchen.send(kitchen.owner, 'POST', at('orders'), made)).json();
+  };
+
+  it('has how far it is, the amount that is due and its code, and nothing of whose it is or what it has', async () => {
+    await kitchen.setSection('payments', { vpa: 'swaad@upi' });
+    const { number, totalAmount } = await called('followed', 9_845_077_010);
+    const code = await linkOf('followed');
+    const answer = (await open(code)).json<OwedAnswer>();
+    expect(answer).toEqual({
+      amount: totalAmount,
+      request: expect.objectContaining({ link: expect.stringMatching(`am=${totalAmount}`) }),
+      order: { number, status: 'placed' },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/Meera|98450|Hill|samosa/i);
+    const [payment] = await kitchen.ofOrder('payments', 'followed');
+    await kitchen.change(kitchen.owner, 'payments', payment?.$id ?? '', { state: 'paid' });
+    expect((await open(code)).json()).toEqual({
+      amount: 0,
+      request: null,
+      order: { number, status: 'placed' },
+    });
+  });
+
+  it('asks nothing for an order that ended without food', async () => {
+    const { number } = await called('ended', 9_845_077_011);
+    const code = await linkOf('ended');
+    await kitchen.step(kitchen.owner, 'ended', 'placed', 'rejected', { reason: 'tooBusy' });
+    expect((await open(code)).json()).toEqual({
+      amount: 0,
+      request: null,
+      order: { number, status: 'rejected' },
+    });
+  });
+
+  it('can’t be guessed or turned into another, and ends by itself after 14 days', async () => {
+    await called('one', 9_845_077_012);
+    await called('other', 9_845_077_013);
+    const code = await linkOf('one');
+    const [, , until = '', secret = ''] = code.split('~');
+    const person = /\/owed\/(\S+)$/.exec(
+      (await prepare('debt', await debtor(9_845_077_014))).json().text,
+    )?.[1];
+    const [userId = '', ...rest] = (person ?? '').split('~');
+    for (const wrong of [
+      `order~other~${until}~${secret}`,
+      `one~${until}~${secret}`,
+      `order~one~${until}`,
+      `order~one~2099-01-01~${secret}`,
+      `person~one~${until}~${secret}`,
+      `order~${userId}~${rest.join('~')}`,
+      `${code}~`,
+    ])
+      expect((await open(wrong)).statusCode).toBe(404);
+    expect((await open(code)).statusCode).toBe(200);
+    kitchen.wait(15 * 24 * 60);
+    expect((await open(code)).statusCode).toBe(404);
+    expect((await open(await linkOf('one'))).statusCode).toBe(200);
   });
 });
 
@@ -99,6 +188,7 @@ describe('the page that the link of a debt opens', () => {
         payeeName: 'Rasoi',
         amount: 340,
       },
+      order: null,
     });
     expect(JSON.stringify(answer)).not.toMatch(/Meera|98450/);
   });

@@ -1,19 +1,14 @@
-import { FIRST_LANGUAGE, type Language } from '#domain/languages/languages.ts';
+import { FIRST_LANGUAGE } from '#domain/languages/languages.ts';
 import { statementPeriod } from '#domain/ledger/statements.ts';
 import type { ChatKind, PreparedChat } from '#domain/messages/chat-rows.ts';
-import { cleanText, MOST_PREPARED } from '#domain/messages/texts-with-values.ts';
-import { whatsAppLink } from '#domain/messages/whatsapp.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { accountPhone } from '#domain/phone.ts';
+import { isDay } from '#domain/site/local-time.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { find } from '#server/documents/store.ts';
 import type { UnitOfWork } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readPhone } from '#server/http/phones.ts';
-import { messageText } from '#server/mail/messages/message-text.ts';
-import { readOwnTexts } from '#server/mail/messages/own-texts.ts';
-import { orderLink } from '#server/mail/order-blocks.ts';
-import { orderSecret } from '#server/mail/order-secrets.ts';
 import { readRecipient } from '#server/messages/recipient.ts';
 import { coupons } from '../coupons/coupons.ts';
 import { owedPath } from '../ledger/owed-links.ts';
@@ -21,8 +16,10 @@ import { readStatement } from '../ledger/read-statement.ts';
 import { orderIssues } from '../orders/order-issues.ts';
 import { orders } from '../orders/orders.ts';
 import { mealSubscriptions } from '../plans/meal-subscriptions.ts';
+import { mealTimeTable } from '../plans/planned-meals.ts';
 import { plans } from '../plans/plans.ts';
 import { users } from '../users.ts';
+import { writeChat } from './write-chat.ts';
 
 /** What a chat says, before it is written out. */
 interface Draft {
@@ -34,13 +31,20 @@ interface Draft {
   orderId?: string;
 }
 
+/** What a request says beside the document: the period of a statement or the day of a meal, and its meal time. */
+interface Asked {
+  period: string;
+  mealTimeId: string;
+}
+
 const gone = () => new Failure('document_not_found');
 
-async function ofOrder({ sql, settings }: UnitOfWork, id: string): Promise<Draft> {
+async function ofOrder(work: UnitOfWork, id: string): Promise<Draft> {
+  const { sql, settings } = work;
   const order = await find(sql, orders, id);
   if (!order) throw gone();
   const { number, totalAmount, customerName, userId } = order.data;
-  const page = orderLink({ kitchen: settings, orderSecret: await orderSecret(sql, id) }, id);
+  const page = `${settings.publicUrl}${await owedPath(work, { about: 'order', id })}`;
   const values = { name: customerName ?? '', order: formatOrderNumber(number), total: totalAmount, page };
   return { kind: 'chat-order', values, userId, orderId: id };
 }
@@ -58,18 +62,18 @@ async function ofDebt(work: UnitOfWork, userId: string): Promise<Draft> {
   const person = await find(work.sql, users, userId);
   const { balance } = person?.data ?? {};
   if (!person || !balance || balance >= 0) throw gone();
-  const page = `${work.settings.publicUrl}${await owedPath(work, userId)}`;
+  const page = `${work.settings.publicUrl}${await owedPath(work, { about: 'person', id: userId })}`;
   return { kind: 'chat-debt', values: { name: person.data.name ?? '', amount: -balance, page }, userId };
 }
 
 /** What is still to be paid of a customer's statement. @param period its key, such as 2026-11 */
-async function ofStatement(work: UnitOfWork, userId: string, period: string): Promise<Draft> {
+async function ofStatement(work: UnitOfWork, userId: string, { period }: Asked): Promise<Draft> {
   const person = await find(work.sql, users, userId);
   const asked = statementPeriod(period);
   if (!person || !asked) throw gone();
   const { toPay } = await readStatement(work.sql, { userId, ...asked }, work.site);
   if (toPay <= 0) throw gone();
-  const page = `${work.settings.publicUrl}${await owedPath(work, userId)}`;
+  const page = `${work.settings.publicUrl}${await owedPath(work, { about: 'person', id: userId })}`;
   const values = { name: person.data.name ?? '', period, amount: toPay, page };
   return { kind: 'chat-statement', values, userId };
 }
@@ -81,6 +85,20 @@ async function ofSubscription({ sql, site }: UnitOfWork, id: string): Promise<Dr
   if (!person) throw gone();
   const values = { name: person.data.name ?? '', plan: planName ?? site.shop.name, price };
   return { kind: 'chat-subscription', values, userId };
+}
+
+/** A meal of a subscription, on the day `period`. */
+async function ofMeal({ sql }: UnitOfWork, id: string, { period: date, mealTimeId }: Asked): Promise<Draft> {
+  const subscription = await find(sql, mealSubscriptions, id);
+  const mealTime = await find(sql, mealTimeTable, mealTimeId);
+  const { userId = null, mealTimeIds } = subscription?.data ?? {};
+  const person = userId === null ? undefined : await find(sql, users, userId);
+  if (!person || !mealTime || !mealTimeIds?.includes(mealTimeId) || !isDay(date)) throw gone();
+  return {
+    kind: 'chat-meal',
+    values: { name: person.data.name ?? '', meal: mealTime.data.name, date },
+    userId,
+  };
 }
 
 async function ofCoupon({ sql, settings }: UnitOfWork, id: string): Promise<Draft> {
@@ -112,6 +130,7 @@ const DRAFTS = {
   debt: ofDebt,
   statement: ofStatement,
   subscription: ofSubscription,
+  meal: ofMeal,
   coupon: ofCoupon,
   plan: ofPlan,
 } as const;
@@ -125,9 +144,9 @@ export const CHAT_SUBJECTS = Object.keys(DRAFTS) as [ChatSubject, ...ChatSubject
  */
 export async function prepareChat(
   work: UnitOfWork,
-  { subject, id, period }: { subject: ChatSubject; id: string; period: string },
+  { subject, id, ...asked }: { subject: ChatSubject; id: string } & Asked,
 ): Promise<PreparedChat> {
-  const { kind, values, userId, orderId = null } = await DRAFTS[subject](work, id, period);
+  const { kind, values, userId, orderId = null } = await DRAFTS[subject](work, id, asked);
   const person =
     userId === null
       ? undefined
@@ -135,16 +154,13 @@ export async function prepareChat(
   const order = orderId === null ? undefined : await find(work.sql, orders, orderId);
   const typed = order?.data.customerPhone ? readPhone(order.data.customerPhone) : undefined;
   const phone = typed === undefined ? (person?.phone ?? null) : accountPhone(typed);
-  const { shop } = work.site;
-  const language: Language = person?.language ?? FIRST_LANGUAGE;
-  const kitchen = { name: shop.name, timeZone: shop.timeZone, publicUrl: work.settings.publicUrl };
-  const written = messageText(kind, values, { kitchen, language, own: await readOwnTexts(work.sql) });
-  const text = cleanText(written, MOST_PREPARED);
+  const language = person?.language ?? FIRST_LANGUAGE;
+  const chat = await writeChat(work, { kind, values }, { language, phone: person?.isStopped ? null : phone });
   await recordAudit(work, {
     action: 'prepare',
     collection: 'customerMessages',
     documentId: id,
     label: `${subject} ${person ? `for ${phone ?? userId}` : id}`,
   });
-  return { text, link: person?.isStopped ? null : (whatsAppLink(phone, text) ?? null) };
+  return chat;
 }

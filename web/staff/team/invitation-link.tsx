@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PreparedChat } from '#domain/messages/chat-rows.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { PreparedText } from '#web/shared/chats/prepared-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkToPassOn } from '#web/ui/link-to-pass-on.tsx';
@@ -16,7 +18,11 @@ function Link({ id, to }: { id: string; to: string }) {
   // Each request makes a new link and ends the one before.
   const query = useQuery({
     queryKey: ['invitations', 'link', id],
-    queryFn: () => sdk.call<{ url: string }>('post', `team/invitations/${encodeURIComponent(id)}/link`),
+    queryFn: () =>
+      sdk.call<{ url: string; chat: PreparedChat }>(
+        'post',
+        `team/invitations/${encodeURIComponent(id)}/link`,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -29,6 +35,12 @@ function Link({ id, to }: { id: string; to: string }) {
       <>
         <p>{texts.passOn(to)}</p>
         <LinkToPassOn url={query.data.url} words={texts} />
+        {query.data.chat.link !== null && (
+          <section aria-label={texts.chat} className="grid gap-3 border-line border-t pt-4">
+            <h3 className="font-sans font-semibold text-base">{texts.chat}</h3>
+            <PreparedText chat={query.data.chat} />
+          </section>
+        )}
       </>
     );
   const refusal = refusalOf(query.error);

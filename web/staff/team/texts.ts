@@ -41,6 +41,7 @@ export const teamTexts = {
     title: 'Pass on the link',
     passOn: (to: string) =>
       `Nothing was sent to ${to}. Please pass on this link; it works once, within a week.`,
+    chat: 'Send it by WhatsApp',
     label: 'Link of the invitation',
     copy: 'Copy',
     copied: 'The link is copied',
