@@ -31,6 +31,7 @@ const BOARD = [
   '**/order-changes.spec.ts',
   '**/pickup.spec.ts',
   '**/plans-admin.spec.ts',
+  '**/plans-callers.spec.ts',
   '**/ride.spec.ts',
   '**/three-phones.spec.ts',
   '**/upi.spec.ts',

@@ -3,7 +3,7 @@ import { extraCodec, MOST_EXTRAS } from './meal-extras.ts';
 import { MEAL_RATINGS, MOST_RATING_WORDS } from './meal-ratings.ts';
 import { MEAL_STATES, MISSED_REASONS } from './meal-states.ts';
 import { MONEY_CHOICES } from './missed-money.ts';
-import { MOST_PEOPLE } from './subscription-attributes.ts';
+import { MOST_PEOPLE, MOST_TYPED_ADDRESS } from './subscription-attributes.ts';
 
 /** How many days ahead a meal can be changed. Its documents are as many at most, for each meal time. */
 export const MOST_DAYS_AHEAD = 62;
@@ -23,6 +23,8 @@ export const mealAttributes = {
   quantity: { type: 'integer', min: 1, max: MOST_PEOPLE, word: 'people' },
   /** An address of the customer's book; null: as agreed. */
   addressId: { type: 'string', size: 36, word: 'address of the book' },
+  /** Where to instead, as owners and managers typed it for somebody on the phone; null: as agreed. A meal has one of both. */
+  address: { type: 'string', size: MOST_TYPED_ADDRESS, trim: true },
   note: { type: 'string', size: MAX_NOTE, trim: true },
   /** Dishes that are added to it at the price of the menu, and what they cost together. */
   extras: { type: 'records', max: MOST_EXTRAS, codec: extraCodec },

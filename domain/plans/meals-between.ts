@@ -38,6 +38,8 @@ export interface MealChange {
   quantity: number | null;
   /** Where to; null: as agreed. */
   addressId: string | null;
+  /** Where to, as staff typed it; null or missing: as agreed. */
+  address?: string | null;
   /** What its extra dishes cost; null or missing: it has none. */
   extraCost?: Paise | null;
 }
@@ -60,8 +62,10 @@ export interface Meal {
   cutoff: Date;
   state: MealState | 'paused' | 'closed';
   quantity: number;
-  /** Null: the address of its meal time. */
+  /** Null: the address of its meal time, unless another one was typed. */
   addressId: string | null;
+  /** Where it goes instead, as staff typed it. */
+  address: string | null;
   /** What it costs for one person, without a bundle. */
   price: Paise;
   /** What its extra dishes cost. */
@@ -128,6 +132,7 @@ export function mealsBetween(
         cutoff,
         quantity: change?.quantity ?? agreement.quantity,
         addressId: change?.addressId ?? null,
+        address: change?.address ?? null,
         price: price ?? agreement.price,
         extra: change?.extraCost ?? ZERO_PAISE,
       };
@@ -155,7 +160,8 @@ const isSame = (one: Meal | undefined, other: Meal | undefined): boolean => {
   return (
     (before === undefined) === (after === undefined) &&
     before?.quantity === after?.quantity &&
-    before?.addressId === after?.addressId
+    before?.addressId === after?.addressId &&
+    before?.address === after?.address
   );
 };
 

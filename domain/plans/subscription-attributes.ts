@@ -9,6 +9,8 @@ import { MOST_CHOSEN } from './standing-choices.ts';
 export const MOST_SUBSCRIPTIONS = 10;
 /** The most people that a subscription is for. */
 export const MOST_PEOPLE = 10;
+/** The longest address that staff type (characters). */
+export const MOST_TYPED_ADDRESS = 1000;
 
 const SUBSCRIPTION_STATES = ['active', 'ended'] as const;
 
@@ -54,7 +56,7 @@ export const mealSubscriptionAttributes = {
   /** Other addresses for single meal times. */
   addresses: { type: 'records', max: MOST_MEAL_TIMES, codec: addressCodec, word: 'other addresses' },
   /** What staff typed for a customer on the phone. */
-  address: { type: 'string', size: 1000, trim: true, writtenBy: 'admins' },
+  address: { type: 'string', size: MOST_TYPED_ADDRESS, trim: true, writtenBy: 'admins' },
   startsOn: { type: 'string', size: 10, required: true, word: 'first day' },
   endsOn: { type: 'string', size: 10, word: 'last day' },
   /** How meals are paid: from what the customer has paid ahead, or on their house account. */

@@ -14,6 +14,8 @@ export const MOST_MEAL_DAYS = 62;
 export interface WireMeal {
   /** The id of its document; null: nothing of it differs and it is not decided yet. */
   id: string | null;
+  /** When its document was changed; null: it has none. */
+  updatedAt: string | null;
   subscriptionId: string;
   date: Day;
   mealTimeId: string;
@@ -29,6 +31,8 @@ export interface WireMeal {
   changed: {
     quantity: number | null;
     addressId: string | null;
+    /** What staff typed for a customer on the phone. */
+    address: string | null;
     note: string | null;
   };
   /** The dishes that its customer has added, each price of a dish in a line of its own. */

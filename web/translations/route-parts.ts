@@ -3,7 +3,8 @@
  * routes use of these parts would stay English (scripts/loaded-texts.test.ts).
  */
 export const PART_OF_ROUTES = {
-  plans: /^routes\/(plan|my-|order$|skip-meal|not-me|owed|profile|admin-(plan|subscribers|company))/,
+  plans:
+    /^routes\/(plan|my-|order$|skip-meal|not-me|owed|profile|admin-(plan|subscribers|company|order-new))/,
   work: /^routes\/(admin|deliver|help|join)/,
   content: /^routes\/(home|about|support|legal)/,
 } as const;

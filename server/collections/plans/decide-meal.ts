@@ -88,10 +88,14 @@ async function decisionOf(
   // What the bundle holds for this meal is free for it.
   await hold(data.bundleLeft - fromBundle);
   const other = data.addresses?.find(({ mealTimeId }) => mealTimeId === mealTime.id)?.addressId;
-  const addressId = meal.addressId ?? other ?? data.addressId;
+  const { address } = meal;
+  const addressId = address === null ? (meal.addressId ?? other ?? data.addressId) : null;
   const { dishes } = menu;
   const about = { name: mealTime.name, date, window };
-  const asked = { subscription: data, dishes, people, addressId, ...added, total, about, allergies, company };
+  const asked = {
+    ...{ subscription: data, dishes, people, addressId, address: address ?? data.address },
+    ...{ ...added, total, about, allergies, company },
+  };
   const order = await mealOrderOf(work, asked);
   if ('id' in order) return { state: 'cooking', order, fromBundle };
   await hold(data.bundleLeft);

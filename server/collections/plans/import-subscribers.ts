@@ -37,9 +37,9 @@ import { addEntry } from '../ledger/add-entry.ts';
 import { lockBalance } from '../ledger/balances.ts';
 import { hasOpening, recordOpenings } from '../ledger/openings.ts';
 import { holderOfNumber, lockNumber, lockOfNumber } from '../phone-numbers.ts';
+import { subscribeByPhone } from './for-callers/subscribe-by-phone.ts';
 import { mealTimeTable } from './planned-meals.ts';
 import { checkPlansOn } from './plans-on.ts';
-import { subscribeByPhone } from './subscribe-by-phone.ts';
 
 const plans = tableOf('plans', planAttributes);
 
@@ -188,7 +188,13 @@ export async function importSubscribers(
     const { phone, name, balance: _, ...rest } = read;
     const values = { ...rest, paidBy: rest.companyId === null ? BALANCE : HOUSE };
     try {
-      const { data } = await subscribeByPhone(work, uniqueId(), { phone, name }, { ...values, startsOn });
+      const { data } = await subscribeByPhone(
+        work,
+        uniqueId(),
+        { phone, name },
+        { ...values, startsOn },
+        null,
+      );
       if (data.userId === null) continue;
       await holdMessages(work, data.userId);
       if (await enterBalance(work, data.userId, read)) openings++;

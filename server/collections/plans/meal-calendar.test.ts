@@ -34,7 +34,7 @@ describe('the calendar of meals', () => {
       ...{ subscriptionId: id, date: kitchen.day(1), mealTimeId: 'lunch', state: 'planned', people: 2 },
       ...{ total: 240, fromBundle: 0, orderId: null, reason: null },
       mealTime: { name: 'Lunch' },
-      changed: { quantity: null, addressId: null, note: null },
+      changed: { quantity: null, addressId: null, address: null, note: null },
       menu: {
         dishes: [
           { dishId: 'ghar-ki-thali', quantity: 1 },
@@ -74,7 +74,7 @@ describe('the calendar of meals', () => {
       ['paused', 1, 110, 1],
       ['planned', 1, 110, 1],
     ]);
-    expect(meals[2]?.changed).toEqual({ quantity: 2, addressId: null, note: 'Less salt' });
+    expect(meals[2]?.changed).toEqual({ quantity: 2, addressId: null, address: null, note: 'Less salt' });
   });
 
   it('is what the kitchen got at the cutoff, and stays after the plan has ended and is off sale', async () => {

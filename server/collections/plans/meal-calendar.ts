@@ -91,6 +91,7 @@ export async function mealCalendar(
         return {
           at: meal.cutoff.getTime(),
           id: change?.id ?? null,
+          updatedAt: change?.updated.toISOString() ?? null,
           subscriptionId: id,
           date: meal.date,
           mealTimeId: meal.mealTimeId,
@@ -104,6 +105,7 @@ export async function mealCalendar(
           changed: {
             quantity: change?.quantity ?? null,
             addressId: change?.addressId ?? null,
+            address: change?.address ?? null,
             note: change?.note ?? null,
           },
           extras: (change?.extras ?? []).map(({ dishId, quantity, price }) => ({

@@ -41,6 +41,8 @@ export interface CookedMeal {
   extras: readonly MealExtra[];
   /** The address of the customer's book; null: the address that staff typed, else that of the profile. */
   addressId: string | null;
+  /** What staff typed. */
+  address: string | null;
   note: string | null;
   /** What it costs, without its extra dishes. */
   total: Paise;
@@ -69,9 +71,9 @@ const noteOf = ({ subscription, note }: CookedMeal): string | null =>
   cut([...subscription.choices, ...(note ? [note] : [])].join('; '), MAX_NOTE) || null;
 
 /** Where the meal goes; undefined if its address is not there any more. */
-function destinationOfMeal({ addressId, subscription }: CookedMeal, facts: OrderFacts) {
+function destinationOfMeal({ addressId, address }: CookedMeal, facts: OrderFacts) {
   try {
-    return destinationOf({ kind: 'delivery', addressId, address: subscription.address }, facts, false);
+    return destinationOf({ kind: 'delivery', addressId, address }, facts, false);
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;

@@ -9,7 +9,14 @@ import { addDays, type Day, dayAt, isDay, weekdayOf } from '#domain/site/local-t
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
-import { adminOrOwner, changesOnly, signedIn } from '#server/documents/access.ts';
+import {
+  adminOnly,
+  adminOrOwner,
+  changesOnly,
+  requireRole,
+  signedIn,
+  userOf,
+} from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { find, findAll } from '#server/documents/store.ts';
@@ -36,12 +43,12 @@ import { checkAddresses, checkCompanyMeal } from './subscribing.ts';
 type OrderEvent = Document<typeof orderEventAttributes>;
 type Values = Pick<
   DraftData<typeof mealAttributes>,
-  'date' | 'mealTimeId' | 'state' | 'addressId' | 'quantity' | 'extras'
+  'date' | 'mealTimeId' | 'state' | 'addressId' | 'address' | 'quantity' | 'extras'
 >;
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 /** The attributes that a change may write. */
-const CHANGED = ['state', 'quantity', 'addressId', 'note', 'extras'] as const;
+const CHANGED = ['state', 'quantity', 'addressId', 'address', 'note', 'extras'] as const;
 
 /** The meal of a subscription, as it is now. Throws Failure meal_cutoff_passed, general_argument_invalid. */
 function openMeal(
@@ -88,17 +95,39 @@ async function check(work: Work, subscription: Subscription, asked: Values): Pro
   if (asked.date > addDays(dayAt(work.now, work.site.shop.timeZone), MOST_DAYS_AHEAD))
     throw invalid(planMessages.tooFarAhead);
   if (isDecided(asked.state)) throw invalid(planMessages.onlySkip);
-  const { addressId, quantity, extras } = asked;
+  const { addressId, address, quantity, extras } = asked;
   const { userId, companyId, paidBy, quantity: agreed } = subscription.data;
   if (companyId !== null) checkCompanyMeal({ paidBy, people: quantity ?? agreed, extras });
-  if (addressId !== null && userId !== null)
+  if ((addressId !== null || address !== null) && userId !== null)
     await checkAddresses(
       work,
       userId,
-      { addressId, addresses: null, address: null },
+      { addressId, addresses: null, address },
       await areasOfPlan(work, subscription.data.planId),
     );
 }
+
+type Destination = Pick<Values, 'addressId' | 'address'>;
+
+/**
+ * Where a meal goes by what is asked: to an address of the book, or where owners and managers typed. Its customer keeps what they
+ * typed, or takes it back.
+ * @throws Failure user_unauthorized
+ */
+function destinationOf(
+  work: Work,
+  { addressId, address }: Partial<Destination>,
+  before: Destination | undefined,
+): Partial<Destination> {
+  if (address && address !== before?.address) requireRole(work, adminOnly);
+  if (address) return { addressId: null, address };
+  if (addressId) return { addressId, address: null };
+  return { ...(addressId !== undefined && { addressId }), ...(address !== undefined && { address: null }) };
+}
+
+/** Whether somebody at work changes a meal for its customer. */
+const isForCustomer = ({ actor }: Work, { data: { userId } }: Subscription): boolean =>
+  actor.kind === 'user' && userOf(actor)?.id !== userId;
 
 const documentOf = checkedQuery(
   'document of a meal',
@@ -176,27 +205,32 @@ export const meals = defineCollection('meals', mealAttributes, ({ fields }) => (
     async beforeCreate(work, { values }) {
       checkPlansOn(work);
       const subscription = await ownSubscription(work, values.subscriptionId);
-      await check(work, subscription, values);
-      if (values.rating !== null) throw invalid(planMessages.rateWhen);
-      const { subscriptionId, date, mealTimeId, state, quantity, addressId, note } = values;
+      const { subscriptionId, date, mealTimeId, state, quantity, note } = values;
       const [known] = await documentOf(work.sql, subscriptionId, date, mealTimeId);
       const merge = known && (await find(work.sql, mealTable, known.id, true));
+      const destination = destinationOf(work, values, merge?.data);
+      await check(work, subscription, { ...values, ...destination });
+      // Whoever changes it for its customer has not seen what the customer has changed.
+      if (merge && isForCustomer(work, subscription)) throw new Failure('document_update_conflict');
+      if (values.rating !== null) throw invalid(planMessages.rateWhen);
       await takeMealPlaces(work, subscription, merge?.data, values);
       const extras = await pricedExtras(work, values.extras, merge?.data.extras ?? null, date);
-      if (merge) return { merge, values: { state, quantity, addressId, note, ...extras } };
-      return { insert: { ...values, ...extras, ratingWords: null, userId: subscription.data.userId } };
+      if (merge) return { merge, values: { state, quantity, ...destination, note, ...extras } };
+      const insert = { ...values, ...destination, ...extras, ratingWords: null };
+      return { insert: { ...insert, userId: subscription.data.userId } };
     },
     async beforeUpdate(work, before, change: Partial<Data<typeof mealAttributes>>) {
       checkPlansOn(work);
       if (isRating(before.data, change)) return { change: rated(work, before.data, change) };
       if (!changesOnly(before.data, change, CHANGED)) throw invalid(planMessages.onlySkip);
       const subscription = await ownSubscription(work, before.data.subscriptionId);
-      const asked = { ...before.data, ...change };
+      const destination = destinationOf(work, change, before.data);
+      const asked = { ...before.data, ...change, ...destination };
       await check(work, subscription, asked);
       await takeMealPlaces(work, subscription, before.data, asked);
       const { extras, date } = before.data;
       const priced = change.extras === undefined ? {} : await pricedExtras(work, change.extras, extras, date);
-      return { change: { ...change, ...priced } };
+      return { change: { ...change, ...destination, ...priced } };
     },
     async beforeDelete(work, { data }) {
       const subscription = await ownSubscription(work, data.subscriptionId);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { PAID_BY } from '#domain/ledger/attributes.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import type { CallerMeals } from '#domain/plans/caller-meals.ts';
 import { MOST_DISHES, MOST_PORTIONS } from '#domain/plans/menu-attributes.ts';
 import { MONEY_CHOICES } from '#domain/plans/missed-money.ts';
 import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
@@ -12,12 +14,15 @@ import { Failure } from '#server/http/failure.ts';
 import { customId, id, parseParams, resolveId, text, typedPhone } from '#server/http/params.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { type CancelledMeals, cancelMeals } from './cancel-meals.ts';
+import { callerMeals } from './for-callers/caller-meals.ts';
+import { type Subscribing, subscribeByPhone } from './for-callers/subscribe-by-phone.ts';
 import { importMenus, previewMenus } from './import-menus.ts';
 import { importSubscribers, previewSubscribers } from './import-subscribers.ts';
+import { mealDays } from './meal-routes.ts';
 import { decideMoney, missedMeals } from './missed-money.ts';
+import { checkPlansOn } from './plans-on.ts';
 import { readRatings } from './rate-meal.ts';
 import { readPlanMonths } from './read-months.ts';
-import { type Subscribing, subscribeByPhone } from './subscribe-by-phone.ts';
 import { subscriberList } from './subscriber-list.ts';
 import { writeMenus } from './write-menus.ts';
 
@@ -52,6 +57,7 @@ const subscribersQuery = v.object({
 });
 
 const MOST_NAME = 128;
+const MOST_REFERENCE = 64;
 const subscriberBody = v.object({
   subscriptionId: customId,
   userId: v.optional(id),
@@ -59,6 +65,15 @@ const subscriberBody = v.object({
   name: v.optional(v.pipe(text(MOST_NAME), v.trim())),
   /** The attributes of the subscription. */
   data: v.record(v.string(), v.unknown()),
+  /** What they pay ahead (rupees). */
+  paid: v.nullish(
+    v.object({
+      amount: v.number(),
+      paidBy: v.picklist(PAID_BY),
+      reference: v.nullish(text(MOST_REFERENCE), null),
+    }),
+    null,
+  ),
 });
 
 /** Whom a request subscribes. Throws Failure general_argument_invalid. */
@@ -73,6 +88,7 @@ const FILE_LIMIT = 1_000_000;
 const fileBody = v.object({ csv: v.string() });
 const menuFileBody = v.object({ planId: id, csv: v.string() });
 
+const userParams = v.object({ userId: id });
 const mealParams = v.object({ mealId: id });
 const moneyBody = v.object({ money: v.picklist(MONEY_CHOICES) });
 const cancelBody = v.object({ date: day, mealTimeId: v.nullish(id, null) });
@@ -130,10 +146,20 @@ export function planRoutes(app: FastifyInstance, deps: AdminRouteDeps): void {
     const body = parseParams(subscriberBody, request.body);
     const subscriptionId = resolveId(body.subscriptionId);
     const made = await runUnitOfWork(engine, actor, (work) =>
-      subscribeByPhone(work, subscriptionId, whoOf(body), body.data),
+      subscribeByPhone(work, subscriptionId, whoOf(body), body.data, body.paid),
     );
     reply.code(201);
     return { subscriptionId: made.id, userId: made.data.userId };
+  });
+
+  app.get('/plans/subscribers/:userId/meals', async (request, reply): Promise<CallerMeals> => {
+    await requireAdmin(deps, request, reply);
+    const { userId } = parseParams(userParams, request.params);
+    const days = mealDays(request.query);
+    const site = await engine.site.current();
+    checkPlansOn({ site });
+    reply.header('cache-control', 'private, no-store');
+    return callerMeals({ sql: engine.database, site }, userId, days);
   });
 
   app.post('/plans/cancelled-meals', async (request, reply): Promise<CancelledMeals> => {

@@ -81,11 +81,11 @@ export async function ownSubscription(work: Work, id: string): Promise<Subscript
 export interface StoredContext extends MealsContext {
   mealTimes: readonly KnownMealTime[];
   pauses: readonly (Data<typeof mealPauseAttributes> & { id: string })[];
-  changes: readonly (Data<typeof mealAttributes> & { id: string })[];
+  changes: readonly (Data<typeof mealAttributes> & { id: string; updated: Date })[];
 }
 
-const withIds = <A extends object>(documents: readonly { id: string; data: A }[]) =>
-  documents.map(({ id, data }) => ({ id, ...data }));
+const withIds = <A extends object>(documents: readonly { id: string; updated: Date; data: A }[]) =>
+  documents.map(({ id, updated, data }) => ({ id, updated, ...data }));
 
 export const readMealTimes = async (db: Pick<Sql, 'query'>): Promise<readonly KnownMealTime[]> =>
   withIds(await findAll(db, mealTimeTable, EVERY));

@@ -116,11 +116,11 @@ export async function checkAddresses(
 
 const mealAddresses = checkedQuery(
   'addresses of meals to come',
-  { addressId: column.text() },
+  { addressId: orNull(column.text()), address: orNull(column.text()) },
   (
     id: string,
-  ) => sql`select distinct a.id as "addressId" from meals m join addresses a on a.id = m."addressId"
-    where m."subscriptionId" = ${id} and m."decidedAt" is null`,
+  ) => sql`select distinct a.id as "addressId", m.address from meals m left join addresses a on a.id = m."addressId"
+    where m."subscriptionId" = ${id} and m."decidedAt" is null and (a.id is not null or m.address is not null)`,
 );
 
 /** Checks that the meals of a plan are brought to the addresses that single meals have. Throws Failure order_outside_area. */
@@ -130,8 +130,8 @@ export async function checkMealAddresses(
   userId: string,
   planAreas: readonly string[],
 ): Promise<void> {
-  for (const { addressId } of await mealAddresses(work.sql, id))
-    await checkAddresses(work, userId, { addressId, addresses: null, address: null }, planAreas);
+  for (const single of await mealAddresses(work.sql, id))
+    await checkAddresses(work, userId, { ...single, addresses: null }, planAreas);
 }
 
 const paidAtThatTime = checkedQuery(

@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { formatMoney, paise, sum } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { extrasByDish } from '#domain/plans/meal-extras.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { ExtraDishes } from '#web/shared/plans/extras/extra-dishes.tsx';
+import { useMealCost } from '#web/shared/plans/extras/use-meal-cost.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, type SelectOption } from '#web/ui/form/select.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { ShownSubscription } from '../subscriptions.ts';
-import { ExtraDishes } from './extra-dishes.tsx';
 import { useMealName } from './meal-words.ts';
 import type { ShownMeal } from './queries.ts';
 import type { MealChange } from './store-meal.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
 import { myMealTexts } from './texts.ts';
-import { useExtrasCost } from './use-extras-cost.ts';
+
+/** The choice of what the kitchen typed for the customer on the phone. */
+const TYPED = 'typed';
 
 interface ChangeDialogProps {
   meal: ShownMeal;
@@ -28,7 +31,7 @@ interface ChangeDialogProps {
   /** The addresses of the customer's book. */
   addresses: readonly SelectOption[];
   busy: boolean;
-  onSave: (change: Pick<MealChange, 'quantity' | 'addressId' | 'note' | 'extras'>) => void;
+  onSave: (change: Pick<MealChange, 'quantity' | 'addressId' | 'address' | 'note' | 'extras'>) => void;
   onClose: () => void;
 }
 
@@ -40,11 +43,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const byCompany = subscription?.isCompanys === true;
   const nameOf = useMealName();
   const [people, setPeople] = useState(meal.people);
-  const [addressId, setAddressId] = useState(meal.changed.addressId ?? '');
+  const { address: typed } = meal.changed;
+  const [addressId, setAddressId] = useState(typed === null ? (meal.changed.addressId ?? '') : TYPED);
   const [note, setNote] = useState(meal.changed.note ?? '');
   const [extras, setExtras] = useState<readonly ServedDish[]>(() => extrasByDish(meal.extras));
-  const costOf = useExtrasCost(meal);
-  const cost = sum(paise(Math.round(((meal.total - meal.extraCost) / meal.people) * people)), costOf(extras));
+  const cost = useMealCost(meal)(people, extras);
   return (
     <Dialog open onClose={onClose} title={nameOf(meal)} size="small">
       <div className="grid gap-5 p-5 pt-3">
@@ -67,12 +70,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </div>
         )}
         {!byCompany && <ExtraDishes extras={extras} onChange={setExtras} />}
-        {addresses.length > 0 && (
+        {(addresses.length > 0 || typed !== null) && (
           <Select
             label={texts.address}
             name="address"
             required
-            choices={[{ value: '', label: texts.asAgreed }, ...addresses]}
+            choices={[
+              { value: '', label: texts.asAgreed },
+              ...(typed === null ? [] : [{ value: TYPED, label: typed }]),
+              ...addresses,
+            ]}
             value={addressId}
             onPick={setAddressId}
           />
@@ -97,7 +104,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
           onClick={() =>
             onSave({
               quantity: people === agreed ? null : people,
-              addressId: addressId || null,
+              addressId: addressId === TYPED ? null : addressId || null,
+              address: addressId === TYPED ? typed : null,
               note: note.trim() || null,
               extras,
             })

@@ -5,7 +5,7 @@ import type { ShownMeal } from './queries.ts';
 
 const NOW = new Date('2026-11-30T09:30:00Z');
 const meal = (date: string, state: ShownMeal['state'], isOver: boolean): ShownMeal => ({
-  ...{ key: `${date} ${state}`, subscriptionId: 'mine', date, mealTimeId: 'lunch', state },
+  ...{ key: `${date} ${state}`, updatedAt: null, subscriptionId: 'mine', date, mealTimeId: 'lunch', state },
   mealTime: { name: 'Lunch', translations: {} },
   cutoff: new Date(NOW.getTime() + (isOver ? -1 : 1)),
   from: new Date(`${date}T07:00:00Z`),
@@ -22,7 +22,7 @@ const meal = (date: string, state: ShownMeal['state'], isOver: boolean): ShownMe
     menu: null,
   },
   ...{ extras: [], extraCost: paise(0) },
-  changed: { quantity: null, addressId: null, note: null },
+  changed: { quantity: null, addressId: null, address: null, note: null },
   total: paise(12000),
   beside: paise(12000),
 });

@@ -9,6 +9,8 @@ export interface MealChange {
   state: 'planned' | 'skipped';
   quantity: number | null;
   addressId: string | null;
+  /** What the kitchen typed for the customer on the phone. */
+  address: string | null;
   note: string | null;
   /** Dishes that are added to it. */
   extras: readonly ServedDish[];

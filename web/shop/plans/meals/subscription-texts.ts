@@ -56,12 +56,6 @@ export const subscriptionTexts = {
     onePerson: (company: string) =>
       `${company} pays for one person: guests and extra dishes are for an order of your own.`,
     cost: (amount: string) => `This meal costs ${amount}.`,
-    extras: 'Something extra',
-    addExtra: 'Add a dish',
-    chooseExtra: 'Choose a dish',
-    quantityOf: (dish: string) => `Quantity of ${dish}`,
-    extrasPaid:
-      'It costs what it does on the menu, tax added, and is paid with the meal. If your balance is not enough for both, neither is cooked.',
     address: 'Where to on this day',
     asAgreed: 'As agreed',
     note: 'For the kitchen',

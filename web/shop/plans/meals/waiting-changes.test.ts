@@ -10,7 +10,15 @@ import {
 } from './waiting-changes.ts';
 
 const meal = (date: string, state: ShownMeal['state'] = 'planned'): ShownMeal => ({
-  ...{ key: `mine ${date} lunch`, id: null, subscriptionId: 'mine', date, mealTimeId: 'lunch', state },
+  ...{
+    key: `mine ${date} lunch`,
+    id: null,
+    updatedAt: null,
+    subscriptionId: 'mine',
+    date,
+    mealTimeId: 'lunch',
+    state,
+  },
   mealTime: { name: 'Lunch', translations: {} },
   ...{ cutoff: new Date(date), from: new Date(date), until: new Date(date) },
   ...{
@@ -24,12 +32,20 @@ const meal = (date: string, state: ShownMeal['state'] = 'planned'): ShownMeal =>
     menu: null,
   },
   ...{ extras: [], extraCost: paise(0), total: paise(12000), beside: paise(12000) },
-  changed: { quantity: null, addressId: null, note: null },
+  changed: { quantity: null, addressId: null, address: null, note: null },
 });
 const change = (id: string, date: string, wanted: Partial<WaitingChange['wanted']>): WaitingChange => ({
   ...{ id, userId: 'asha', cutoff: `${date}T00:00:00.000Z`, problem: null, people: wanted.quantity ?? 1 },
   meal: meal(date),
-  wanted: { state: 'planned', quantity: null, addressId: null, note: null, extras: [], ...wanted },
+  wanted: {
+    state: 'planned',
+    quantity: null,
+    addressId: null,
+    address: null,
+    note: null,
+    extras: [],
+    ...wanted,
+  },
 });
 
 beforeEach(() => changeQueue.change([]));

@@ -46,12 +46,12 @@ export const withWaiting = (
     const change = changes.find((each) => each.meal.key === meal.key && each.problem === null);
     if (!change || (meal.state !== 'planned' && meal.state !== 'skipped'))
       return { ...meal, isWaiting: false };
-    const { state, quantity, addressId, note } = change.wanted;
+    const { state, quantity, addressId, address, note } = change.wanted;
     const extras = change.wanted.extras.map(({ dishId, quantity }) => {
       const { name = '', price = toRupees(ZERO_PAISE) } =
         meal.extras.find((each) => each.dishId === dishId) ?? {};
       return { dishId, quantity, name, price };
     });
-    const changed = { quantity, addressId, note };
+    const changed = { quantity, addressId, address, note };
     return { ...meal, state, people: change.people, changed, extras, isWaiting: true };
   });

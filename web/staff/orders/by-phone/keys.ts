@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { submitByKeys } from '#web/ui/form/submit-keys.ts';
 
 /** Moves the focus to the next field. Enter does this; only a button or Ctrl+Enter places the order. */
 function focusNext(form: HTMLFormElement, field: HTMLInputElement): void {
@@ -16,11 +17,8 @@ export function placeButton(form: HTMLFormElement | null): HTMLButtonElement | u
 
 /** What Enter does in the form of a phone order. */
 export function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter') return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  } else if (event.target instanceof HTMLInputElement) {
+  if (submitByKeys(event)) return;
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
     event.preventDefault();
     focusNext(event.currentTarget, event.target);
   }

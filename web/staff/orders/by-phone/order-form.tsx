@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTexts } from '#web/lib/texts.ts';
 import { BillSummary } from '#web/shared/orders/bill-summary.tsx';
 import type { PlacedOrder } from '#web/shared/orders/order-views.ts';
@@ -22,8 +22,16 @@ import { takenOver } from './take-over.ts';
 import { byPhoneTexts } from './texts.ts';
 import { type PhoneOrder, usePhoneOrder, useSubmitPhoneOrder } from './use-phone-order.ts';
 
+/** What else is shown of a caller whom the kitchen knows. It stands within the form, so it opens dialogs outside of it. */
+export type BesideCaller = (caller: KnownCustomer, phone: string) => ReactNode;
+
+interface OrderFormProps {
+  onPlaced: (placed: PlacedByPhone) => void;
+  besideCaller: BesideCaller;
+}
+
 /** The form in which staff type an order. */
-export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => void }) {
+export function OrderForm({ onPlaced, besideCaller }: OrderFormProps) {
   const texts = useTexts(byPhoneTexts);
   const { total } = useTexts(orderTexts);
   const order = usePhoneOrder();
@@ -67,6 +75,7 @@ export function OrderForm({ onPlaced }: { onPlaced: (placed: PlacedByPhone) => v
               onChosen={() => clear('phone')}
               onTake={takeOver}
               dishInput={dishInput}
+              besideCaller={besideCaller}
             />
             <Panel title={texts.dishes.title}>
               {gone && (
@@ -126,10 +135,12 @@ interface CustomerPanelProps {
   onChosen: () => void;
   onTake: (order: PlacedOrder) => void;
   dishInput: RefObject<HTMLInputElement | null>;
+  besideCaller: BesideCaller;
 }
 
 /** Who orders: phone and name, and the earlier orders of a known customer. */
-function CustomerPanel({ order, error, onChosen, onTake, dishInput }: CustomerPanelProps) {
+function CustomerPanel(props: CustomerPanelProps) {
+  const { order, error, onChosen, onTake, dishInput, besideCaller } = props;
   const { draft, change } = order;
   const { title } = useTexts(byPhoneTexts).customer;
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -157,6 +168,7 @@ function CustomerPanel({ order, error, onChosen, onTake, dishInput }: CustomerPa
         }
         onChoose={choose}
       />
+      {draft.customer && besideCaller(draft.customer, draft.phone)}
       {draft.customer && (
         <EarlierOrders
           key={draft.customer.userId}

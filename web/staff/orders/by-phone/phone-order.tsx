@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PlacedByPhone } from './actions.ts';
-import { OrderForm } from './order-form.tsx';
+import { type BesideCaller, OrderForm } from './order-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
 /** The form of a phone order, and afterwards the placed order. Opening the screen again begins another order. */
-export function PhoneOrder() {
+export function PhoneOrder({ besideCaller }: { besideCaller: BesideCaller }) {
   const { key } = useLocation();
   const [opened, setOpened] = useState(key);
   const [placed, setPlaced] = useState<PlacedByPhone>();
@@ -14,5 +14,9 @@ export function PhoneOrder() {
     // An order that is not placed yet stays.
     setPlaced(undefined);
   }
-  return placed ? <PlacedOrder placed={placed} /> : <OrderForm onPlaced={setPlaced} />;
+  return placed ? (
+    <PlacedOrder placed={placed} />
+  ) : (
+    <OrderForm onPlaced={setPlaced} besideCaller={besideCaller} />
+  );
 }

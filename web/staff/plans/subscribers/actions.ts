@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ID } from 'appwrite';
 import { companyMessages } from '#domain/companies/messages.ts';
+import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
@@ -12,6 +13,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import type { TypedMealAllergies } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
 import { usePlanFailures } from '../failures.ts';
+import type { Beginning, paidNow } from './terms.ts';
 import { planSubscriberTexts } from './texts.ts';
 import { changedValues, type TypedCaller, type TypedSubscription } from './values.ts';
 
@@ -20,6 +22,14 @@ export interface Cancelled {
   meals: number;
   orders: number;
   kept: number;
+}
+
+/** How somebody begins who is subscribed on the phone. */
+interface Beginnings {
+  allergies: TypedMealAllergies;
+  begins: Beginning;
+  /** What they pay; null: nothing. */
+  paid: ReturnType<typeof paidNow>;
 }
 
 /** What owners and managers do for subscribers. Every promise rejects if it was not done. */
@@ -32,7 +42,7 @@ export function useSubscriberActions() {
       id: string,
       caller: TypedCaller,
       typed: TypedSubscription,
-      { words, consent }: TypedMealAllergies,
+      { allergies: { words, consent }, begins, paid }: Beginnings,
     ): Promise<void> {
       const { userId, phone, name, address } = caller;
       const who = userId === undefined ? { phone: `${parsePhone(phone)}`, name: name.trim() } : { userId };
@@ -40,14 +50,25 @@ export function useSubscriberActions() {
       const data = {
         ...changedValues(typed),
         ...(allergies || {}),
+        trial: begins === 'trial',
+        takesBundle: begins === 'bundle',
         startsOn: typed.startsOn,
         address: address.trim(),
       };
-      await sdk.call('post', 'plans/subscribers', { subscriptionId: id, ...who, data });
-      await refresh();
+      await sdk.call('post', 'plans/subscribers', { subscriptionId: id, ...who, data, paid });
+      await Promise.all(
+        [['mealSubscriptions'], ['meals'], ['ledgerEntries'], ['users']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
     },
-    async change({ $id, $updatedAt }: Subscriber, typed: TypedSubscription): Promise<void> {
-      await updateSeen(sdk, 'mealSubscriptions', $id, changedValues(typed), $updatedAt).finally(refresh);
+    async change(
+      { $id, $updatedAt }: Subscriber,
+      typed: TypedSubscription,
+      takesBundle: boolean,
+    ): Promise<void> {
+      const changed = { ...changedValues(typed), ...(takesBundle && { takesBundle }) };
+      await updateSeen(sdk, 'mealSubscriptions', $id, changed, $updatedAt).finally(refresh);
     },
     async endOn({ $id }: Subscriber, endsOn: Day): Promise<void> {
       await updateDocument(sdk, 'mealSubscriptions', $id, { endsOn }).finally(refresh);
@@ -72,6 +93,7 @@ export function useSubscriberActions() {
 export function useSubscriberFailures(): (error: unknown) => string {
   const texts = useTexts(planSubscriberTexts);
   const messages = useTexts(planMessages);
+  const ledger = useTexts(ledgerMessages);
   const companies = useTexts(companyMessages);
   const failed = usePlanFailures();
   const words: Readonly<Record<string, string>> = {
@@ -79,6 +101,8 @@ export function useSubscriberFailures(): (error: unknown) => string {
     order_outside_area: texts.outside,
     ledger_off: texts.noLedger,
     plan_full: messages.full,
+    order_balance_short: texts.bundleShort,
+    ledger_reference_used: ledger.referenceUsed,
     company_not_paying: companies.notPaying,
     company_guests_planned: companies.guestsPlanned,
   };

@@ -12,6 +12,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ChatButton } from '#web/shared/chats/chat-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
@@ -26,6 +27,7 @@ import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
 import { companyOfPersonQuery } from './company-of-person.ts';
 import { Pauses } from './pauses.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
+import { beginningsOf } from './terms.ts';
 import { planSubscriberTexts } from './texts.ts';
 import {
   type SubscriptionField,
@@ -56,7 +58,8 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
   const planOf = (id: string) => plans.find(({ $id }) => $id === id);
   const [first] = useState(() => typedSubscription(subscriber, planOf(subscriber.planId)));
   const [typed, setTyped] = useState(first);
-  const { leave, question } = useUnsaved(JSON.stringify(first) !== JSON.stringify(typed));
+  const [takesBundle, setTakesBundle] = useState(false);
+  const { leave, question } = useUnsaved(takesBundle || JSON.stringify(first) !== JSON.stringify(typed));
   const name = subscriber.name ?? texts.noName;
   const ending = useQuestion({
     title: words.endQuestion(name),
@@ -67,7 +70,7 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
     read: () => typed,
     check: (given) => subscriptionProblems(given, { ...messages, ...texts.problems }),
     async send(given) {
-      await change(seen, given);
+      await change(seen, given, takesBundle && offersBundle);
       toast.success(words.saved);
       onClose();
     },
@@ -81,7 +84,11 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
       onClose();
     }, failed);
   };
-  const other = typed.planId === first.planId ? undefined : planOf(typed.planId);
+  const plan = planOf(typed.planId);
+  const other = typed.planId === first.planId ? undefined : plan;
+  // A move makes balance of what is left of a bundle.
+  const hasBundle = seen.bundleLeft > 0 && !other;
+  const offersBundle = !hasBundle && !seen.trial && beginningsOf(plan, typed).includes('bundle');
   const cancel = () => leave(onClose);
   const ledger = (
     <Link
@@ -110,6 +117,17 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
               problems={submission.problems}
               onChange={setTyped}
             />
+            {offersBundle && (
+              <CheckBox
+                name="takesBundle"
+                checked={takesBundle}
+                onChange={setTakesBundle}
+                label={words.takesBundle(
+                  plan?.bundleMeals ?? 0,
+                  formatMoney(toPaise(rupees(plan?.bundlePrice ?? 0))),
+                )}
+              />
+            )}
             {other && <Notice>{words.moved(formatMoney(toPaise(rupees(other.price))))}</Notice>}
             <div className="flex flex-wrap items-start gap-3">
               <div className="min-w-40 flex-1">

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { ID } from 'appwrite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { allergyMessages } from '#domain/allergies/messages.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { ZERO_PAISE } from '#domain/money.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { standingQuery } from '#web/shared/ledger/standing.ts';
 import { lacksConsent, MealAllergyFields } from '#web/shared/orders/allergies/meal-allergy-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Combobox } from '#web/ui/form/combobox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SaveButtons } from '#web/ui/form/save-buttons.tsx';
+import { submitByKeys } from '#web/ui/form/submit-keys.ts';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { useUnsaved } from '#web/ui/form/use-unsaved.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
+import { type CallerField, CallerFields, NOBODY } from './caller-fields.tsx';
 import { companyOfPersonQuery } from './company-of-person.ts';
-import { callersQuery } from './queries.ts';
 import { SubscriptionFields } from './subscription-fields.tsx';
+import { beginningsOf, isNoAmount, NO_TERMS, paidNow, shownAmount } from './terms.ts';
+import { TermsFields } from './terms-fields.tsx';
 import { planSubscriberTexts } from './texts.ts';
 import {
   callerProblems,
@@ -39,120 +41,13 @@ import {
 interface SubscribeDialogProps {
   plans: readonly PlanDocument[];
   mealTimes: readonly MealTimeDocument[];
+  /** Whom the kitchen has on the phone, if that is known already. */
+  known?: TypedCaller;
   onClose: () => void;
 }
 
-type CallerField = 'phone' | 'name' | 'address';
-const NEW = 'new';
-const NOBODY: TypedCaller = { phone: '', name: '', address: '', userId: undefined };
-const MOST_ADDRESS = 1000;
-
-interface CallerFieldsProps {
-  caller: TypedCaller;
-  problems: Partial<Record<CallerField, string>>;
-  onChange: (caller: TypedCaller) => void;
-}
-
-/** Who calls: a customer found by the number, or a new one with a name; and where their meals go. */
-function CallerFields({ caller, problems, onChange }: CallerFieldsProps) {
-  const { noName, form } = useTexts(planSubscriberTexts);
-  const number = parsePhone(caller.phone);
-  const query = useQuery(callersQuery(useSdk(), number));
-  const name = useRef<HTMLInputElement>(null);
-  const address = useRef<HTMLInputElement>(null);
-  const known = number === undefined ? [] : (query.data ?? []);
-  const isSearched = number !== undefined && query.isSuccess && caller.userId === undefined;
-  const options = [
-    ...known.map((each) => ({
-      id: each.userId,
-      content: (
-        <span className="min-w-0">
-          <span className="block font-semibold">{each.name || noName}</span>
-          <span className="wrap-anywhere block text-muted text-sm">{each.address}</span>
-        </span>
-      ),
-    })),
-    ...(known.length > 0
-      ? [{ id: NEW, content: <span className="font-semibold">{form.newCustomer}</span> }]
-      : []),
-  ];
-  const pick = (id: string) => {
-    const picked = known.find(({ userId }) => userId === id);
-    onChange({
-      ...caller,
-      userId: picked?.userId ?? (id === NEW ? '' : undefined),
-      name: picked?.name ?? '',
-      address: picked?.address ?? '',
-    });
-    // The fields are rendered again after this event.
-    setTimeout(() => (picked ? address : name).current?.focus());
-  };
-  const status = () => {
-    if (number === undefined) return form.phoneHint;
-    if (query.isPending) return form.searching;
-    return known.length === 0 ? form.unknown : form.known(known.length);
-  };
-  const isChosen = caller.userId !== undefined && caller.userId !== '';
-  return (
-    <>
-      {isChosen ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-cream px-4 py-3">
-          <p className="wrap-anywhere min-w-0 font-semibold">
-            {caller.name || noName}
-            <span className="block font-normal text-muted tabular-nums">{caller.phone}</span>
-          </p>
-          <Button variant="outline" onClick={() => onChange(NOBODY)}>
-            {form.anotherNumber}
-          </Button>
-        </div>
-      ) : (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Combobox
-            name="phone"
-            inputMode="tel"
-            label={form.phone}
-            autofocus
-            required
-            hint={status()}
-            error={problems.phone}
-            value={caller.phone}
-            onType={(phone) => onChange({ ...caller, phone, userId: undefined })}
-            options={isSearched ? options : []}
-            onPick={pick}
-            waiting={number !== undefined && query.isPending}
-            status={status()}
-          />
-          <Field
-            ref={name}
-            label={form.name}
-            name="name"
-            required
-            autoComplete="off"
-            maxLength={128}
-            value={caller.name}
-            onChange={({ target }) => onChange({ ...caller, name: target.value })}
-            error={problems.name}
-          />
-        </div>
-      )}
-      <Field
-        ref={address}
-        label={form.address}
-        name="address"
-        required
-        autoComplete="off"
-        maxLength={MOST_ADDRESS}
-        hint={form.addressHint}
-        value={caller.address}
-        onChange={({ target }) => onChange({ ...caller, address: target.value })}
-        error={problems.address}
-      />
-    </>
-  );
-}
-
 /** A dialog that subscribes whoever is on the phone, with few key presses (PLAN-33). */
-export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogProps) {
+export function SubscribeDialog({ plans, mealTimes, known = NOBODY, onClose }: SubscribeDialogProps) {
   const texts = useTexts(planSubscriberTexts);
   const messages = useTexts(planMessages);
   const { needConsent } = useTexts(allergyMessages);
@@ -161,7 +56,7 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
   const failed = useSubscriberFailures();
   const { subscribe } = useSubscriberActions();
   const [id] = useState(ID.unique);
-  const [caller, setCaller] = useState(NOBODY);
+  const [caller, setCaller] = useState(known);
   const [typed, setTyped] = useState<TypedSubscription>(() =>
     firstSubscription(
       plans.find(({ isOnSale }) => isOnSale) ?? plans[0],
@@ -169,22 +64,38 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
     ),
   );
   const [allergies, setAllergies] = useState({ words: '', consent: false });
-  const { data: company } = useQuery(companyOfPersonQuery(useSdk(), useAdminId(), caller.userId ?? ''));
+  const [terms, setTerms] = useState(NO_TERMS);
+  const sdk = useSdk();
+  const { data: standing } = useQuery({
+    ...standingQuery(sdk, caller.userId ?? ''),
+    enabled: Boolean(caller.userId),
+  });
+  const usable = standing?.usable ?? ZERO_PAISE;
+  const plan = plans.find(({ $id }) => $id === typed.planId);
+  const amount = typed.companyId === null ? shownAmount(terms, plan?.bundlePrice, usable) : '';
+  const { data: company } = useQuery(companyOfPersonQuery(sdk, useAdminId(), caller.userId ?? ''));
   const call = (next: TypedCaller) => {
-    if (next.userId !== caller.userId) setTyped(forSomebodyElse);
+    if (next.userId !== caller.userId) {
+      setTyped(forSomebodyElse);
+      setTerms(NO_TERMS);
+    }
     setCaller(next);
   };
-  const { leave, question } = useUnsaved(caller.phone !== '' || caller.userId !== undefined);
+  const { leave, question } = useUnsaved(
+    JSON.stringify(caller) !== JSON.stringify(known) || terms !== NO_TERMS,
+  );
   const who = { ...caller, userId: caller.userId || undefined };
-  const submission = useSubmit<TypedSubscription, SubscriptionField | CallerField | 'allergies'>({
+  const submission = useSubmit<TypedSubscription, SubscriptionField | CallerField | 'allergies' | 'amount'>({
     read: () => typed,
     check: (given) => ({
       ...callerProblems(who, texts.problems),
       ...subscriptionProblems(given, { ...messages, ...texts.problems }),
+      ...(isNoAmount(amount) && { amount: texts.problems.amount }),
       ...(lacksConsent(allergies, '') && { allergies: needConsent }),
     }),
     async send(given) {
-      await subscribe(id, who, given, allergies);
+      const begins = beginningsOf(plan, given).includes(terms.beginning) ? terms.beginning : 'regular';
+      await subscribe(id, who, given, { allergies, begins, paid: paidNow(amount, terms) });
       toast.success(form.subscribed(caller.name || caller.phone));
       onClose();
     },
@@ -194,7 +105,7 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
   const cancel = () => leave(onClose);
   return (
     <Dialog open onClose={cancel} title={form.add}>
-      <Form submission={submission} className="grid gap-4 p-5">
+      <Form submission={submission} onKeyDown={submitByKeys} className="grid gap-4 p-5">
         <CallerFields caller={caller} problems={problems} onChange={call} />
         <SubscriptionFields
           typed={typed}
@@ -202,8 +113,18 @@ export function SubscribeDialog({ plans, mealTimes, onClose }: SubscribeDialogPr
           mealTimes={mealTimes}
           company={company ?? undefined}
           problems={problems}
+          autofocus={known !== NOBODY}
           onChange={setTyped}
-        />
+        >
+          <TermsFields
+            plan={plan}
+            typed={typed}
+            terms={terms}
+            usable={usable}
+            problem={problems.amount}
+            onChange={setTerms}
+          />
+        </SubscriptionFields>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             label={form.startsOn}

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { ChoiceFilter } from '#web/ui/lists/list-filters.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
+import { useCallerDialogs } from '../callers/use-caller-dialogs.tsx';
 import { mealTimesQuery, plansQuery } from '../queries.ts';
 import { useWeekdayWords } from '../weekday-words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -37,6 +38,7 @@ export function PlanSubscriberList() {
   const { data: mealTimes = [] } = useQuery(mealTimesQuery(sdk, adminId));
   const [opened, setOpened] = useState<string>();
   const [isAdding, setAdding] = useState(false);
+  const { openMeals, dialog } = useCallerDialogs();
   const pages = query.data?.pages ?? [];
   const [first] = pages;
   const open = pages.flatMap(({ rows }) => rows).find(({ id }) => id === opened);
@@ -92,16 +94,28 @@ export function PlanSubscriberList() {
       name: texts.columns.next,
       place: 'max-md:col-span-2 max-md:row-start-3',
       cell: (row) => (
-        <span className="block min-w-0">
-          {row.state === 'active' && nextWords(row)}
-          {skipped(row).length > 0 && (
-            <span className="block text-sm text-warm">{texts.skips(skipped(row).join(', '))}</span>
+        <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="block min-w-0">
+            {row.state === 'active' && nextWords(row)}
+            {skipped(row).length > 0 && (
+              <span className="block text-sm text-warm">{texts.skips(skipped(row).join(', '))}</span>
+            )}
+            {row.pauses.map((pause) => (
+              <span key={pause.$id} className="block text-sm text-warm">
+                {pauseWords(pause)}
+              </span>
+            ))}
+          </span>
+          {row.state === 'active' && (
+            <Button
+              variant="secondary"
+              className="relative z-10"
+              aria-label={texts.mealsOf(row.name ?? texts.noName)}
+              onClick={() => openMeals({ userId: row.userId, name: row.name, phone: `${row.phone ?? ''}` })}
+            >
+              {texts.meals}
+            </Button>
           )}
-          {row.pauses.map((pause) => (
-            <span key={pause.$id} className="block text-sm text-warm">
-              {pauseWords(pause)}
-            </span>
-          ))}
         </span>
       ),
     },
@@ -153,6 +167,7 @@ export function PlanSubscriberList() {
           {texts.form.add}
         </Button>
       </SearchedList>
+      {dialog}
       {isAdding && <SubscribeDialog plans={plans} mealTimes={mealTimes} onClose={() => setAdding(false)} />}
       {open && (
         <ChangeDialog

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { methodNames } from '#domain/payments/method-words.ts';
 import { HOUSE, LEDGER_METHODS } from '#domain/payments/methods.ts';
@@ -25,7 +26,11 @@ interface SubscriptionFieldsProps {
   /** The company that can pay for this person. */
   company: PayingCompany | undefined;
   problems: Partial<Record<SubscriptionField, string>>;
+  /** The plan gets the focus when the form is opened. */
+  autofocus?: boolean;
   onChange: (typed: TypedSubscription) => void;
+  /** More fields, below the plan. */
+  children?: ReactNode;
 }
 
 /** The fields of what somebody subscribes to: plan, meal times, days, people, choices, and how it is paid. */
@@ -52,7 +57,10 @@ export function SubscriptionFields(props: SubscriptionFieldsProps) {
           if (picked) onChange(withPlan(typed, picked));
         }}
         error={problems.planId}
+        data-autofocus={props.autofocus || undefined}
+        autoFocus={props.autofocus}
       />
+      {props.children}
       {plan && plan.mealTimeIds.length > 1 && (
         <CheckBoxes
           legend={form.mealTimes}

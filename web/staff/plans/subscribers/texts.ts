@@ -38,6 +38,8 @@ export const planSubscriberTexts = {
   tomorrowDay: 'tomorrow',
   pausedFrom: (from: string) => `Paused from ${from}`,
   pausedBetween: (from: string, until: string) => `Paused ${from} to ${until}`,
+  meals: 'Meals',
+  mealsOf: (name: string) => `Meals of ${name}`,
   skips: (mealTimes: string) => `Skips tomorrow: ${mealTimes}`,
   openOf: (name: string) => `Change the plan of ${name}`,
   tomorrow: {
@@ -89,14 +91,24 @@ export const planSubscriberTexts = {
     subscribing: 'Subscribing...',
     subscribed: (name: string) => `Subscribed: ${name}`,
     offSale: (name: string) => `${name} (off sale)`,
-    payInHint:
-      'Meals are cooked as long as the balance covers them. Record what the customer pays in the ledger.',
+    payInHint: 'Meals are cooked as long as the balance covers them.',
+    beginning: 'Begins with',
+    regular: 'Meal by meal',
+    trialOf: (meals: number) => `Trial: ${meals} meals`,
+    bundleOf: (meals: number, price: string) => `Bundle: ${meals} meals for ${price}`,
+    paidNow: 'Pays now (₹)',
+    paidNowHint: (has: string) => `In the balance: ${has}. Empty: nothing is paid now.`,
+    paidHow: 'How',
+    ways: { cash: 'Cash', bank: 'UPI or bank transfer' },
+    transfer: 'Transfer number',
   },
   change: {
     title: (name: string) => `Plan of ${name}`,
     ledger: 'Balance and entries',
     moved: (price: string) =>
       `Moves to this plan: ${price} a meal from the next one. What is left of a bundle becomes balance.`,
+    takesBundle: (meals: number, price: string) =>
+      `Take a bundle from the balance: ${meals} meals for ${price}`,
     end: 'End with today',
     endQuestion: (name: string) => `End the plan of ${name}?`,
     endHint: 'No more meals are planned from tomorrow on. What was paid ahead stays the customer’s balance.',
@@ -118,9 +130,11 @@ export const planSubscriberTexts = {
     name: 'Please type a name.',
     address: 'Please type the address.',
     plan: 'Please choose a plan.',
+    amount: 'Please type an amount above ₹0, such as 1240 or 99.50.',
     daysWrong: 'The first day must be today or later, and the last day not before it.',
   },
   tooLate: 'It is too late for a meal that the kitchen is just taking. Please try again in a minute.',
+  bundleShort: 'The balance is not enough for the bundle. Please type what the customer pays now.',
   outside: 'The kitchen does not deliver there.',
   noLedger: 'Meals are paid from the ledger: the owner must turn it on first.',
 } as const;

@@ -8,16 +8,18 @@ import { useTexts } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { type ExtraDish, extraDishesQuery } from './queries.ts';
-import { subscriptionTexts } from './subscription-texts.ts';
+import { extraDishTexts } from './texts.ts';
 
 interface ExtraDishesProps {
   extras: readonly (ServedDish & { name?: string })[];
   onChange: (extras: readonly ServedDish[]) => void;
+  /** Staff add them for a customer. */
+  forCustomer?: boolean;
 }
 
 /** Adds dishes of the menu to a meal (PLAN-55). */
-export function ExtraDishes({ extras, onChange }: ExtraDishesProps) {
-  const texts = useTexts(subscriptionTexts).change;
+export function ExtraDishes({ extras, onChange, forCustomer = false }: ExtraDishesProps) {
+  const texts = useTexts(extraDishTexts);
   const translated = useTranslated('dishes');
   const { data: dishes = [] } = useQuery(extraDishesQuery(useSdk()));
   const nameOf = ({ id, name }: Pick<ExtraDish, 'id' | 'name'>) => translated(id, { name }).name;
@@ -57,7 +59,9 @@ export function ExtraDishes({ extras, onChange }: ExtraDishesProps) {
           onPick={(dishId) => dishId && onChange([...extras, { dishId, quantity: 1 }])}
         />
       )}
-      {extras.length > 0 && <p className="text-muted text-sm">{texts.extrasPaid}</p>}
+      {extras.length > 0 && (
+        <p className="text-muted text-sm">{forCustomer ? texts.extrasPaidByThem : texts.extrasPaid}</p>
+      )}
     </div>
   );
 }
