@@ -52,6 +52,7 @@ export default [
     route('dishes/prices', 'routes/admin-dish-prices.tsx'),
     route('dishes/file', 'routes/admin-dishes-file.tsx'),
     route('dishes/print', 'routes/admin-dishes-print.tsx'),
+    route('dishes/today', 'routes/admin-todays-menu.tsx'),
     route('add-dish', 'routes/admin-other-name.tsx', { id: 'admin-add-dish' }),
     route('manage-dishes', 'routes/admin-other-name.tsx', { id: 'admin-manage-dishes' }),
     route('companies/:id', 'routes/admin-company.tsx'),

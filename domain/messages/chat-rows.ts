@@ -11,6 +11,7 @@ export const CHAT_ROWS = {
   'chat-invitation': { kitchen: 'words', role: 'words', page: 'words' },
   'chat-coupon': { code: 'words', about: 'words', page: 'words' },
   'chat-plan': { plan: 'words', price: 'money', page: 'words' },
+  'chat-menu': { shop: 'words', date: 'day', dishes: 'lines', page: 'words' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ValueKind>>>>;
 export type ChatKind = keyof typeof CHAT_ROWS;
 

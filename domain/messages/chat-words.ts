@@ -19,4 +19,6 @@ export const chatWords = {
   'chat-coupon': (code: string, about: string, page: string) => `${code}: ${about} Order at ${page}`,
   'chat-plan': (plan: string, price: string, page: string) =>
     `${plan}: ${price} a meal. See what there is: ${page}`,
+  'chat-menu': (shop: string, date: string, dishes: string, page: string) =>
+    `${shop}, ${date}\n\n${dishes}\n\nOrder here: ${page}`,
 } as const satisfies Readonly<Record<ChatKind, (...values: never[]) => string>>;

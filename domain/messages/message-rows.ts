@@ -1,6 +1,7 @@
 /** How a value of a message is written out. */
 export type ValueKind =
   | 'words'
+  | 'lines'
   | 'day'
   | 'days'
   | 'money'

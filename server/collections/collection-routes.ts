@@ -33,6 +33,7 @@ import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
 import { phoneRoutes } from './rides/phone-routes.ts';
+import { todaysMenuRoutes } from './todays-menu/todays-menu-routes.ts';
 import { webhookSecretRoutes } from './webhooks/webhook-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
@@ -56,6 +57,7 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   couponRoutes(app, deps);
   toTellRoutes(app, deps);
   chatRoutes(app, deps);
+  todaysMenuRoutes(app, deps);
   owedRoutes(app, deps);
   messageTextRoutes(app, deps);
   notMeRoutes(app, deps);

@@ -94,6 +94,7 @@ export const limits = {
   readCompany: perMinute('read a company', 120),
   findCustomer: perMinute('find a customer', 120),
   drawSheet: perMinute('draw a ticket', 120),
+  drawMenu: perMinute('draw the menu', 20),
   /** Every tablet of the kitchen reads it again with each order. */
   readPrep: perMinute('read the prep list', 600),
   /** By phone, or by person for the rider's own page: one a second. */

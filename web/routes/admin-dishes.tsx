@@ -14,6 +14,7 @@ import { dishAdminTexts } from '#web/staff/dishes/texts.ts';
 import { dishesCsvTexts } from '#web/staff/dishes-csv/texts.ts';
 import { menuPrintTexts } from '#web/staff/menu-print/texts.tsx';
 import { AdminHeading } from '#web/staff/shell/heading.tsx';
+import { todaysMenuTexts } from '#web/staff/todays-menu/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
@@ -35,6 +36,7 @@ export default function AdminDishes() {
   const prices = useTexts(priceTexts).page;
   const file = useTexts(dishesCsvTexts).page;
   const printed = useTexts(menuPrintTexts).page;
+  const today = useTexts(todaysMenuTexts).page;
   const menus = useQuery(menusQuery(useSdk()));
   if (!admin) return null;
   return (
@@ -54,6 +56,9 @@ export default function AdminDishes() {
             </LinkButton>
             <LinkButton to="/admin/dishes/print" variant="secondary">
               {printed.title}
+            </LinkButton>
+            <LinkButton to="/admin/dishes/today" variant="secondary">
+              {today.name}
             </LinkButton>
             <LinkButton to="/admin/dishes/new">{texts.addPage.title}</LinkButton>
           </>

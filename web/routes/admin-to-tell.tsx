@@ -7,6 +7,8 @@ import { AdminHeading } from '#web/staff/shell/heading.tsx';
 import { toTellQuery } from '#web/staff/to-tell/queries.ts';
 import { toTellTexts } from '#web/staff/to-tell/texts.ts';
 import { ToTellList } from '#web/staff/to-tell/to-tell-list.tsx';
+import { todaysMenuTexts } from '#web/staff/todays-menu/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 
 const load = async (page: Page) => {
   const { $id } = requireScreen(page, '/admin/to-tell');
@@ -19,10 +21,20 @@ export const meta = pageMeta(toTellTexts, ({ page }) => page);
 export default function AdminToTell() {
   const admin = useCurrentUser();
   const { page } = useTexts(toTellTexts);
+  const today = useTexts(todaysMenuTexts).page;
   if (!admin) return null;
   return (
     <>
-      <AdminHeading title={page.title}>{page.lead}</AdminHeading>
+      <AdminHeading
+        title={page.title}
+        actions={
+          <LinkButton to="/admin/dishes/today" variant="secondary">
+            {today.name}
+          </LinkButton>
+        }
+      >
+        {page.lead}
+      </AdminHeading>
       <ToTellList adminId={admin.$id} />
     </>
   );

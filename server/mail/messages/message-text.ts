@@ -6,8 +6,10 @@ import type { MessageKind, ValueKind } from '#domain/messages/message-rows.ts';
 import { frameWords, messageWords, notCookedWords } from '#domain/messages/message-words.ts';
 import { TEXT_VALUES, type TextKind } from '#domain/messages/text-kinds.ts';
 import {
+  cleanText,
   cleanValue,
   fillIn,
+  MOST_PREPARED,
   MOST_VALUE,
   placeholdersIn,
   templateOf,
@@ -79,6 +81,10 @@ const among = (words: Readonly<Record<string, string>>, value: unknown): string 
 
 const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => string>> = {
   words: (value) => String(value ?? ''),
+  lines: (value) =>
+    listed(value)
+      .map((line) => cleanValue(line))
+      .join('\n'),
   count: (value) => String(value ?? ''),
   day: (value, { language }) => shortDay(language, String(value)),
   days: (value, { language }) => daysIn(language, listed(value)),
@@ -93,7 +99,10 @@ const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => 
 function writtenValues(kind: TextKind, values: Values, facts: TextFacts, most?: number) {
   const row = TEXT_VALUES[kind];
   return Object.fromEntries(
-    Object.entries(row).map(([name, how]) => [name, cleanValue(WRITTEN[how](values[name], facts), most)]),
+    Object.entries(row).map(([name, how]) => {
+      const written = WRITTEN[how](values[name], facts);
+      return [name, how === 'lines' ? cleanText(written, MOST_PREPARED) : cleanValue(written, most)];
+    }),
   );
 }
 

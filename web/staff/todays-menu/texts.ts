@@ -1,0 +1,32 @@
+/** Texts of the screen with today's menu for the group of customers. */
+export const todaysMenuTexts = {
+  page: {
+    title: 'Today’s menu for your group',
+    name: 'Today’s menu',
+    lead: 'As a text and as a picture. You choose the group and send it yourself.',
+  },
+  loading: 'Loading the menu...',
+  failed: 'The menu could not be loaded',
+  what: 'What',
+  dishes: 'Dishes on sale today',
+  day: 'Day',
+  days: { today: 'Today', tomorrow: 'Tomorrow' },
+  language: 'Language',
+  none: 'Nothing to send',
+  noneHint: {
+    dishes: 'No dish is available right now. Make some available, and they stand here.',
+    plan: 'This plan has no menu for the day. Enter its dishes under Menu of plans.',
+  },
+  text: 'Text',
+  picture: 'Picture',
+  pictureOf: (what: string) => `Picture of the menu: ${what}`,
+  pictureFailed: 'The picture could not be drawn. Please try again.',
+  open: 'Open WhatsApp',
+  share: 'Share',
+  sharePicture: 'Share the picture',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Save the picture',
+  change: 'Change the words',
+  didNotWork: 'That did not work. Please try again.',
+} as const;
