@@ -6,7 +6,7 @@ import { NO_MAP_PIN } from '#domain/places/map-pin.ts';
 import type { About, AboutName, KitchenFacts, OutboxMail } from '#server/mail/email.ts';
 import { render } from '#server/mail/render.ts';
 import { sampleChange } from './sample-change.ts';
-import { PUBLIC_URL, secretOf, toldBy } from './sample-secrets.ts';
+import { ownTextsOf, PUBLIC_URL, secretOf, toldBy } from './sample-secrets.ts';
 
 /** A kitchen that mails are composed for in tests. */
 export const KITCHEN: KitchenFacts = {
@@ -254,7 +254,8 @@ export function compose(
     about: about as never,
     waiting: ['#1042'],
     money: settledOf([]),
-    told: toldBy(email, language),
+    told: toldBy(email),
+    own: ownTextsOf(email, language),
     orderSecret: null,
   };
   if (email.channel === 'sms') {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages/languages.ts';
 import { MESSAGE_ROWS } from '#domain/messages/message-rows.ts';
 import type { OutboxMail, Told } from '#server/mail/email.ts';
-import { textKey } from '#server/mail/messages/message-text.ts';
+import { type OwnTexts, textKey } from '#server/mail/messages/message-text.ts';
 
 /** The public address of the kitchen that mails are composed for in tests. */
 export const PUBLIC_URL = 'https://rasoi.example';
@@ -48,10 +48,13 @@ export function secretOf({ secret }: OutboxMail): Record<string, unknown> | null
 }
 
 /** A sample message that a mail tells, with a template for its text. */
-export function toldBy({ tells }: OutboxMail, language: Language): Told | null {
+export function toldBy({ tells }: OutboxMail): Told | null {
   if (!tells) return null;
   const names = Object.keys(MESSAGE_ROWS[tells].values);
   const values = Object.fromEntries(names.map((name) => [name, PARTS[name] ?? 'golden ladle']));
-  const own = new Map([[textKey(tells, language), { words: null, templateId: '1107161234567890123' }]]);
-  return { kind: tells, values, code: 'abcdefghijklmnop', own };
+  return { kind: tells, values, code: 'abcdefghijklmnop' };
 }
+
+/** The owner's texts, with a template for each message. */
+export const ownTextsOf = ({ tells }: OutboxMail, language: Language): OwnTexts =>
+  new Map(tells ? [[textKey(tells, language), { words: null, templateId: '1107161234567890123' }]] : []);

@@ -266,6 +266,8 @@ export const CATALOGUES = {
     chatWords: 'domain/messages/chat-words.ts',
     todaysMenuWords: 'domain/menus/todays-menu-words.ts',
     frameWords: 'domain/messages/message-words.ts',
+    codeWords: 'domain/messages/code-words.ts',
+    sampleWords: 'domain/messages/sample-words.ts',
     notCookedWords: 'domain/messages/message-words.ts',
     sheetTexts: 'domain/printing/sheet-texts.ts',
     userWords: 'domain/users/no-name.ts',

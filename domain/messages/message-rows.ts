@@ -2,6 +2,7 @@
 export type ValueKind =
   | 'words'
   | 'lines'
+  | 'link'
   | 'day'
   | 'days'
   | 'money'

@@ -4,17 +4,22 @@ import type { Language } from '#domain/languages/languages.ts';
 export interface MessageTextRow {
   kind: string;
   language: Language;
-  /** Whether people at work send it from their own phones; then no operator registers it. */
-  isChat: boolean;
+  /**
+   * - `told`: of somebody's own meals, orders and money; without a template's id no text goes out
+   * - `code`: a code or a link that somebody asked for, which goes out without an id too
+   * - `chat`: people at work send it from their own phones, so no operator registers it
+   */
+  use: 'told' | 'code' | 'chat';
   /** The names of its values. */
   values: string[];
+  /** The value without which it is of no use; null: it can do without each. */
+  needed: string | null;
+  /** Invented values, by their names, and what stands around the words, with `{text}` for them. */
+  samples: Record<string, string>;
+  frame: string;
   /** The words of Rasoi, with their values in braces. */
   builtIn: string;
   /** The owner's words; null: those of Rasoi. */
   words: string | null;
   templateId: string | null;
-  /** As an operator registers it: with the kitchen's name, a mark for each value, and the link at its end. */
-  registered: string;
-  /** As how many messages it is paid. */
-  parts: number;
 }

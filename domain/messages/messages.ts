@@ -34,4 +34,5 @@ export const messageTextMessages = {
   noSuchText: 'There is no such text',
   unknown: 'Only the values below can stand in braces. Please write them as they are there',
   brace: 'Please use braces only around a value',
+  needed: 'The code or the link is missing. Without it the text is of no use',
 } as const;

@@ -43,22 +43,17 @@ export function templateOf(kind: TextKind, words: Partial<Readonly<Record<TextKi
   return write(...names.map((name) => `{${name}}`));
 }
 
-/** What is wrong with an owner's text: a value that there is not, or a brace too many. */
-export function templateProblem(template: string, names: readonly string[]): 'unknown' | 'brace' | undefined {
-  if (placeholdersIn(template).some((name) => !names.includes(name))) return 'unknown';
-  return /[{}]/.test(template.replace(PLACEHOLDER, '')) ? 'brace' : undefined;
+/** What is wrong with an owner's text: a value that there is not, a brace too many, or a missing value that it needs. */
+export function templateProblem(
+  template: string,
+  names: readonly string[],
+  needed?: string | null,
+): 'unknown' | 'brace' | 'needed' | undefined {
+  const used = placeholdersIn(template);
+  if (used.some((name) => !names.includes(name))) return 'unknown';
+  if (/[{}]/.test(template.replace(PLACEHOLDER, ''))) return 'brace';
+  return needed && template !== '' && !used.includes(needed) ? 'needed' : undefined;
 }
 
 /** How an operator registers a text: with a mark for each value. */
 export const registeredForm = (template: string): string => template.replace(PLACEHOLDER, '{#var#}');
-
-/** The characters that a text message sends in seven bits; a text with any other has fewer. */
-const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ^{}\\[~\]|€]*$/;
-
-/** How many messages a text is sent and paid as. */
-export function partsOf(text: string): number {
-  const isPlain = GSM.test(text);
-  const length = isPlain ? text.length + (text.match(/[\^{}\\[~\]|€]/g)?.length ?? 0) : text.length;
-  const [one, each] = isPlain ? [160, 153] : [70, 67];
-  return length <= one ? 1 : Math.ceil(length / each);
-}

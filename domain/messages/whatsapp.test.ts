@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from './message-rows.ts';
 import { messageWords } from './message-words.ts';
-import {
-  cleanValue,
-  fillIn,
-  partsOf,
-  registeredForm,
-  templateOf,
-  templateProblem,
-} from './texts-with-values.ts';
+import { cleanValue, fillIn, registeredForm, templateOf, templateProblem } from './texts-with-values.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
 const PHONE = 9_876_543_210;
@@ -77,13 +70,10 @@ describe('a text with values in braces', () => {
     expect([...cleanValue('क'.repeat(50), 30)]).toHaveLength(30);
   });
 
-  it('is counted as operators do', () => {
-    expect([
-      partsOf('x'.repeat(160)),
-      partsOf('x'.repeat(161)),
-      partsOf('₹'.repeat(70)),
-      partsOf('क'.repeat(71)),
-    ]).toEqual([1, 2, 1, 2]);
+  it('needs the code or the link that it is for, if it is the owner’s', () => {
+    expect(templateProblem('Sign in at {shop}', ['code', 'shop'], 'code')).toBe('needed');
+    expect(templateProblem('{code}', ['code', 'shop'], 'code')).toBeUndefined();
+    expect(templateProblem('', ['code', 'shop'], 'code')).toBeUndefined();
   });
 
   it.each(MESSAGE_KINDS)('of %s is fixed words with its values', (kind) => {

@@ -22,6 +22,7 @@ import {
   type Told,
 } from './email.ts';
 import { emailOfKind } from './emails.ts';
+import type { OwnTexts } from './messages/message-text.ts';
 import { readOwnTexts } from './messages/own-texts.ts';
 import { orderSecret } from './order-secrets.ts';
 import { openSecret } from './outbox.ts';
@@ -91,13 +92,21 @@ async function readAbouts(db: Sql, mails: readonly ComposableMail[]): Promise<Ab
 async function readTold(db: Sql, mails: readonly ComposableMail[]): Promise<Read['told']> {
   const ids = mails.flatMap(({ kind, aboutId }) => (emailOfKind(kind)?.tells && aboutId ? [aboutId] : []));
   if (ids.length === 0) return new Map();
-  const own = await readOwnTexts(db);
   const found = await findAll(db, customerMessages, equal(customerMessages.fields.id, ...new Set(ids)));
   return new Map(
     found.flatMap(({ id, data: { kind, values, code } }) =>
-      kind ? [[id, { kind, values: JSON.parse(values ?? '{}'), code: code ?? '', own }]] : [],
+      kind ? [[id, { kind, values: JSON.parse(values ?? '{}'), code: code ?? '' }]] : [],
     ),
   );
+}
+
+/** Reads the owner's words for texts, if one of the mails may have them. */
+async function readOwn(db: Sql, mails: readonly ComposableMail[]): Promise<OwnTexts> {
+  const hasText = mails.some(({ kind }) => {
+    const email = emailOfKind(kind);
+    return email?.channel === 'sms' || email?.tells !== undefined;
+  });
+  return hasText ? readOwnTexts(db) : new Map();
 }
 
 /** Reads the languages that the accounts of mails have chosen. */
@@ -163,6 +172,7 @@ interface Read {
   /** The languages of accounts by their id. */
   languages: ReadonlyMap<string, Language>;
   told: ReadonlyMap<string, Told>;
+  own: OwnTexts;
   /** What is paid for orders by their id. */
   money: Readonly<Record<string, Settled>>;
 }
@@ -194,6 +204,7 @@ async function composeOne(db: Sql, deps: ComposeDeps, mail: ComposableMail, read
     secret,
     about: about as never,
     told,
+    own: read.own,
     waiting,
     money,
     orderSecret: shared,
@@ -229,6 +240,7 @@ export async function composeMails(
   const read = {
     abouts: await readAbouts(db, mails),
     told: await readTold(db, mails),
+    own: await readOwn(db, mails),
     languages: await readLanguages(db, mails),
     money: await readMoney(db, mails),
   };

@@ -68,7 +68,6 @@ export interface Told {
   values: Readonly<Record<string, unknown>>;
   /** The end of the link by which somebody says that it is not their number. */
   code: string;
-  own: OwnTexts;
 }
 
 /** The data that a mail is written from. */
@@ -84,6 +83,8 @@ export interface Facts<Shape extends SecretShape | null, Name extends AboutName 
   money: Settled;
   /** The message to a customer that it tells; null for all other mails. */
   told: Told | null;
+  /** The owner's words for texts, and the ids of their templates. */
+  own: OwnTexts;
   /** Opens the order's page without signing in. Null if the address is not proven, or the mail is not about an order. */
   orderSecret: string | null;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MessageTextRow } from '#domain/messages/message-texts.ts';
+import { registeredText, sentText } from '#domain/messages/sent-text.ts';
 import { TEXT_KINDS } from '#domain/messages/text-kinds.ts';
 import { MOST_VALUE } from '#domain/messages/texts-with-values.ts';
 import { textKey, textMessage } from '#server/mail/messages/message-text.ts';
@@ -28,12 +29,34 @@ it('each text stands in a row for each language, with its values and as an opera
     values: ['name', 'date', 'missing', 'until'],
     words: null,
     templateId: null,
-    registered: expect.stringMatching(
-      /^Rasoi: Your balance does not cover \{#var#\} on \{#var#\}\. Please pay in \{#var#\} by \{#var#\}, .* Not you\? http:\/\/\S+\/not-me\/\{#var#\}$/,
-    ),
+    use: 'told',
+    needed: null,
   });
+  const row = await shortIn('en');
+  expect(row && registeredText(row, row.builtIn)).toMatch(
+    /^Rasoi: Your balance does not cover \{#var#\} on \{#var#\}\. Please pay in \{#var#\} by \{#var#\}, .* Not you\? http:\/\/\S+\/not-me\/\{#var#\}$/,
+  );
   expect((await shortIn('hi'))?.builtIn).toMatch(/\{missing\}.*बैलेंस|बैलेंस.*\{missing\}/);
 });
+
+// TELL-10
+it.each(['en', 'hi'])(
+  'each text in the language %s has an invented value for each of its names, and is shown as it will be sent',
+  async (language) => {
+    for (const row of (await rows()).filter((each) => each.language === language)) {
+      const sent = sentText(row, row.builtIn);
+      expect(`${row.kind}: ${sent}`).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+      expect(Object.values(row.samples)).not.toContain('');
+      expect(row.use === 'told' ? sent : 'Rasoi: Not you?').toMatch(
+        language === 'en' ? /^Rasoi: .*Not you\?/ : /Rasoi: /,
+      );
+    }
+    const code = (await rows()).find((row) => row.kind === 'phone-sign-in-code' && row.language === 'en');
+    expect(code && registeredText(code, code.builtIn)).toBe(
+      '{#var#} is your code to sign in to Rasoi. It works once, within 15 minutes.\n\n@localhost #{#var#}',
+    );
+  },
+);
 
 // TELL-4
 it('the owner’s words and id replace those of Rasoi, once for each language, however often they are saved', async () => {

@@ -1,7 +1,7 @@
 import type { Data } from '#domain/attributes.ts';
 import { messageTextAttributes } from '#domain/messages/message-text-attributes.ts';
 import { messageTextMessages } from '#domain/messages/messages.ts';
-import { namesOfText } from '#domain/messages/text-kinds.ts';
+import { namesOfText, neededValue } from '#domain/messages/text-kinds.ts';
 import { templateProblem } from '#domain/messages/texts-with-values.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
@@ -15,7 +15,7 @@ const invalid = (message: string) => new Failure('general_argument_invalid', mes
 function check({ kind, words }: Pick<Data<typeof messageTextAttributes>, 'kind' | 'words'>): void {
   const names = namesOfText(kind);
   if (!names) throw invalid(messageTextMessages.noSuchText);
-  const problem = words ? templateProblem(words, names) : undefined;
+  const problem = words ? templateProblem(words, names, neededValue(kind)) : undefined;
   if (problem) throw invalid(messageTextMessages[problem]);
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages/languages.ts';
 import type { UntoldReason } from '#domain/messages/customer-message-attributes.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#domain/messages/message-rows.ts';
-import { partsOf } from '#domain/messages/texts-with-values.ts';
+import { smsSize } from '#domain/messages/sms-size.ts';
 import type { HeldMessages, ToTell, UntoldPerson } from '#domain/messages/to-tell.ts';
 import { whatsAppLink } from '#domain/messages/whatsapp.ts';
 import { paise, toRupees } from '#domain/money.ts';
@@ -96,7 +96,7 @@ async function heldMessages(work: Work, own: OwnTexts): Promise<HeldMessages | n
       else if (channel !== 'text') counted.free++;
       else {
         counted.texts++;
-        counted.parts += partsOf(registeredText(kind, factsOf(work, person?.language ?? 'en', own)));
+        counted.parts += smsSize(registeredText(kind, factsOf(work, person?.language ?? 'en', own))).parts;
       }
     }
   const { texts, parts, free, onList } = counted;

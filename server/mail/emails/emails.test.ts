@@ -16,6 +16,7 @@ const FACTS = {
   language: 'en',
   secret: null,
   told: null,
+  own: new Map(),
   waiting: [],
   money: settledOf([]),
   orderSecret: null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
-import { webOtp } from '#server/mail/sign-in-words.ts';
+import { codeText } from '#server/mail/messages/code-text.ts';
 
 /** The code for the second step of a login, as a text message. */
 export const phoneLoginCode = defineTextMessage({
@@ -8,10 +8,6 @@ export const phoneLoginCode = defineTextMessage({
   secret: v.object({ code: v.string() }),
   isNotice: false,
   about: null,
-  texts: {
-    text: (code: string, shop: string) =>
-      `${code} is your ${shop} login code. It works once, within an hour.`,
-  },
-  write: ({ kitchen, secret: { code } }, texts) =>
-    `${texts.text(code, kitchen.name)}${webOtp(kitchen, code)}`,
+  texts: {},
+  write: ({ secret: { code }, ...facts }) => codeText('phone-login-code', { code }, facts),
 });

@@ -1,4 +1,5 @@
 import { defineTextMessage } from '#server/mail/email.ts';
+import { codeText } from '#server/mail/messages/code-text.ts';
 import { orderLink, orderName } from '#server/mail/order-blocks.ts';
 
 /** The link to an order's page, for a customer who ordered by phone and has no account. Staff send it. */
@@ -7,9 +8,11 @@ export const phoneOrderLink = defineTextMessage({
   secret: null,
   about: 'orders',
   byStaff: true,
-  texts: {
-    text: (shop: string, order: string, page: string) => `Follow your ${shop} order ${order} here: ${page}`,
-  },
-  write: (facts, texts) =>
-    texts.text(facts.kitchen.name, orderName(facts.about), orderLink(facts, facts.about.id)),
+  texts: {},
+  write: (facts) =>
+    codeText(
+      'phone-order-link',
+      { order: orderName(facts.about), page: orderLink(facts, facts.about.id) },
+      facts,
+    ),
 });

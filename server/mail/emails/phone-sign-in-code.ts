@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
-import { webOtp } from '#server/mail/sign-in-words.ts';
+import { codeText } from '#server/mail/messages/code-text.ts';
 
 /** A code for signing in without a password, as a text message. */
 export const phoneSignInCode = defineTextMessage({
@@ -8,10 +8,6 @@ export const phoneSignInCode = defineTextMessage({
   secret: v.object({ code: v.string() }),
   isNotice: false,
   about: null,
-  texts: {
-    text: (code: string, shop: string) =>
-      `${code} is your code to sign in to ${shop}. It works once, within 15 minutes.`,
-  },
-  write: ({ kitchen, secret: { code } }, texts) =>
-    `${texts.text(code, kitchen.name)}${webOtp(kitchen, code)}`,
+  texts: {},
+  write: ({ secret: { code }, ...facts }) => codeText('phone-sign-in-code', { code }, facts),
 });

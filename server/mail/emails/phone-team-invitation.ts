@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { roleWords } from '#domain/invitations/messages.ts';
+import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { ROLES } from '#domain/users/roles.ts';
 import { defineTextMessage } from '#server/mail/email.ts';
+import { codeText } from '#server/mail/messages/code-text.ts';
 
 /** Invites a person to join the staff, as a text message. */
 export const phoneTeamInvitation = defineTextMessage({
@@ -11,10 +13,9 @@ export const phoneTeamInvitation = defineTextMessage({
   about: null,
   forTeam: true,
   byStaff: true,
-  texts: {
-    roles: roleWords,
-    text: (shop: string, role: string, url: string) =>
-      `You are invited to work in the kitchen of ${shop} as ${role}. Accept within a week: ${url}`,
+  texts: {},
+  write({ secret: { url, role }, ...facts }) {
+    const words = textsIn(facts.language, { roleWords }).roleWords;
+    return codeText('phone-team-invitation', { role: words[role], url }, facts);
   },
-  write: ({ kitchen, secret: { url, role } }, texts) => texts.text(kitchen.name, texts.roles[role], url),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineTextMessage } from '#server/mail/email.ts';
+import { codeText } from '#server/mail/messages/code-text.ts';
 
 /** The code that verifies a phone number. */
 export const phoneVerification = defineTextMessage({
@@ -7,9 +8,6 @@ export const phoneVerification = defineTextMessage({
   secret: v.object({ code: v.string() }),
   isNotice: false,
   about: null,
-  texts: {
-    text: (code: string, shop: string) =>
-      `${code} proves to ${shop} that this number is yours. It works once, within 15 minutes.`,
-  },
-  write: ({ kitchen, secret: { code } }, texts) => texts.text(code, kitchen.name),
+  texts: {},
+  write: ({ secret: { code }, ...facts }) => codeText('phone-verification', { code }, facts),
 });

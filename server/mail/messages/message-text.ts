@@ -2,6 +2,7 @@ import { textsIn } from '#domain/languages/files/texts-in.ts';
 import { type Language, languageRow } from '#domain/languages/languages.ts';
 import { statementPeriod } from '#domain/ledger/statements.ts';
 import { chatWords } from '#domain/messages/chat-words.ts';
+import { codeWords } from '#domain/messages/code-words.ts';
 import type { MessageKind, ValueKind } from '#domain/messages/message-rows.ts';
 import { frameWords, messageWords, notCookedWords } from '#domain/messages/message-words.ts';
 import { TEXT_VALUES, type TextKind } from '#domain/messages/text-kinds.ts';
@@ -81,6 +82,7 @@ const among = (words: Readonly<Record<string, string>>, value: unknown): string 
 
 const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => string>> = {
   words: (value) => String(value ?? ''),
+  link: (value) => String(value ?? ''),
   lines: (value) =>
     listed(value)
       .map((line) => cleanValue(line))
@@ -96,20 +98,22 @@ const WRITTEN: Readonly<Record<ValueKind, (value: unknown, facts: TextFacts) => 
 };
 
 /** The values of a message in words of the reader's language, each at most so long. */
-function writtenValues(kind: TextKind, values: Values, facts: TextFacts, most?: number) {
+export function writtenValues(kind: TextKind, values: Values, facts: TextFacts, most?: number) {
   const row = TEXT_VALUES[kind];
   return Object.fromEntries(
     Object.entries(row).map(([name, how]) => {
       const written = WRITTEN[how](values[name], facts);
-      return [name, how === 'lines' ? cleanText(written, MOST_PREPARED) : cleanValue(written, most)];
+      if (how === 'lines') return [name, cleanText(written, MOST_PREPARED)];
+      // Half a link leads nowhere, and operators register links as values of another kind.
+      return [name, cleanValue(written, how === 'link' ? MOST_PREPARED : most)];
     }),
   );
 }
 
 /** The words of Rasoi for a message in a language, with its values in braces. */
 export const builtInWords = (kind: TextKind, language: Language): string => {
-  const texts = textsIn(language, { messageWords, chatWords });
-  return templateOf(kind, { ...texts.messageWords, ...texts.chatWords });
+  const texts = textsIn(language, { messageWords, chatWords, codeWords });
+  return templateOf(kind, { ...texts.messageWords, ...texts.chatWords, ...texts.codeWords });
 };
 
 /** The words of a message in a language, with its values in braces. */
@@ -123,13 +127,22 @@ export const messageText = (kind: TextKind, values: Values, facts: TextFacts): s
 /** The address of the page by which somebody says that it is not their number. */
 const notMeLink = (publicUrl: string, code: string): string => `${publicUrl}/not-me/${code}`;
 
-/** A text message as it is registered with an operator: with the kitchen's name, its values in braces, and the link at its end. */
-export function registeredText(kind: MessageKind, facts: TextFacts): string {
-  const { from, stop } = textsIn(facts.language, { frameWords }).frameWords;
-  const { name, publicUrl } = facts.kitchen;
-  const whole = from(cleanValue(name).replace(/[{}]/g, ''), wordsOf(kind, facts));
-  return `${whole} ${stop(notMeLink(publicUrl, '{code}'))}`;
+/** The kitchen's name as a fixed part of a registered text. */
+export const fixedName = (name: string): string => cleanValue(name).replace(/[{}]/g, '');
+
+/** What stands before and after the words of a text message: whose it is, and the link for whoever is not meant. */
+export function framed(
+  words: string,
+  { language, kitchen: { name, publicUrl } }: Omit<TextFacts, 'own'>,
+  code: string,
+): string {
+  const { from, stop } = textsIn(language, { frameWords }).frameWords;
+  return `${from(fixedName(name), words)} ${stop(notMeLink(publicUrl, code))}`;
 }
+
+/** A text message as it is registered with an operator: with the kitchen's name, its values in braces, and the link at its end. */
+export const registeredText = (kind: MessageKind, facts: TextFacts): string =>
+  framed(wordsOf(kind, facts), facts, '{code}');
 
 /** A message as a text message; undefined while its template is missing. @param code the end of its link */
 export function textMessage(

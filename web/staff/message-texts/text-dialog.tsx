@@ -3,6 +3,7 @@ import { languageRow } from '#domain/languages/languages.ts';
 import { MOST_TEMPLATE_ID } from '#domain/messages/message-text-attributes.ts';
 import type { MessageTextRow } from '#domain/messages/message-texts.ts';
 import { messageTextMessages } from '#domain/messages/messages.ts';
+import { registeredText } from '#domain/messages/sent-text.ts';
 import { MOST_WORDS, templateProblem } from '#domain/messages/texts-with-values.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useTexts } from '#web/lib/texts.ts';
@@ -14,6 +15,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSaveText } from './queries.ts';
+import { TextPreview } from './text-preview.tsx';
 import { messageTextTexts } from './texts.ts';
 
 interface TextDialogProps {
@@ -33,7 +35,7 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
   const submission = useSubmit({
     read: () => ({ words: words.trim(), templateId: templateId.trim() }),
     check(typed) {
-      const problem = templateProblem(typed.words, text.values);
+      const problem = templateProblem(typed.words, text.values, text.needed);
       return problem ? { words: messages[problem] } : {};
     },
     async send(typed) {
@@ -59,20 +61,23 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
           onChange={(event) => setWords(event.target.value)}
           data-autofocus
         />
-        {!text.isChat && (
+        <TextPreview row={text} words={words} />
+        {text.use !== 'chat' && (
           <>
             <Field
               label={texts.templateId}
               name="templateId"
               maxLength={MOST_TEMPLATE_ID}
               autoComplete="off"
-              hint={texts.templateHint}
+              hint={text.use === 'told' ? texts.templateHint : texts.templateHintOfCode}
               value={templateId}
               onChange={(event) => setTemplateId(event.target.value)}
             />
             <div>
               <p className="font-semibold text-sm">{texts.registered}</p>
-              <p className="wrap-anywhere text-muted text-sm">{text.registered}</p>
+              <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">
+                {registeredText(text, words.trim() || text.builtIn)}
+              </p>
             </div>
           </>
         )}

@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/texts.ts';
 import { prepTexts } from './texts.ts';
 
 const GRID = 'grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3';
-const BAND = 'rounded-md bg-chilli px-2 py-1 font-bold text-white';
+const BAND = 'inline-block rounded-md bg-chilli px-2 py-1 font-bold text-white';
 
 /** An allergy in white on red, or what is to be left out in red, with the orders that say so. */
 function Warning({ note: { kind, words, count, numbers } }: { note: PrepNote }) {

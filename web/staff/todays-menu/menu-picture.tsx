@@ -34,12 +34,18 @@ export function MenuPicture({ asked, what, turn }: MenuPictureProps) {
       {failed === address ? (
         <Notice tone="warning">{texts.pictureFailed}</Notice>
       ) : (
-        <img
-          src={address}
-          alt={texts.pictureOf(what)}
-          onError={() => setFailed(address)}
-          className="mb-4 max-h-[60dvh] min-h-40 w-full rounded-control border border-line bg-ink/5 object-contain object-top"
-        />
+        <div
+          className="mb-4 max-h-[60dvh] overflow-auto rounded-control border border-line bg-ink/5"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long picture is scrolled with the keyboard
+          tabIndex={0}
+        >
+          <img
+            src={address}
+            alt={texts.pictureOf(what)}
+            onError={() => setFailed(address)}
+            className="mx-auto min-h-40 w-full max-w-md"
+          />
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         {'canShare' in navigator && (

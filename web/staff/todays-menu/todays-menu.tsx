@@ -40,6 +40,7 @@ export function TodaysMenu({ adminId }: { adminId: string }) {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {plans.length > 0 && (
           <Select
+            required
             label={texts.what}
             choices={[
               { value: '', label: texts.dishes },
@@ -51,6 +52,7 @@ export function TodaysMenu({ adminId }: { adminId: string }) {
         )}
         {asked.planId !== '' && (
           <Select
+            required
             label={texts.day}
             choices={DAYS.map((value) => ({ value, label: texts.days[value] }))}
             value={asked.day}
@@ -59,6 +61,7 @@ export function TodaysMenu({ adminId }: { adminId: string }) {
         )}
         {languages.length > 1 && (
           <Select
+            required
             label={texts.language}
             choices={languages.map((value) => ({ value, label: languageRow(value).name }))}
             value={asked.language}

@@ -21,12 +21,12 @@ const plainMessage = <const Kind extends MessageKind>(kind: Kind, plain: PlainTe
   return messageMails(kind, {
     secret: v.looseObject({}),
     texts,
-    say({ kitchen, told, language }, { title, open, alert }) {
+    say({ kitchen, told, language, own }, { title, open, alert }) {
       if (!told) throw new NothingToSend('The message was deleted');
       const { page } = messageRow(kind);
       return {
         title,
-        lines: [messageText(kind, told.values, { kitchen, language, own: told.own })],
+        lines: [messageText(kind, told.values, { kitchen, language, own })],
         links: [[open, `${kitchen.publicUrl}${page}`]],
         alert: { title, text: alert },
         opens: page,

@@ -12,9 +12,8 @@ export const rowTexts: readonly TextMessage<`phone-${(typeof MESSAGE_KINDS)[numb
       tells: kind,
       isNotice: true,
       texts: {},
-      write({ told, kitchen, language }) {
-        const written =
-          told && textMessage(kind, told.values, { kitchen, language, own: told.own }, told.code);
+      write({ told, kitchen, language, own }) {
+        const written = told && textMessage(kind, told.values, { kitchen, language, own }, told.code);
         if (!written) throw new NothingToSend('The owner has entered no template for this text');
         return written;
       },
