@@ -1,4 +1,5 @@
 import { paise } from '#domain/money.ts';
+import { NO_NEW_PRICE } from '#domain/plans/agreed-price.ts';
 import type { MealTime } from '#domain/plans/meal-times.ts';
 import type { Agreement, MealsContext } from '#domain/plans/meals-between.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
@@ -30,9 +31,7 @@ export const agreement: Agreement = {
   agreedAt: new Date('2026-11-28T06:00:00Z'),
   mealsAtMost: null,
   price: paise(12000),
-  newPrice: null,
-  newPriceFrom: null,
-  acceptsNewPrice: false,
+  ...NO_NEW_PRICE,
 };
 
 export const mealsContext: MealsContext = {

@@ -14,5 +14,6 @@ export const companyMessages = {
   contactKnown: 'There is somebody with this number or address already.',
   tooMany: (most: number) => `A company has at most ${most} people. Please ask the kitchen.`,
   lastAdmin: 'Somebody must look after the company. Please make another person its admin first.',
+  notProven: 'They have a login, but have proven neither a number nor an address: let them do so first.',
   elsewhere: 'A company already pays for your meals. Ask it to remove you before you join another.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
+import type { WireCompanyPrice } from '#domain/plans/new-prices.ts';
 import type { CompanyRole } from './attributes.ts';
 
 /** The answer of `GET /v1/companies/mine`: which company pays for the caller's meals, and which would. */
@@ -23,6 +24,8 @@ export interface WireCompanyPerson {
   name: string;
   contact: string;
   role: CompanyRole;
+  /** Whether the kitchen has entered them, so that the company pays, although they have not joined themselves. */
+  isEntered: boolean;
   /** ISO times. */
   joinedAt: string | null;
   until: string | null;
@@ -43,6 +46,8 @@ export interface WireCompanyPeople {
   total: Rupees;
   /** Its house account; null: the kitchen has taken it away. */
   house: { left: Rupees; limit: Rupees } | null;
+  /** Higher prices that it is asked to agree to, once for all its people. */
+  newPrices: WireCompanyPrice[];
   /** What is left of its limit for the asked month, if that is the present one; null: it has none. */
   monthLimit: { left: Rupees; limit: Rupees } | null;
 }

@@ -1,5 +1,6 @@
 import type { Data, NewData } from '#domain/attributes.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
+import { NO_NEW_PRICE } from '#domain/plans/agreed-price.ts';
 import type { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
@@ -17,7 +18,7 @@ type Agreed = Data<typeof mealSubscriptionAttributes>;
 export interface DemoSubscriber {
   person: DemoPerson;
   plan: SoldPlan;
-  subscription: DemoDocument<Omit<Agreed, 'forUserId' | 'takesBundle' | 'allergiesConsent'>>;
+  subscription: DemoDocument<Omit<Agreed, 'forUserId' | 'takesBundle' | 'acceptsPrice' | 'allergiesConsent'>>;
   pauses: readonly DemoDocument<NewData<typeof mealPauseAttributes>>[];
   /** Whether they buy bundles. */
   takesBundles: boolean;
@@ -70,7 +71,7 @@ export function subscribersOf(
           paidBy: companyId !== null || person.ledger === 'later' ? HOUSE : BALANCE,
           ...{ companyId, trial, mealsAtMost: trial ? TRIAL_MEALS : null },
           state: endsOn !== null && endsOn < today ? 'ended' : 'active',
-          ...{ newPrice: null, newPriceFrom: null, acceptsNewPrice: false },
+          ...{ ...NO_NEW_PRICE, priceAnsweredAt: null, priceAnsweredBy: null },
           ...{ allergies: null, allergiesNotice: null },
           ...{ bundleLeft: 0, bundleMealPrice: null, bundleUntil: null, agreedAt: began },
         },

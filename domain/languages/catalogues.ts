@@ -219,6 +219,8 @@ export const CATALOGUES = {
     planMenuTexts: 'web/staff/plans/menu/texts.ts',
     menuFileTexts: 'web/staff/plans/menu/file-texts.ts',
     missedMealTexts: 'web/staff/plans/missed/texts.ts',
+    unpaidMealTexts: 'web/staff/plans/unpaid/texts.ts',
+    newPriceTexts: 'web/staff/plans/prices/texts.ts',
     planImportTexts: 'web/staff/plans/subscribers/import-texts.ts',
     planRatingTexts: 'web/staff/plans/ratings/texts.ts',
     planMonthTexts: 'web/staff/plans/months/texts.ts',

@@ -15,6 +15,18 @@ export const messageWords = {
     `${plan}: a meal costs ${now} from ${from}. Please tell us whether that is all right.`,
   'meal-price-lower': (plan: string, now: string) =>
     `${plan}: a meal costs ${now} now. You need not do anything.`,
+  'meal-price-agreed': (plan: string, now: string, from: string) =>
+    `${plan}: as agreed with you, a meal costs ${now} from ${from}. If that is wrong, please call us.`,
+  'meal-price-kept': (plan: string, now: string) =>
+    `${plan}: your price stays as it is, ${now} a meal. You need not do anything.`,
+  'company-price': (plan: string, now: string, from: string) =>
+    `${plan} for your people: a meal costs ${now} from ${from}. Please tell us once for all whether that is all right.`,
+  'company-price-waits': (plan: string, from: string) =>
+    `${plan}: your company is asked about a new price. If it does not agree, your meals pause from ${from}.`,
+  'company-price-over': (plan: string) =>
+    `${plan}: the price is settled with your company. Your meals go on.`,
+  'meal-cooked-anyway': (name: string, date: string, amount: string) =>
+    `${name} on ${date} is cooked although your balance does not cover it. Then ${amount} is still to be paid.`,
   'meal-kitchen-closed': (days: string) =>
     `We are closed on ${days}. We leave your meals of that time out, and you pay nothing for them.`,
   'meal-kitchen-open': (days: string) =>
@@ -37,6 +49,8 @@ export const messageWords = {
     `A meal did not reach you. Your bundle lasts longer for it: until ${last}.`,
   'company-added': (company: string) =>
     `${company} would pay for your meals. Join in your profile, or say no there.`,
+  'company-entered': (company: string) =>
+    `${company} pays for your meals now, as you told us. It sees what they cost, not what you eat. If that is wrong, please call us.`,
   'company-removed': (company: string) =>
     `${company} no longer pays for your meals. Meals that we have taken already still come.`,
   'order-ended': (order: string, reason: string, date: string) =>

@@ -12,29 +12,55 @@ export interface AgreedPrice {
   newPrice: Paise | null;
   newPriceFrom: Day | null;
   acceptsNewPrice: boolean;
+  /** Whether the kitchen lets them keep the price that they have. */
+  keepsPrice: boolean;
+  /** Whether nothing is cooked from that day on until they agree; else they keep the price that they have until they do. */
+  pausesUnlessAgreed: boolean;
 }
 
-/** The price of a meal on a day; undefined if a higher price holds that its subscriber has not accepted: none is cooked. */
+/** No higher price is announced. */
+export const NO_NEW_PRICE = {
+  newPrice: null,
+  newPriceFrom: null,
+  acceptsNewPrice: false,
+  keepsPrice: false,
+  pausesUnlessAgreed: false,
+} as const satisfies Omit<AgreedPrice, 'price'>;
+
+type Announced = Pick<AgreedPrice, 'newPrice' | 'acceptsNewPrice' | 'keepsPrice'>;
+
+/** Whether a higher price was announced that nobody has answered. */
+export const awaitsAnswer = ({ newPrice, acceptsNewPrice, keepsPrice }: Announced): boolean =>
+  newPrice !== null && !acceptsNewPrice && !keepsPrice;
+
+/** The price of a meal on a day; undefined if the meals pause, because their subscriber has not agreed to a higher price. */
 export function priceOn(agreed: AgreedPrice, day: Day): Paise | undefined {
-  const { price, newPrice, newPriceFrom, acceptsNewPrice } = agreed;
+  const { price, newPrice, newPriceFrom, acceptsNewPrice, pausesUnlessAgreed } = agreed;
   if (newPrice === null || newPriceFrom === null || day < newPriceFrom) return price;
-  return acceptsNewPrice ? newPrice : undefined;
+  if (acceptsNewPrice) return newPrice;
+  return pausesUnlessAgreed && awaitsAnswer(agreed) ? undefined : price;
 }
 
 /**
  * The agreement after the plan has got another price: a lower one holds from the next meal, a higher one is announced. A
- * subscriber who accepted an earlier rise is asked again.
+ * subscriber who accepted an earlier rise is asked again. One who has agreed to more, or keeps their price, is not.
+ * @param pausesUnlessAgreed what becomes of whoever does not answer, by the kitchen's setting
  */
-export function withPrice(agreed: AgreedPrice, asked: Paise, today: Day): AgreedPrice {
+export function withPrice(
+  agreed: AgreedPrice,
+  asked: Paise,
+  { today, pausesUnlessAgreed }: { today: Day; pausesUnlessAgreed: boolean },
+): AgreedPrice {
   const { price, newPrice, newPriceFrom, acceptsNewPrice } = agreed;
   const holds = newPriceFrom !== null && newPriceFrom <= today && acceptsNewPrice;
   const current = holds && newPrice !== null ? newPrice : price;
-  const none = { newPrice: null, newPriceFrom: null, acceptsNewPrice: false };
-  if (asked <= current) return { price: asked, ...none };
+  if (asked <= current) return { price: asked, ...NO_NEW_PRICE };
+  if (newPrice !== null && asked <= newPrice && !awaitsAnswer(agreed)) return { ...agreed, newPrice: asked };
   return {
+    ...NO_NEW_PRICE,
     price: current,
     newPrice: asked,
     newPriceFrom: addDays(today, ANNOUNCED_BEFORE),
-    acceptsNewPrice: false,
+    pausesUnlessAgreed,
   };
 }

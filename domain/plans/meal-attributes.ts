@@ -29,6 +29,8 @@ export const mealAttributes = {
   /** Dishes that are added to it at the price of the menu, and what they cost together. */
   extras: { type: 'records', max: MOST_EXTRAS, codec: extraCodec },
   extraCost: { type: 'money', min: 0, writtenBy: 'server', word: 'cost of extra dishes' },
+  /** What it may cost although the money is short, and is owed then; null: it is cooked only if it is paid (PLAN-66). */
+  onCreditUpTo: { type: 'money', min: 0, writtenBy: 'server', word: 'cooked on credit up to' },
   orderId: { type: 'string', size: 36, writtenBy: 'server', word: 'order' },
   /** How many people's meals were of the bundle. */
   fromBundle: { type: 'integer', min: 0, writtenBy: 'server', word: 'of the bundle' },

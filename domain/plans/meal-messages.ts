@@ -1,10 +1,11 @@
-import { type Paise, paise, times, ZERO_PAISE } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { BALANCE, type LedgerMethod } from '#domain/payments/methods.ts';
 import { addDays, type Day, dayAt, momentOf, timeAt } from '#domain/site/local-time.ts';
-import { type Bundle, costOfMeal } from './bundles.ts';
+import type { Bundle } from './bundles.ts';
 import { isDecided } from './meal-states.ts';
 import { windowOf } from './meal-times.ts';
 import type { Meal } from './meals-between.ts';
+import { paymentsOf } from './unpaid-meals.ts';
 
 // Which messages about their meals a subscriber gets now (PLAN-16 to PLAN-18). Whoever sends them remembers what was sent.
 
@@ -50,21 +51,17 @@ export interface Coverage {
 
 /** @param meals that are planned, in the order of their cutoffs */
 function coverageOf(meals: readonly OwnMeal[], payers: ReadonlyMap<string, Payer>, purse: Purse): Coverage {
-  const left = { ...purse };
   const bundles = new Map([...payers].map(([id, { bundle }]) => [id, bundle]));
-  for (const [covered, meal] of meals.entries()) {
-    const { subscriptionId, date: day, quantity: people, price, extra } = meal;
-    const bundle = bundles.get(subscriptionId);
-    if (!bundle) continue;
-    const { total, fromBundle } = costOfMeal(bundle, { day, people, price });
-    // What the bundle pays is held for it, and not free.
-    const cost = paise(total + extra - times(bundle.bundleMealPrice ?? ZERO_PAISE, fromBundle));
-    const from = payers.get(subscriptionId)?.paidBy === BALANCE ? 'balance' : 'house';
-    if (cost > left[from]) return { covered, short: { meal, missing: paise(cost - left[from]) } };
-    left[from] = paise(left[from] - cost);
-    bundles.set(subscriptionId, { ...bundle, bundleLeft: bundle.bundleLeft - fromBundle });
-  }
-  return { covered: meals.length, short: undefined };
+  const purseOf = ({ subscriptionId }: OwnMeal) =>
+    payers.get(subscriptionId)?.paidBy === BALANCE ? 'balance' : 'house';
+  const paid = paymentsOf(
+    meals.map((meal) => ({ ...meal, purse: purseOf(meal) })),
+    bundles,
+    new Map(Object.entries(purse)),
+  );
+  const covered = paid.findIndex(({ missing, isOnCredit }) => missing > 0 && !isOnCredit);
+  const short = paid[covered];
+  return short ? { covered, short } : { covered: meals.length, short: undefined };
 }
 
 /** The moment of the last word about a meal that the money is short for; never in the night. */

@@ -79,10 +79,16 @@ describe('the meals of a subscription', () => {
       ['30 closed', '01 planned'],
     ],
     [
-      'a price that was not accepted',
-      { newPrice: paise(13000), newPriceFrom: '2026-12-02' },
+      'a price that was not accepted, by a subscriber whose meals pause until then',
+      { newPrice: paise(13000), newPriceFrom: '2026-12-02', pausesUnlessAgreed: true },
       {},
       ['30 planned', '01 planned'],
+    ],
+    [
+      'a price that was not accepted, by a subscriber who keeps the old one until then',
+      { newPrice: paise(13000), newPriceFrom: '2026-12-02', endsOn: '2026-12-02' },
+      {},
+      ['30 planned', '01 planned', '02 planned'],
     ],
     [
       'a meal whose cutoff was before the agreement',

@@ -42,6 +42,8 @@ export interface MealChange {
   address?: string | null;
   /** What its extra dishes cost; null or missing: it has none. */
   extraCost?: Paise | null;
+  /** What it may cost although the money is short; null or missing: nothing. */
+  onCreditUpTo?: Paise | null;
 }
 
 export interface MealsContext {
@@ -70,6 +72,8 @@ export interface Meal {
   price: Paise;
   /** What its extra dishes cost. */
   extra: Paise;
+  /** What it may cost although the money is short, because the kitchen cooks it anyway; null: nothing. */
+  onCreditUpTo: Paise | null;
 }
 
 /** The most days that are looked at at once. */
@@ -135,6 +139,7 @@ export function mealsBetween(
         address: change?.address ?? null,
         price: price ?? agreement.price,
         extra: change?.extraCost ?? ZERO_PAISE,
+        onCreditUpTo: change?.onCreditUpTo ?? null,
       };
       if (change && isDecided(change.state)) found.push({ ...about, state: change.state });
       else if (
@@ -161,7 +166,8 @@ const isSame = (one: Meal | undefined, other: Meal | undefined): boolean => {
     (before === undefined) === (after === undefined) &&
     before?.quantity === after?.quantity &&
     before?.addressId === after?.addressId &&
-    before?.address === after?.address
+    before?.address === after?.address &&
+    before?.price === after?.price
   );
 };
 

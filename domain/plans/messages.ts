@@ -40,6 +40,9 @@ export const planMessages = {
   onlySkip: 'A meal can only be skipped, brought back, and changed in people, address and note.',
   moneyDecided: 'The money of this meal was decided already, or there is nothing to decide about it.',
   rateWhen: 'A meal is rated by whoever ate it, in the seven days after it was delivered.',
+  priceChanged: 'This price is no longer asked. Please load the page again.',
+  notYourPrice:
+    'Only who pays can agree to a price: its customer, or their company. The kitchen writes down what was said.',
   pauseWrong: 'The last day of a pause can’t be before its first.',
   tooManyPauses: 'This subscription has too many pauses. Please delete old ones first.',
   onlyOwn: 'Only days, people, choices and addresses can be changed, and when it ends.',

@@ -1,6 +1,7 @@
 import { type Paise, sum } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
+import { NO_NEW_PRICE } from './agreed-price.ts';
 import { type Bundle, NO_BUNDLE } from './bundles.ts';
 import { costsOf } from './meal-costs.ts';
 import { type Meal, type MealsContext, mealsBetween } from './meals-between.ts';
@@ -49,9 +50,7 @@ export function plannedMonth(
   const agreement = {
     ...choice,
     price,
-    newPrice: null,
-    newPriceFrom: null,
-    acceptsNewPrice: false,
+    ...NO_NEW_PRICE,
     agreedAt: now,
   };
   const days = { from: choice.startsOn, to: addDays(choice.startsOn, MONTH_DAYS - 1) };

@@ -1,35 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '#domain/money.ts';
-import { priceOn, withPrice } from './agreed-price.ts';
+import { awaitsAnswer, NO_NEW_PRICE, priceOn, withPrice } from './agreed-price.ts';
 import { bundleProblem, costOfMeal, heldFor, NO_BUNDLE } from './bundles.ts';
 import { menuOn, servedProblem, weekOfCycle } from './plan-menus.ts';
 
-const agreed = { price: paise(12000), newPrice: null, newPriceFrom: null, acceptsNewPrice: false };
+const agreed = { price: paise(12000), ...NO_NEW_PRICE };
+const on = (today: string) => ({ today, pausesUnlessAgreed: false });
+const pausing = (today: string) => ({ today, pausesUnlessAgreed: true });
 
 // PLAN-5
 describe('the price of a meal', () => {
-  it('rises seven days after it was announced, if its subscriber accepts it', () => {
-    const raised = withPrice(agreed, paise(13000), '2026-12-01');
+  it('rises seven days after it was announced, if its subscriber agrees; until they do, the old one holds', () => {
+    const raised = withPrice(agreed, paise(13000), on('2026-12-01'));
     expect(raised).toEqual({ ...agreed, newPrice: 13000, newPriceFrom: '2026-12-08' });
     expect(priceOn(raised, '2026-12-07')).toBe(12000);
-    expect(priceOn(raised, '2026-12-08')).toBeUndefined();
+    expect(priceOn(raised, '2026-12-08')).toBe(12000);
+    expect(priceOn({ ...raised, acceptsNewPrice: true }, '2026-12-07')).toBe(12000);
     expect(priceOn({ ...raised, acceptsNewPrice: true }, '2026-12-08')).toBe(13000);
   });
 
+  it('is none from that day on for whoever has not answered, if the kitchen pauses them', () => {
+    const raised = withPrice(agreed, paise(13000), pausing('2026-12-01'));
+    expect(priceOn(raised, '2026-12-07')).toBe(12000);
+    expect(priceOn(raised, '2026-12-08')).toBeUndefined();
+    expect(priceOn({ ...raised, acceptsNewPrice: true }, '2026-12-08')).toBe(13000);
+    expect(priceOn({ ...raised, keepsPrice: true }, '2026-12-08')).toBe(12000);
+  });
+
   it('falls from the next meal', () => {
-    const raised = withPrice(agreed, paise(13000), '2026-12-01');
-    expect(withPrice(raised, paise(11000), '2026-12-02')).toEqual({ ...agreed, price: 11000 });
+    const raised = withPrice(agreed, paise(13000), on('2026-12-01'));
+    expect(withPrice(raised, paise(11000), on('2026-12-02'))).toEqual({ ...agreed, price: 11000 });
   });
 
   it('is asked for again if it rises twice, and counts from what was accepted', () => {
-    const accepted = { ...withPrice(agreed, paise(13000), '2026-12-01'), acceptsNewPrice: true };
-    expect(withPrice(accepted, paise(14000), '2026-12-03')).toEqual({
-      price: 12000,
+    const accepted = { ...withPrice(agreed, paise(13000), on('2026-12-01')), acceptsNewPrice: true };
+    expect(withPrice(accepted, paise(14000), pausing('2026-12-03'))).toEqual({
+      ...agreed,
       newPrice: 14000,
       newPriceFrom: '2026-12-10',
-      acceptsNewPrice: false,
+      pausesUnlessAgreed: true,
     });
-    expect(withPrice(accepted, paise(14000), '2026-12-09').price).toBe(13000);
+    expect(withPrice(accepted, paise(14000), on('2026-12-09')).price).toBe(13000);
+  });
+
+  it('is not asked for again if it becomes less than what was agreed to, or the old one was left', () => {
+    const raised = withPrice(agreed, paise(14000), on('2026-12-01'));
+    const accepted = { ...raised, acceptsNewPrice: true };
+    expect(withPrice(accepted, paise(13000), on('2026-12-02'))).toEqual({ ...accepted, newPrice: 13000 });
+    const kept = { ...raised, keepsPrice: true };
+    expect(withPrice(kept, paise(13000), on('2026-12-02'))).toEqual({ ...kept, newPrice: 13000 });
+    expect(awaitsAnswer(withPrice(kept, paise(15000), on('2026-12-20')))).toBe(true);
   });
 });
 

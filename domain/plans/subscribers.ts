@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
 import type { Meal } from './meals-between.ts';
+import type { UnpaidMeal } from './unpaid-meals.ts';
 
 // Who eats, for owners and managers: the list of subscribers (PLAN-32).
 
@@ -95,6 +96,8 @@ export interface Tomorrow {
   mealTimeId: string;
   people: number;
   skipped: number;
+  /** For how many of the people the money is short, so that they are not cooked for. */
+  unpaid: number;
 }
 
 /** The answer of `GET /v1/plans/subscribers`. */
@@ -103,7 +106,7 @@ export interface SubscriberList {
   /** The subscribers of the list on all pages. */
   total: number;
   counts: Readonly<Record<ShownSubscribers, number>>;
-  tomorrow: { date: Day; mealTimes: readonly Tomorrow[] };
+  tomorrow: { date: Day; mealTimes: readonly Tomorrow[]; unpaid: readonly UnpaidMeal[] };
 }
 
 /** Whether the kitchen makes a meal, as far as is known. */
@@ -117,16 +120,20 @@ export const nextMeal = (meals: readonly Meal[], from: Day): Meal | undefined =>
     .find((meal) => meal.date >= from && isMade(meal) && meal.state !== 'delivered');
 
 /** What is cooked on a day, by meal time, for the meals of all subscribers on it. */
-export function cookedOn(meals: readonly Meal[]): Tomorrow[] {
+export function cookedOn(meals: readonly Meal[], unpaid: readonly UnpaidMeal[]): Tomorrow[] {
   const byTime = new Map<string, Tomorrow>();
   for (const meal of meals) {
     const { mealTimeId, quantity, state } = meal;
-    const before = byTime.get(mealTimeId) ?? { mealTimeId, people: 0, skipped: 0 };
+    const before = byTime.get(mealTimeId) ?? { mealTimeId, people: 0, skipped: 0, unpaid: 0 };
     byTime.set(mealTimeId, {
-      mealTimeId,
+      ...before,
       people: before.people + (isMade(meal) ? quantity : 0),
       skipped: before.skipped + (state === 'skipped' || state === 'paused' ? 1 : 0),
     });
+  }
+  for (const { mealTimeId, people, isOnCredit } of unpaid) {
+    const found = byTime.get(mealTimeId);
+    if (found && !isOnCredit) byTime.set(mealTimeId, { ...found, unpaid: found.unpaid + people });
   }
   return [...byTime.values()];
 }

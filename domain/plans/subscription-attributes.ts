@@ -64,11 +64,25 @@ export const mealSubscriptionAttributes = {
   /** The company of the customer that pays its meals, on its house account; null: they pay themselves (PLAN-41). */
   companyId: { type: 'string', size: 36, word: 'company that pays' },
   state: { type: 'string', size: 8, oneOf: SUBSCRIPTION_STATES, assigned: true },
-  /** What a meal for one person costs, as agreed; a higher price is announced, and holds once it is accepted (PLAN-5). */
+  /** What a meal for one person costs, as agreed; a higher price is announced, and holds once it is agreed to (PLAN-5). */
   price: { type: 'money', min: 0, assigned: true },
   newPrice: { type: 'money', min: 0, writtenBy: 'server', word: 'new price' },
   newPriceFrom: { type: 'string', size: 10, writtenBy: 'server', word: 'new price from' },
-  acceptsNewPrice: { type: 'boolean', default: false, word: 'accepts the new price' },
+  acceptsNewPrice: { type: 'boolean', default: false, writtenBy: 'server', word: 'accepts the new price' },
+  /** The new price that its customer has read and accepts: another one is refused. Only requests have it. */
+  acceptsPrice: { type: 'money', min: 0, requestOnly: true, word: 'accepted price' },
+  keepsPrice: { type: 'boolean', default: false, writtenBy: 'server', word: 'keeps the old price' },
+  /** Whether its meals pause from the day of the new price until it is agreed to. */
+  pausesUnlessAgreed: { type: 'boolean', default: false, writtenBy: 'server', word: 'pauses until agreed' },
+  /** When it was agreed to, or the old price left, and who of the kitchen or of the company recorded it; null: its customer. */
+  priceAnsweredAt: { type: 'datetime', writtenBy: 'server', word: 'price answered' },
+  priceAnsweredBy: {
+    type: 'string',
+    size: 36,
+    account: true,
+    writtenBy: 'server',
+    word: 'answer recorded by',
+  },
   /** Whether it is a trial, which has so many meals. */
   trial: { type: 'boolean', default: false },
   mealsAtMost: { type: 'integer', min: 1, writtenBy: 'server', word: 'most meals' },

@@ -51,6 +51,8 @@ export interface WireMeal {
   fromBundle: number;
   /** What of it is paid beside the bundle. */
   beside: Rupees;
+  /** Whether the kitchen cooks it although the money is short; what is missing is owed then. */
+  isOnCredit: boolean;
   /** What is served to one person; null: there is no menu yet. */
   menu: { dishes: { dishId: string; name: string; quantity: number }[]; note: string | null } | null;
 }

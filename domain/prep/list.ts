@@ -38,9 +38,9 @@ export interface PrepList {
   at: string;
   /**
    * How many orders ahead there are, orders as soon as possible that are to be cooked, and meals of plans, among them those that
-   * can still be skipped.
+   * can still be skipped, and those that nobody has paid for, which are not cooked without money.
    */
-  counts: { orders: number; soon: number; meals: number; expected: number };
+  counts: { orders: number; soon: number; meals: number; expected: number; unpaid: number };
   needs: readonly ListedNeed[];
   /** What orders as soon as possible need now; a list of another day has none. */
   soon: readonly ListedNeed[];

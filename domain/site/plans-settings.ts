@@ -21,5 +21,13 @@ export const plans = {
         'Its part of the bundle becomes balance that the customer uses as they like.',
       ],
     }),
+    /** Whether meals pause for whoever does not answer a higher price; else they keep the old one until they do (PLAN-5). */
+    pausesUnanswered: flag(false, ['Who does not answer a higher price'], {
+      off: ['Keeps the old price', 'Until they agree, or you write down on the phone that they do.'],
+      on: [
+        'Is paused',
+        'From the day of the new price nothing is cooked for them until they agree. Holds for prices that you raise from now on.',
+      ],
+    }),
   },
 } as const satisfies Section;

@@ -31,6 +31,8 @@ import { upiRoutes } from './orders/upi/upi-routes.ts';
 import { mealLinkRoutes } from './plans/meal-link-routes.ts';
 import { mealRoutes } from './plans/meal-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
+import { priceRoutes } from './plans/prices/price-routes.ts';
+import { unpaidRoutes } from './plans/unpaid/unpaid-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
 import { phoneRoutes } from './rides/phone-routes.ts';
 import { todaysMenuRoutes } from './todays-menu/todays-menu-routes.ts';
@@ -72,6 +74,8 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   mealRoutes(app, deps);
   grievanceRoutes(app, deps);
   planRoutes(app, deps);
+  priceRoutes(app, deps);
+  unpaidRoutes(app, deps);
   companyRoutes(app, deps);
   mealLinkRoutes(app, deps);
   prepRoutes(app, deps);

@@ -32,6 +32,7 @@ export const collectionFailures = {
   plans_off: [403, planMessages.off],
   plan_in_use: [409, planMessages.inUse],
   plan_full: [409, planMessages.full],
+  plan_price_changed: [409, planMessages.priceChanged],
   plan_trial_used: [409, planMessages.trialUsed],
   plan_bundle_refused: [409, planMessages.noBundle],
   meal_money_decided: [409, planMessages.moneyDecided],

@@ -12,6 +12,7 @@ import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { readPhone } from '#server/http/phones.ts';
 import { moveAuditEntries } from './audits.ts';
+import { leaveSecondCompany } from './companies/enter-member.ts';
 import { recountBalance } from './ledger/balances.ts';
 import { holderOfNumber, lockNumber } from './phone-numbers.ts';
 import { users } from './users.ts';
@@ -72,6 +73,7 @@ export async function adoptPhoneCustomer(work: UnitOfWork, account: string, phon
     'phone customer',
   );
   if (!customer) return;
+  await leaveSecondCompany(work, customer.id, account);
   await moveDocuments(work, customer.id, account);
   await moveAuditEntries(work, customer.id, account);
   const profile = await find(work.sql, users, account, true);

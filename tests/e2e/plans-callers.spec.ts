@@ -110,6 +110,11 @@ test('what a caller can do alone is done for them with at most 12 key presses ea
   await expect(page.getByRole('combobox', { name: 'Plan' })).toBeFocused();
   await expectAccessible(page, 'subscribing a known caller');
   await press(page, 'Tab', 'ArrowDown', 'ArrowDown', 'Control+Enter');
+  // A second lunch on the same days is asked about (PLAN-68).
+  const question = page.getByRole('alertdialog', { name: /^Meera Nair already gets Lunch/ });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'the question about a second lunch');
+  await question.getByRole('button', { name: 'Subscribe all the same' }).press('Enter');
   await expect(toast(page, 'Subscribed: Meera Nair')).toBeVisible();
   const { subscribers } = await wire.send<{ subscribers: { bundleLeft: number }[] }>(
     'GET',

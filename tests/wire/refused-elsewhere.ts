@@ -26,6 +26,7 @@ export const elsewhere = {
   balance_refund_over: 'server/collections/ledger/balance-refunds.test.ts',
   plans_off: 'server/collections/plans/plans.test.ts',
   plan_in_use: 'server/collections/plans/plans.test.ts',
+  plan_price_changed: 'server/collections/plans/prices/answers.test.ts',
   plan_full: 'server/collections/plans/subscribing-limits.test.ts',
   plan_trial_used: 'server/collections/plans/subscribing-limits.test.ts',
   plan_bundle_refused: 'server/collections/plans/subscriptions.test.ts',

@@ -7,6 +7,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { CompanyList } from '#web/staff/companies/company-list.tsx';
 import { MissedMeals } from '#web/staff/plans/missed/missed-meals.tsx';
+import { NewPrices } from '#web/staff/plans/prices/new-prices.tsx';
 import { mealTimesQuery, plansAreOnQuery, plansQuery } from '#web/staff/plans/queries.ts';
 import { SubscriberImport } from '#web/staff/plans/subscribers/import-subscribers.tsx';
 import { shownOf, subscribersQuery } from '#web/staff/plans/subscribers/queries.ts';
@@ -41,6 +42,7 @@ export default function AdminSubscribers() {
       {isOn ? (
         <>
           <WhatPlansNeed isOwner={isOwner} />
+          <NewPrices />
           <PlanSubscriberList />
           <MissedMeals />
           <CompanyList />

@@ -23,7 +23,7 @@ it('a company’s admin sees what each person cost in a month, and neither food 
   const seen = (await kitchen.people(boss)).json();
   const mine = seen.people.find(({ memberId }: { memberId: string }) => memberId === `member-of-${asha.id}`);
   expect(Object.keys(mine).sort()).toEqual(
-    ['amount', 'contact', 'joinedAt', 'meals', 'memberId', 'name', 'role', 'until'].sort(),
+    ['amount', 'contact', 'isEntered', 'joinedAt', 'meals', 'memberId', 'name', 'role', 'until'].sort(),
   );
   expect(mine).toMatchObject({ amount: 120, meals: 1 });
   expect(seen).toMatchObject({ total: 120, house: { limit: 500, left: 380 } });

@@ -10,6 +10,7 @@ import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
 import { boundsOfPeriod } from '../ledger/read-statement.ts';
 import { leftOnHouseAccount, readStanding } from '../ledger/standing.ts';
+import { pricesForCompany } from '../plans/prices/new-prices.ts';
 import { companies } from './companies.ts';
 
 const listed = checkedQuery(
@@ -57,10 +58,11 @@ export async function companyPeople(
   const { name, gstin, payerId, isOpen, monthLimit } = company.data;
   const isNow = dayAt(now, timeZone).startsWith(month);
   const { begin, end } = boundsOfPeriod(periodOf('monthly', `${month}-01`), timeZone);
-  const [members, costs, standing] = await Promise.all([
+  const [members, costs, standing, newPrices] = await Promise.all([
     listed(db, companyId, begin),
     spent(db, payerId, begin, end),
     readStanding(db, payerId),
+    pricesForCompany(db, companyId),
   ]);
   const left = new Map(costs.map(({ eaterId, ...cost }) => [eaterId, cost]));
   // Whoever was added again is listed twice, and has cost what they have once: the last time.
@@ -73,6 +75,7 @@ export async function companyPeople(
   const removed = members.filter(({ until }) => until !== null);
   const people = [...open, ...removed].map(({ userId, joinedAt, until, ...person }) => ({
     ...person,
+    isEntered: userId !== null && joinedAt === null,
     joinedAt: joinedAt?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
     ...(userId === null ? { amount: toRupees(ZERO_PAISE), meals: 0 } : costOf(userId)),
@@ -88,6 +91,7 @@ export async function companyPeople(
       meals: rest.reduce((all, { meals }) => all + meals, 0),
     },
     total: toRupees(total),
+    newPrices,
     house:
       standing.limit === null
         ? null

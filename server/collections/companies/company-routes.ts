@@ -12,6 +12,8 @@ import { customId, id, parseParams, resolveId, text } from '#server/http/params.
 import { limits } from '#server/http/rate-limits.ts';
 import type { AdminRouteDeps } from '../admin-requests.ts';
 import { checkPlansOn } from '../plans/plans-on.ts';
+import { agreeForCompany } from '../plans/prices/answer-price.ts';
+import { price } from '../plans/prices/price-routes.ts';
 import { companyPeople } from './company-people.ts';
 import { addMember, changeRole, joinCompany, removeMember } from './manage-members.ts';
 import { checkLooksAfter, contactsOf, membershipOf } from './memberships.ts';
@@ -28,6 +30,7 @@ const memberBody = v.object({
   role: v.optional(role, 'member'),
 });
 const roleBody = v.object({ role });
+const priceBody = v.object({ planId: id, price });
 const peopleQuery = v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) });
 
 const invitationsFor = checkedQuery(
@@ -92,6 +95,16 @@ export function companyRoutes(app: FastifyInstance, { engine, callers, rateLimit
     const made = await runUnitOfWork(engine, actor, (work) => addMember(work, companyId, member));
     reply.code(201);
     return { memberId: made.id };
+  });
+
+  app.post('/companies/:companyId/prices', async (request, reply) => {
+    const actor = await writerOf(request, reply);
+    const { companyId } = parseParams(companyParams, request.params);
+    const body = parseParams(priceBody, request.body);
+    return runUnitOfWork(engine, actor, async (work) => {
+      await checkLooksAfter(work.sql, actor, companyId);
+      return agreeForCompany(work, companyId, body);
+    });
   });
 
   app.patch('/companies/:companyId/members/:memberId', async (request, reply) => {

@@ -42,7 +42,7 @@ function contactFrom(typed: string): string {
 }
 
 /** @throws Failure document_not_found */
-async function lockCompany(work: Work, companyId: string) {
+export async function lockCompany(work: Work, companyId: string) {
   checkPlansOn(work);
   const company = await find(work.sql, companies, companyId, true);
   if (!company) throw new Failure('document_not_found');
@@ -101,7 +101,7 @@ export async function joinCompany(work: UnitOfWork, companyId: string, memberId:
   return changed ?? member;
 }
 
-const lockProfile = (work: Work, userId: string) =>
+export const lockProfile = (work: Work, userId: string) =>
   work.sql.query(sql`select 1 from users where id = ${userId} for no key update`, 'lock a member');
 
 /** Refuses to leave a company without an admin, unless the kitchen does. Only those who have joined look after it. */
@@ -132,7 +132,7 @@ export async function changeRole(
 }
 
 /** Ends what the company pays for somebody, from the next cutoff on. Their profile is locked. */
-async function endSubscriptions(work: Work, companyId: string, userId: string): Promise<void> {
+export async function endSubscriptions(work: Work, companyId: string, userId: string): Promise<void> {
   const { fields: of } = subscriptionTable;
   const paid = and(equal(of.userId, userId), equal(of.companyId, companyId), equal(of.state, 'active'));
   const [subscriptions, mealTimes] = await Promise.all([

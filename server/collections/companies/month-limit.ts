@@ -1,5 +1,5 @@
 import { periodOf } from '#domain/ledger/house-account.ts';
-import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -14,18 +14,24 @@ const spentBetween = checkedQuery(
     from "ledgerEntries" where "userId" = ${payerId} and at >= ${from} and at < ${to} and "eaterId" is not null`,
 );
 
-/**
- * Whether a company's limit for this calendar month, of the kitchen's time zone, covers another meal (PLAN-62). The profile of its
- * house account is locked, so that no other meal is charged meanwhile.
- */
-export async function isWithinMonth(
+/** What is left of a company's limit for this calendar month, of the kitchen's time zone; null: it has none (PLAN-62). */
+export async function leftInMonth(
   { sql: tx, now, site }: Pick<Work, 'sql' | 'now' | 'site'>,
-  { payerId, monthLimit }: PayingCompany,
-  total: Paise,
-): Promise<boolean> {
-  if (monthLimit === null) return true;
+  { payerId, monthLimit }: Pick<PayingCompany, 'payerId' | 'monthLimit'>,
+): Promise<Paise | null> {
+  if (monthLimit === null) return null;
   const { timeZone } = site.shop;
   const { begin, end } = boundsOfPeriod(periodOf('monthly', dayAt(now, timeZone)), timeZone);
   const [spent] = await spentBetween(tx, payerId, begin, end);
-  return (spent?.amount ?? ZERO_PAISE) + total <= monthLimit;
+  return paise(Math.max(0, monthLimit - (spent?.amount ?? ZERO_PAISE)));
+}
+
+/** Whether that covers another meal. The profile of its house account is locked, so that no other meal is charged meanwhile. */
+export async function isWithinMonth(
+  work: Pick<Work, 'sql' | 'now' | 'site'>,
+  company: PayingCompany,
+  total: Paise,
+): Promise<boolean> {
+  const left = await leftInMonth(work, company);
+  return left === null || total <= left;
 }

@@ -176,17 +176,21 @@ describe('owners and managers', () => {
     });
   });
 
-  it('import whom a company pays for, if they have joined it', async () => {
+  it('import whom a company pays for, unless they are of another one', async () => {
     const number = 9_811_100_000 + Number(asha.id.split('-')[1]);
     const csv = `phone,name,address,plan,meal times,company\n${number},Asha,"7, Hill Road, Pune 411001",Ghar ka khana,Lunch,${`lotus ${company.id}`}\n`;
     const preview = async () =>
       (await kitchen.send(kitchen.manager, 'POST', '/plans/import/preview', { csv })).json().lines;
-    expect(await preview()).toMatchObject([{ kind: 'error', problem: 'notOfCompany' }]);
-    expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', { csv })).statusCode).toBe(400);
-    await kitchen.addAndJoin(asha);
     await kitchen.database.execute(
       sql`update accounts set phone = ${`+91${number}`}, phone_verified = true where id = ${asha.id}`,
     );
+    const first = company;
+    await kitchen.makeCompany(`other-${company.id}`);
+    await kitchen.addAndJoin(asha);
+    expect(await preview()).toMatchObject([{ kind: 'error', problem: 'notOfCompany' }]);
+    expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', { csv })).statusCode).toBe(400);
+    expect((await kitchen.remove(asha, asha)).statusCode).toBe(200);
+    kitchen.company = first;
     expect(await preview()).toMatchObject([{ kind: 'add', problem: null }]);
     expect((await kitchen.send(kitchen.manager, 'POST', '/plans/import', { csv })).json()).toEqual({
       ...{ added: 1, known: 0 },

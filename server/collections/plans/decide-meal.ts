@@ -74,8 +74,8 @@ async function decisionOf(
       : await companyPaying(work.sql, data.companyId, data.userId, due.cutoff);
   if (company === undefined) return { state: 'missed', reason: 'company' };
   const { quantity: people, price } = meal;
-  const { note = null, extras } = change ?? {};
-  const added = { note, extras: extras ?? [] };
+  const { note = null, extras, onCreditUpTo = null } = change ?? {};
+  const added = { note, extras: extras ?? [], onCreditUpTo };
   if (company && whyUnpaid({ paidBy: data.paidBy, people, extras: added.extras }))
     return { state: 'missed', reason: 'company' };
   if (company && (await paidAlready(work.sql, id, data.userId ?? '', meal)).length > 0)

@@ -15,6 +15,7 @@ import { arePlansOn } from './plans-on.ts';
 
 /** A meal of a plan that is planned and no order yet. */
 export interface ExpectedMeal {
+  subscriptionId: string;
   mealTimeId: string;
   people: number;
   /** Whether its cutoff has passed, so that it only waits to become an order. */
@@ -87,6 +88,7 @@ export async function expectedMeals(
         const change = context.changes.find((each) => each.date === day && each.mealTimeId === mealTimeId);
         return [
           {
+            subscriptionId: id,
             mealTimeId,
             people: quantity,
             isFirm: cutoff <= now,

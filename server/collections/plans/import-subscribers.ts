@@ -31,7 +31,7 @@ import { readPhone } from '#server/http/phones.ts';
 import { readCsv } from '#server/http/read-csv.ts';
 import { holdMessages } from '#server/messages/holds.ts';
 import { placeOf } from '#server/places/address-places.ts';
-import { companyPaying } from '../companies/memberships.ts';
+import { canBeEntered } from '../companies/enter-member.ts';
 import { collectionFailures } from '../failures.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { lockBalance } from '../ledger/balances.ts';
@@ -77,11 +77,11 @@ const payingCompanies = checkedQuery(
   () => sql`select id, name from companies where "isOpen" order by name`,
 );
 
-/** Whether whoever has a number has joined the company that is to pay. */
-async function isOfCompany(work: Work, { phone, companyId }: ImportedSubscriber): Promise<boolean> {
+/** Whether whoever has a number can be one of the people of the company that is to pay. */
+async function mayBeOfCompany(work: Work, { phone, companyId }: ImportedSubscriber): Promise<boolean> {
   if (companyId === null) return true;
   const holder = await holderOfNumber(work, phone);
-  return holder !== undefined && (await companyPaying(work.sql, companyId, holder, work.now)) !== undefined;
+  return holder === undefined || canBeEntered(work.sql, companyId, holder);
 }
 
 /** The lines of a file, with what is wrong with each; or what is wrong with the whole file. */
@@ -127,7 +127,7 @@ export async function previewSubscribers(work: Work, csv: string): Promise<Impor
     const named = { line, name: cellOf(cells, columns, 'name'), plan: cellOf(cells, columns, 'plan') };
     const phone = cellOf(cells, columns, 'phone');
     if (isProblem(read)) shown.push({ ...named, phone, kind: 'error', problem: read });
-    else if (!(await isOfCompany(work, read)))
+    else if (!(await mayBeOfCompany(work, read)))
       shown.push({ ...named, phone, kind: 'error', problem: 'notOfCompany' });
     else
       shown.push({

@@ -122,6 +122,7 @@ export async function mealCalendar(
           total: toRupees(cost?.total ?? meal.price),
           fromBundle: cost?.fromBundle ?? 0,
           beside: toRupees(cost?.beside ?? meal.price),
+          isOnCredit: meal.onCreditUpTo !== null && (cost?.total ?? meal.price) <= meal.onCreditUpTo,
           menu: menuAt(data.planId, meal.date, meal.mealTimeId),
         };
       });

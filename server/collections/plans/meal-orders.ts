@@ -46,6 +46,8 @@ export interface CookedMeal {
   note: string | null;
   /** What it costs, without its extra dishes. */
   total: Paise;
+  /** What it may cost in all although the money is short, because the kitchen cooks it anyway; null: nothing. */
+  onCreditUpTo: Paise | null;
   about: { name: string; date: Day; window: { from: Date; until: Date } };
   /** What the customer does not tolerate. */
   allergies: string | null;
@@ -146,7 +148,10 @@ export async function mealOrderOf(
   const items = linesFor(lines, total, terms, extra);
   const bill = priceLines(items, terms);
   const shared = sharedPayment({ paymentMethod: subscription.paidBy, fromBalance: null }, bill.total);
-  if (!isCovered(work, standing, shared)) return { refused: 'short' };
+  // A company has its own limits, which nobody goes beyond for it.
+  const mayOwe = !company && work.site.ledger.isOn && !standing.isClosed ? meal.onCreditUpTo : null;
+  const isOnCredit = mayOwe !== null && bill.total <= mayOwe;
+  if (!isCovered(work, standing, shared) && !isOnCredit) return { refused: 'short' };
   if (company && !(await isWithinMonth(work, company, bill.total))) return { refused: 'short' };
   const known: KnownOrder = {
     testPayment: false,

@@ -30,6 +30,8 @@ import {
   type Subscription,
 } from './planned-meals.ts';
 import { arePlansOn, checkPlansOn } from './plans-on.ts';
+import { answered } from './prices/answered.ts';
+import { NO_PRICE_ASKED } from './prices/not-answered.ts';
 import { takeBundle, takeTrial } from './subscribing.ts';
 import { CHANGED, CHANGED_BY_ADMINS, checkRules, OF_ORDERS } from './subscription-rules.ts';
 
@@ -38,6 +40,12 @@ type Change = Partial<Data<typeof mealSubscriptionAttributes>>;
 
 const plans = tableOf('plans', planAttributes);
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
+
+/** A plan that keeps its price until the transaction ends, so that nobody agrees to one that has just changed. */
+async function readPlan(work: Work, id: string) {
+  await work.sql.query(sql`select 1 from plans where id = ${id} for share`, 'plan of a subscription');
+  return find(work.sql, plans, id);
+}
 
 /** Who subscribes: the caller, or the customer for whom an admin does. Locks them, and refuses one too many. */
 async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> {
@@ -61,9 +69,9 @@ async function subscriberOf(work: Work, { forUserId }: Values): Promise<string> 
 /** A new subscription, as it is stored. */
 async function subscribed(work: Work, id: string, values: Values) {
   checkPlansOn(work);
+  const plan = await readPlan(work, values.planId);
   const userId = await subscriberOf(work, values);
   const byStaff = userOf(work.actor)?.id !== userId;
-  const plan = await find(work.sql, plans, values.planId);
   if (!plan || (!plan.data.isOnSale && !byStaff)) throw invalid(planMessages.notOnSale);
   await checkRules(work, { id, userId, plan, before: undefined, after: { ...values, bundleLeft: 0 } });
   const { price, name: planName } = plan.data;
@@ -83,9 +91,7 @@ async function subscribed(work: Work, id: string, values: Values) {
     allergiesNotice: allergies && NOTICE_VERSION,
     price,
     state: 'active',
-    newPrice: null,
-    newPriceFrom: null,
-    acceptsNewPrice: false,
+    ...NO_PRICE_ASKED,
     agreedAt: work.now,
   } as const;
 }
@@ -98,9 +104,7 @@ const movedTo = ({ data: { price, name } }: Document<typeof planAttributes>, now
   ...NO_BUNDLE,
   planName: name,
   price,
-  newPrice: null,
-  newPriceFrom: null,
-  acceptsNewPrice: false,
+  ...NO_PRICE_ASKED,
   trial: false,
   mealsAtMost: null,
   agreedAt: now,
@@ -113,6 +117,18 @@ function changedAllergies(before: Subscription['data'], { allergies, allergiesCo
   return { allergies: words, allergiesNotice: words && NOTICE_VERSION };
 }
 
+/**
+ * What a change stores of a price that its customer accepts. Of others people at work write it down, and a company agrees itself.
+ * @throws Failure plan_price_changed if another price is asked by now
+ */
+function changedPrice(work: Work, { data }: Subscription, { acceptsPrice = null }: Change) {
+  if (acceptsPrice === null) return {};
+  if (userOf(work.actor)?.id !== data.userId || data.companyId !== null)
+    throw invalid(planMessages.notYourPrice);
+  if (data.newPrice !== acceptsPrice) throw new Failure('plan_price_changed');
+  return data.acceptsNewPrice ? {} : { ...answered(work, 'agree'), priceAnsweredBy: null };
+}
+
 /** What a change stores, once all of it is allowed and in time for every meal that it is about. */
 async function changed(work: Work, before: Subscription, change: Change): Promise<Change> {
   checkPlansOn(work);
@@ -120,9 +136,10 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   const allowed = userOf(work.actor)?.isAdmin ? CHANGED_BY_ADMINS : CHANGED;
   if (!changesOnly(before.data, change, allowed)) throw invalid(planMessages.onlyOwn);
   if (!changesOnly(before.data, change, CHANGED)) requireRole(work, adminOnly);
-  const plan = await find(work.sql, plans, change.planId ?? before.data.planId);
+  const plan = await readPlan(work, change.planId ?? before.data.planId);
   const moved = plan && plan.id !== before.data.planId ? movedTo(plan, work.now) : undefined;
-  const after = { ...before.data, ...change, ...moved };
+  const agreed = changedPrice(work, before, change);
+  const after = { ...before.data, ...change, ...moved, ...agreed };
   if (!plan || after.userId === null) throw new Failure('document_not_found');
   const { paidBy, userId } = after;
   await checkRules(work, { id: before.id, userId, plan, before: before.data, after });
@@ -132,7 +149,7 @@ async function changed(work: Work, before: Subscription, change: Change): Promis
   const bundle = change.takesBundle
     ? await takeBundle(work, userId, plan, { paidBy, before: moved ?? before.data })
     : {};
-  return { ...change, ...moved, ...bundle, ...changedAllergies(before.data, change) };
+  return { ...change, ...moved, ...agreed, ...bundle, ...changedAllergies(before.data, change) };
 }
 
 /**

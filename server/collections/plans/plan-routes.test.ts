@@ -119,9 +119,10 @@ describe('the list of subscribers', () => {
     expect(tomorrow).toEqual({
       date: kitchen.day(1),
       mealTimes: [
-        { mealTimeId: 'lunch', people: 0, skipped: 1 },
-        { mealTimeId: 'dinner', people: 2, skipped: 0 },
+        { mealTimeId: 'lunch', people: 0, skipped: 1, unpaid: 0 },
+        { mealTimeId: 'dinner', people: 2, skipped: 0, unpaid: 0 },
       ],
+      unpaid: [],
     });
   });
 

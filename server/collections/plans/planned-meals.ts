@@ -64,6 +64,16 @@ export async function lockSubscription(work: Work, id: string): Promise<Subscrip
   return subscription;
 }
 
+/** Locks the subscribers of several subscriptions, in the order of their ids, so that two of such requests never wait for each other. */
+export async function lockSubscribers(work: Work, subscriptionIds: readonly string[]): Promise<void> {
+  await work.sql.query(
+    sql`select 1 from users
+      where id in (select "userId" from "mealSubscriptions" where id = any(${subscriptionIds}::text[]))
+      order by id for no key update`,
+    'lock several subscribers',
+  );
+}
+
 /**
  * The subscription that a request changes something of.
  * @throws Failure document_not_found if it is not the caller's own, unless an admin asks

@@ -109,6 +109,6 @@ it('a new price holds at once if it is lower, and is announced to subscribers if
   expect(await stored()).toMatchObject({ price: 110, newPrice: null });
   await kitchen.change(kitchen.owner, 'plans', 'priced', { price: 130 });
   expect(await stored()).toMatchObject({ price: 110, newPrice: 130, newPriceFrom: kitchen.day(7) });
-  await kitchen.change(eater, 'mealSubscriptions', id, { acceptsNewPrice: true, price: 1, newPrice: 1 });
+  await kitchen.change(eater, 'mealSubscriptions', id, { acceptsPrice: 130, price: 1, newPrice: 1 });
   expect(await stored()).toMatchObject({ price: 110, newPrice: 130, acceptsNewPrice: true });
 });

@@ -1,21 +1,17 @@
 import type { Data } from '#domain/attributes.ts';
-import { priceOn, withPrice } from '#domain/plans/agreed-price.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
-import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
-import { dayAt, isDay } from '#domain/site/local-time.ts';
+import { isDay } from '#domain/site/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, kitchenOnly } from '#server/documents/access.ts';
-import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
-import { findAll } from '#server/documents/store.ts';
-import { and, equal } from '#server/documents/where.ts';
+import { defineCollection, type Work } from '#server/documents/collection.ts';
+import { equal } from '#server/documents/where.ts';
 import { Failure } from '#server/http/failure.ts';
-import { tell } from '#server/messages/tell.ts';
 import { checkPlansOn } from './plans-on.ts';
+import { announcePrice } from './prices/announce-price.ts';
 
 type Plan = Data<typeof planAttributes>;
-const subscriptions = tableOf('mealSubscriptions', mealSubscriptionAttributes);
 const invalid = (message: string) => new Failure('general_argument_invalid', message);
 
 const RUPEE = 100;
@@ -36,35 +32,6 @@ async function checkPlan(work: Work, plan: Plan): Promise<void> {
   );
   if (mealTimeIds.length === 0 || known.length < mealTimeIds.length)
     throw invalid(planMessages.noSuchMealTime);
-}
-
-/**
- * Tells the subscribers of a plan of its new price: a lower one holds at once, a higher one is announced (PLAN-5, PLAN-59). Whoever
- * has several subscriptions is told once. Of a price that their company pays they are not told that it is lower.
- */
-async function announcePrice(work: Work, planId: string, { price }: Plan): Promise<void> {
-  const { fields } = subscriptions;
-  const today = dayAt(work.now, work.site.shop.timeZone);
-  const theirs = and(equal(fields.planId, planId), equal(fields.state, 'active'));
-  // The same for all of a person's subscriptions, so that they are told once.
-  const about = `${planId} ${work.now.toISOString()}`;
-  for (const { id, data } of await findAll(work.sql, subscriptions, theirs)) {
-    const agreed = withPrice(data, price, today);
-    await work.updateWhere(subscriptions, equal(fields.id, id), agreed);
-    const { userId, companyId } = data;
-    if (userId === null) continue;
-    const plan = data.planName ?? work.site.shop.name;
-    const before = priceOn(data, today) ?? data.price;
-    if (agreed.newPrice !== null) {
-      const values = { plan, before: data.price, now: agreed.newPrice, from: agreed.newPriceFrom ?? today };
-      await tell(work, userId, { kind: 'meal-price', about, values });
-    }
-    const isBetter = agreed.price < before || (agreed.newPrice === null && data.newPrice !== null);
-    if (isBetter && companyId === null) {
-      const values = { plan, before, now: agreed.price, hasBundle: data.bundleLeft > 0 };
-      await tell(work, userId, { kind: 'meal-price-lower', about, values });
-    }
-  }
 }
 
 /** Plans that customers subscribe to. Customers see those on sale, people of the kitchen all (PLAN-9). */
@@ -91,7 +58,7 @@ export const plans = defineCollection('plans', planAttributes, ({ fields }) => (
       return { change };
     },
     async afterUpdate(work, before, { id, data }) {
-      if (data.price !== before.data.price) await announcePrice(work, id, data);
+      if (data.price !== before.data.price) await announcePrice(work, id, data.price);
     },
     async beforeDelete(work, { id }) {
       const used = await work.sql.query(

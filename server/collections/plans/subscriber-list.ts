@@ -27,6 +27,7 @@ import {
   type Subscription,
   subscriptionTable,
 } from './planned-meals.ts';
+import { unpaidOn } from './unpaid/read-unpaid.ts';
 
 interface Asked {
   show: ShownSubscribers;
@@ -169,7 +170,10 @@ export async function subscriberList(
 ): Promise<SubscriberList> {
   const today = dayAt(now, site.shop.timeZone);
   const tomorrow = addDays(today, 1);
-  const entries = await readAll(db, site, today);
+  const [entries, unpaid] = await Promise.all([
+    readAll(db, site, today),
+    unpaidOn({ sql: db, site, now }, tomorrow),
+  ]);
   const isTomorrow = ({ date }: Meal) => date === tomorrow;
   const listed = entries.map((entry) => ({
     entry,
@@ -203,7 +207,11 @@ export async function subscriberList(
     },
     tomorrow: {
       date: tomorrow,
-      mealTimes: cookedOn(entries.flatMap(({ meals }) => meals.filter(isTomorrow))),
+      mealTimes: cookedOn(
+        entries.flatMap(({ meals }) => meals.filter(isTomorrow)),
+        unpaid,
+      ),
+      unpaid,
     },
   };
 }

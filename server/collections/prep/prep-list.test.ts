@@ -56,7 +56,7 @@ describe('the prep list of a day', () => {
     expect(outcomeOf(placed)).toEqual([201]);
     await kitchen.subscribe(who, { quantity: 2, choices: ['Bread: Roti'] });
     const before = await listOf(`day=${day}`);
-    expect(before.counts).toEqual({ orders: 1, soon: 0, meals: 2, expected: 2 });
+    expect(before.counts).toEqual({ orders: 1, soon: 0, meals: 2, expected: 2, unpaid: 0 });
     expect(shown(before)).toEqual([
       '12:15 Dal 300+0 ml',
       '12:15 Ghar Ki Thali 0+2 portion',
@@ -75,7 +75,7 @@ describe('the prep list of a day', () => {
     ]);
     await kitchen.decideAt(kitchen.day(1), '20:01');
     const after = await listOf(`day=${day}`);
-    expect(after.counts).toEqual({ orders: 1, soon: 0, meals: 2, expected: 0 });
+    expect(after.counts).toEqual({ orders: 1, soon: 0, meals: 2, expected: 0, unpaid: 0 });
     expect(shown(after)).toEqual(shown(before).map((row) => row.replace(/0\+(\d+)/, '$1+0')));
     expect(after.notes.map(({ words, count }) => [words, count])).toEqual(
       before.notes.map(({ words, count }) => [words, count]),

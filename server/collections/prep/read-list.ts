@@ -14,7 +14,8 @@ import type { Sql } from '#server/db/sql.ts';
 import { tableOf } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';
 import { placeOf } from '#server/places/address-places.ts';
-import { expectedMeals } from '../plans/expected-meals.ts';
+import { type ExpectedMeal, expectedMeals } from '../plans/expected-meals.ts';
+import { unpaidOn } from '../plans/unpaid/read-unpaid.ts';
 import { readFood } from './known-food.ts';
 import { likelyNeeds } from './likely-needs.ts';
 import { orderedAhead, orderedForNow } from './ordered-ahead.ts';
@@ -26,6 +27,8 @@ export interface PrepSpan {
   until: string | null;
 }
 
+const mealKey = ({ subscriptionId, mealTimeId }: { subscriptionId: string; mealTimeId: string }) =>
+  `${subscriptionId} ${mealTimeId}`;
 const EVERY = { op: 'and', of: [] } as const;
 /** Orders as soon as possible of the evening before may still be cooked after midnight. */
 const EVENING = 3 * 60 * 60_000;
@@ -59,15 +62,18 @@ export async function readPrepList(
   const end = new Date(
     until === null ? momentOf(addDays(day, 1), 0, timeZone) : momentOf(day, minuteOf(until), timeZone),
   );
-  const [ahead, soon, expected, { food, translationsOf, batchSizes, createdAt: _ }, plans] =
+  const [ahead, soon, expected, unpaid, { food, translationsOf, batchSizes, createdAt: _ }, plans] =
     await Promise.all([
       orderedAhead(db, begin, end),
       orderedForNow(db, new Date(midnight.getTime() - EVENING), end),
       expectedMeals(db, site, day, now),
+      unpaidOn({ sql: db, site, now }, day),
       readFood(db),
       site.plans.isOn ? findAll(db, planTable, EVERY) : [],
     ]);
   const coming = expected.meals.filter((meal) => meal.from >= begin && meal.from < end);
+  const short = new Set(unpaid.filter(({ isOnCredit }) => !isOnCredit).map(mealKey));
+  const isUnpaid = (meal: ExpectedMeal) => short.has(mealKey(meal));
   const toCook = begin <= now && now < end ? soon.filter(({ status }) => rowOf(status).toCook) : [];
   const ordered = ahead.map(({ kind, isMeal, scheduledFor, items, ...address }) => ({
     isMeal,
@@ -128,6 +134,7 @@ export async function readPrepList(
       soon: toCook.length,
       meals: sum(meals) + sum(coming),
       expected: sum(coming.filter(({ isFirm }) => !isFirm)),
+      unpaid: sum(coming.filter(isUnpaid)),
     },
     needs: needsOf([...ordered, ...planned], food).map(listed),
     soon: needsOf(

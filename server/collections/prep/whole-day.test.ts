@@ -19,7 +19,7 @@ afterAll(() => kitchen.close());
 it('the prep list, the labels, the packing list and the delivery sheets of a day add up to its orders', async () => {
   const [list, orders] = [await kitchen.list(), await kitchen.orders()];
   expect(orders).toHaveLength(4);
-  expect(list.counts).toEqual({ orders: 2, soon: 0, meals: 1 + 2 + 2, expected: 2 });
+  expect(list.counts).toEqual({ orders: 2, soon: 0, meals: 1 + 2 + 2, expected: 2, unpaid: 0 });
   expect(orders.map(({ people }) => people).toSorted()).toEqual([1, 2, null, null]);
   // A combo's price asks for its option; what is cooked does not.
   expect(needsOf(list, 'firm')).toEqual(kitchen.cooked(orders));

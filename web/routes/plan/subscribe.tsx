@@ -3,6 +3,7 @@ import { ID } from 'appwrite';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { accountPhone } from '#domain/phone.ts';
+import { mealsTwice } from '#domain/plans/meals-twice.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { type PlannedMonth, plannedMonth } from '#domain/plans/planned-month.ts';
 import { type Day, isDay } from '#domain/site/local-time.ts';
@@ -22,6 +23,7 @@ import { useDeliveryAddress } from '#web/shop/addresses/use-delivery-address.ts'
 import type { PhoneProofDialog as ProofDialog } from '#web/shop/orders/cash/phone-proof-dialog.tsx';
 import { DestinationFields } from '#web/shop/plans/destination-fields.tsx';
 import type { Destinations } from '#web/shop/plans/meal-addresses.ts';
+import { useWeekdaysWords } from '#web/shop/plans/plan-price.tsx';
 import type { Served, ShownPlan } from '#web/shop/plans/queries.ts';
 import {
   type Choice,
@@ -34,7 +36,10 @@ import { type PartProblems, refusedPart } from '#web/shop/plans/subscribing/prob
 import { SubscribePanel } from '#web/shop/plans/subscribing/subscribe-panel.tsx';
 import { Subscribed } from '#web/shop/plans/subscribing/subscribed.tsx';
 import { subscribeTexts } from '#web/shop/plans/subscribing/texts.ts';
+import { subscriptionsQuery } from '#web/shop/plans/subscriptions.ts';
+import { useInLanguage } from '#web/shop/plans/words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useQuestion } from '#web/ui/questions/use-question.tsx';
 
 const PhoneProofDialog = rarePart<ComponentProps<typeof ProofDialog>>(async () => ({
   default: (await import('#web/shop/orders/cash/phone-proof-dialog.tsx')).PhoneProofDialog,
@@ -108,6 +113,25 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
   const [problems, setProblems] = useState<PartProblems>({});
   const [proving, setProving] = useState(false);
   const [done, setDone] = useState(false);
+  const { data: own = [] } = useQuery(subscriptionsQuery(sdk, user.$id));
+  const weekdaysWords = useWeekdaysWords();
+  const inLanguage = useInLanguage();
+  const [twice] = mealsTwice(
+    own.filter(({ isActive }) => isActive),
+    { ...choice, endsOn: null },
+  );
+  const twiceMeals = chosenTimes
+    .filter(({ id: mealTimeId }) => twice?.mealTimeIds.includes(mealTimeId))
+    .map((mealTime) => inLanguage(mealTime).name);
+  const { ask, question } = useQuestion({
+    title: texts.twice(
+      twice?.subscription.planName ?? '',
+      `${twiceMeals.join(', ')} · ${weekdaysWords(twice?.weekdays ?? [])}`,
+    ),
+    children: texts.twiceHint,
+    confirmLabel: texts.twiceYes,
+    cancelLabel: texts.twiceNo,
+  });
   const needsProof = choice.isTrial && user.provenPhone === null;
 
   const found = (): PartProblems => ({
@@ -122,6 +146,7 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
     const wrong = found();
     setProblems(wrong);
     if (Object.keys(wrong).length > 0 || busy) return;
+    if (twice && !(await ask())) return;
     if (needsProof && user.phone) return setProving(true);
     await send();
   };
@@ -196,6 +221,7 @@ export function CustomerForm({ user, ...props }: PlanFormProps & { user: Current
         busy={busy || delivery.saving}
         onSubscribe={() => void subscribe()}
       />
+      {question}
       {proving && (
         <Suspense>
           <PhoneProofDialog

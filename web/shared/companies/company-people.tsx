@@ -16,6 +16,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddPerson } from './add-person.tsx';
+import { CompanyPrices } from './company-prices.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { companyPeopleQuery } from './queries.ts';
 import { companyTexts } from './texts.ts';
@@ -44,7 +45,7 @@ function Cost({ amount, meals }: { amount: Rupees; meals: number }) {
 function Person({ person, onOpen }: { person: WireCompanyPerson; onOpen: () => void }) {
   const texts = useTexts(companyTexts);
   const { shortDate } = useDates();
-  const { name, contact, role, joinedAt, until } = person;
+  const { name, contact, role, isEntered, joinedAt, until } = person;
   return (
     <li className="relative flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
       <span className="min-w-0 flex-1 basis-48">
@@ -65,7 +66,9 @@ function Person({ person, onOpen }: { person: WireCompanyPerson; onOpen: () => v
         </span>
       </span>
       {until === null && role === 'admin' && <Badge>{texts.admin}</Badge>}
-      {until === null && joinedAt === null && <Badge tone="warm">{texts.asked}</Badge>}
+      {until === null && joinedAt === null && (
+        <Badge tone={isEntered ? undefined : 'warm'}>{isEntered ? texts.entered : texts.asked}</Badge>
+      )}
       <Cost {...person} />
     </li>
   );
@@ -138,6 +141,7 @@ export function CompanyPeople({ companyId, viewerId, now, nameOf }: CompanyPeopl
       {query.isLoadingError && <ErrorState title={texts.loadFailed} query={query} />}
       {data && (
         <>
+          <CompanyPrices companyId={companyId} asked={data.newPrices} />
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <Spending data={data} month={nameOf(month)} />
             <div className="min-w-44">

@@ -13,10 +13,26 @@ export const companyTexts = {
     `${amount} of ${limit} left this month. The limit begins anew with each month.`,
   noHouse: 'The kitchen has not opened a house account for this company yet, so no meals are cooked on it.',
   closed: 'This company pays for no meals at the moment.',
+  newPrice: {
+    news: (plan: string, price: string, before: string, from: string) =>
+      `${plan}: a meal costs ${price} instead of ${before} from ${from}.`,
+    keeps: (people: number) =>
+      people === 1
+        ? 'It is for 1 person, and costs what it did until you agree.'
+        : `It is for ${people} people, and costs what it did until you agree.`,
+    pauses: (people: number) =>
+      people === 1
+        ? 'The meals of 1 person pause from that day on until you agree.'
+        : `The meals of ${people} people pause from that day on until you agree.`,
+    agree: (price: string, people: number) =>
+      people === 1 ? `Agree to ${price} for 1 person` : `Agree to ${price} for all ${people}`,
+    agreed: 'Agreed for all. Their meals go on.',
+  },
   meals: (meals: number) => (meals === 1 ? '1 meal' : `${meals} meals`),
   others: 'People who are no longer listed',
   admin: 'Admin',
   asked: 'Has not joined yet',
+  entered: 'Entered by the kitchen',
   askedHint: 'They sign in with this number or address and open “Your company” in their profile.',
   removedOn: (date: string) => `Removed on ${date}`,
   open: (name: string) => `Open ${name}`,

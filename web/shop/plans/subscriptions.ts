@@ -36,17 +36,17 @@ export interface ShownSubscription {
   /** The name of the company that pays; null while it is not loaded, and if no company pays. */
   company: string | null;
   price: Paise;
-  /** A higher price that was announced, and is not accepted yet. */
-  rise: { price: Paise; from: Day } | null;
+  /** A higher price that was announced, and is not answered yet; `pauses`: nothing is cooked from its day on without an answer. */
+  rise: { price: Paise; from: Day; pauses: boolean } | null;
   bundleLeft: number;
   bundleMealPrice: Paise | null;
   bundleUntil: Day | null;
 }
 
 const riseOf = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription['rise'] => {
-  const { newPrice, newPriceFrom, acceptsNewPrice } = document;
-  if (newPrice === null || newPriceFrom === null || acceptsNewPrice) return null;
-  return { price: toPaise(newPrice), from: newPriceFrom };
+  const { newPrice, newPriceFrom, acceptsNewPrice, keepsPrice, pausesUnlessAgreed: pauses } = document;
+  if (newPrice === null || newPriceFrom === null || acceptsNewPrice || keepsPrice) return null;
+  return { price: toPaise(newPrice), from: newPriceFrom, pauses };
 };
 
 const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription => ({

@@ -14,6 +14,8 @@ export function usePlanFailures(): (error: unknown) => string {
         plans_off: messages.off,
         plan_in_use: messages.inUse,
         plan_full: messages.full,
+        plan_price_changed: messages.priceChanged,
+        meal_cutoff_passed: texts.kitchenTakes,
         plan_trial_used: messages.trialUsed,
         plan_bundle_refused: messages.noBundle,
         general_argument_invalid: texts.invalid,

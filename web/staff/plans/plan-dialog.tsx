@@ -22,6 +22,7 @@ import {
   type TypedPlan,
   typedPlan,
 } from './plan-values.ts';
+import { PriceNews } from './prices/price-news.tsx';
 import { planAdminTexts } from './texts.ts';
 
 interface PlanDialogProps {
@@ -66,6 +67,7 @@ export function PlanDialog({ plan, mealTimes, onClose }: PlanDialogProps) {
           typed={typed}
           mealTimes={mealTimes}
           problems={submission.problems}
+          priceNews={plan && <PriceNews plan={plan} typed={typed.price} />}
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
         />
         <SaveButtons texts={texts} busy={submission.busy} onCancel={cancel} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DISH_TYPES } from '#domain/dishes/kinds.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { MOST_WEEKS } from '#domain/plans/plan-menus.ts';
@@ -21,6 +22,8 @@ interface PlanFieldsProps {
   typed: TypedPlan;
   mealTimes: readonly MealTimeDocument[];
   problems: Partial<Record<PlanField, string>>;
+  /** What the typed price does to subscribers. */
+  priceNews: ReactNode;
   onChange: (part: Partial<TypedPlan>) => void;
 }
 
@@ -38,7 +41,7 @@ const LINES = 3;
 const { name: NAME, description: DESCRIPTION } = planAttributes;
 
 /** The fields of a plan. */
-export function PlanFields({ typed, mealTimes, problems, onChange }: PlanFieldsProps) {
+export function PlanFields({ typed, mealTimes, problems, priceNews, onChange }: PlanFieldsProps) {
   const texts = useTexts(planAdminTexts);
   const { fields } = texts.plans;
   const { weekdays } = useTexts(openingMessages);
@@ -93,6 +96,7 @@ export function PlanFields({ typed, mealTimes, problems, onChange }: PlanFieldsP
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...control('price')} required inputMode="decimal" hint={fields.priceHint} />
+        {priceNews && <div className="sm:col-span-2 sm:row-start-2">{priceNews}</div>}
         <Select
           label={fields.type}
           name="type"

@@ -18,6 +18,7 @@ export const planAdminTexts = {
     askOwner: 'The owner can turn plans on in the settings.',
     rests: 'Nothing is cooked for subscribers as long as this is so.',
   },
+  kitchenTakes: 'The kitchen is just taking these meals. Please try again in a minute.',
   loading: 'Loading plans...',
   loadFailed: 'Failed to load plans',
   mealTimes: {

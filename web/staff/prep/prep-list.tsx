@@ -57,6 +57,7 @@ export function PrepList({ user, span, station, spanWords, print }: PrepListProp
     ...(counts.soon > 0 ? [texts.counts.soon(counts.soon)] : []),
     ...(counts.meals > 0 ? [texts.counts.meals(counts.meals)] : []),
     ...(counts.expected > 0 ? [texts.counts.expected(counts.expected)] : []),
+    ...(counts.unpaid > 0 ? [texts.counts.unpaid(counts.unpaid)] : []),
   ];
   return (
     <PrepProvider value={{ ticks, since, printedAt: printed?.at ?? null }}>

@@ -25,6 +25,7 @@ export const prepTexts = {
     soon: (count: number) => (count === 1 ? '1 order for now' : `${count} orders for now`),
     meals: (count: number) => (count === 1 ? '1 meal of plans' : `${count} meals of plans`),
     expected: (count: number) => `${count} can still be skipped`,
+    unpaid: (count: number) => (count === 1 ? '1 is not paid for' : `${count} are not paid for`),
   },
   likely: {
     usual: (range: string, ordered: string) => `${range} on such a day, ${ordered} ordered so far`,

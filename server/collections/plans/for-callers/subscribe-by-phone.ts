@@ -1,4 +1,5 @@
 import type { PaidBy } from '#domain/ledger/attributes.ts';
+import { enterMember } from '#server/collections/companies/enter-member.ts';
 import { ledgerEntries } from '#server/collections/ledger/ledger-entries.ts';
 import { customerOfNumber } from '#server/collections/phone-customers.ts';
 import { find } from '#server/documents/store.ts';
@@ -23,7 +24,7 @@ const BY_STAFF = { creator: null, fingerprint: null };
 
 /**
  * Subscribes somebody whom staff have on the phone, as if they asked for it themselves. Whoever is not known yet becomes a
- * phone customer. What they pay is in the ledger before, so that it pays for a bundle. All of it is done or nothing; a repeat with
+ * phone customer, and whoever their company pays for one of its people (PLAN-67). What they pay is in the ledger before, so that it pays for a bundle. All of it is done or nothing; a repeat with
  * the same id is answered by the first subscription, and pays nothing (PLAN-33).
  * @param values the attributes of the subscription, in wire form
  * @throws Failure money_of_own
@@ -39,6 +40,8 @@ export async function subscribeByPhone(
   const forUserId = 'userId' in who ? who.userId : await customerOfNumber(work, who.phone, who.name);
   const known = await find(work.sql, mealSubscriptions, id);
   if (known?.data.userId === forUserId) return known;
+  const { companyId } = values;
+  if (typeof companyId === 'string') await enterMember(work, companyId, forUserId);
   if (paid) {
     const { amount: credit, paidBy, reference } = paid;
     const entry = { userId: forUserId, kind: 'payment', credit, paidBy, reference };

@@ -117,12 +117,20 @@ const low = messageMails('meal-balance-low', {
 
 /** A plan gets a higher price, which its subscriber accepts or not (PLAN-5). */
 const price = messageMails('meal-price', {
-  secret: v.object({ plan: v.string(), before: v.number(), now: v.number(), from: v.string() }),
+  secret: v.object({
+    plan: v.string(),
+    before: v.number(),
+    now: v.number(),
+    from: v.string(),
+    /** Messages that were written before the kitchen could choose say that nothing is cooked. */
+    pauses: v.optional(v.boolean(), true),
+  }),
   texts: {
     title: (plan: string, amount: string, day: string) => `${plan}: a meal costs ${amount} from ${day}`,
     until: (amount: string) => `Until then it costs ${amount}, as you agreed.`,
     accept:
       'Please say in your meals whether you accept the new price. Without it, nothing is cooked from that day on, and your balance stays yours.',
+    keeps: 'Please say in your meals whether you accept the new price. Until you do, you pay the old one.',
     see: 'See your meals',
     alertTitle: 'A new price for your meals',
     alertText: 'Please say whether you accept it.',
@@ -131,7 +139,7 @@ const price = messageMails('meal-price', {
     const from = statementDay({ kitchen, ...facts }, secret.from);
     return {
       title: texts.title(secret.plan, formatMoney(paise(secret.now)), from),
-      lines: [texts.until(formatMoney(paise(secret.before))), texts.accept],
+      lines: [texts.until(formatMoney(paise(secret.before))), secret.pauses ? texts.accept : texts.keeps],
       links: [[texts.see, meals(kitchen.publicUrl)]],
       alert: { title: texts.alertTitle, text: texts.alertText },
       opens: '/my-meals',

@@ -36,6 +36,7 @@ const plainMessage = <const Kind extends MessageKind>(kind: Kind, plain: PlainTe
 };
 
 const meals = { open: 'See your meals', alert: 'See your meals.' };
+const company = { open: 'See your company', alert: 'See your company.' };
 const balance = { open: 'See your balance', alert: 'See your balance.' };
 
 /** Messages whose mails say what their texts say, each as a mail and an alert. */
@@ -47,6 +48,22 @@ export const plainMessages = {
   mealChanged: plainMessage('meal-changed', { title: 'A meal has changed', ...meals }),
   paused: plainMessage('meal-paused', { title: 'Your meals pause', ...meals }),
   bundleLonger: plainMessage('bundle-longer', { title: 'Your bundle lasts longer', ...meals }),
+  agreed: plainMessage('meal-price-agreed', { title: 'Your meals have a new price', ...meals }),
+  kept: plainMessage('meal-price-kept', { title: 'Your price stays as it is', ...meals }),
+  companyPrice: plainMessage('company-price', {
+    title: 'A new price for the meals of your people',
+    ...company,
+  }),
+  companyWaits: plainMessage('company-price-waits', {
+    title: 'Your company is asked about a new price',
+    ...meals,
+  }),
+  companyOver: plainMessage('company-price-over', { title: 'Your meals go on', ...meals }),
+  cookedAnyway: plainMessage('meal-cooked-anyway', {
+    title: 'We cook although your balance is too low',
+    ...balance,
+  }),
+  entered: plainMessage('company-entered', { title: 'A company pays for your meals', ...company }),
   received: plainMessage('money-received', { title: 'We have received your payment', ...balance }),
   credited: plainMessage('money-credited', { title: 'We have credited money to you', ...balance }),
   charged: plainMessage('money-charged', { title: 'Your balance has changed', ...balance }),

@@ -28,7 +28,11 @@ export function Covered({ meals, subscriptions, usable, now }: CoveredProps) {
       meal.state === 'planned' && isChangeable(meal, now) && fromBalance.includes(meal.subscriptionId),
   );
   let left: number = usable;
-  const short = next.findIndex(({ beside }) => {
+  const short = next.findIndex(({ beside, isOnCredit }) => {
+    if (beside > left && isOnCredit) {
+      left = 0;
+      return false;
+    }
     left -= beside;
     return left < 0;
   });

@@ -25,6 +25,7 @@ const meal = (date: string, state: ShownMeal['state'], isOver: boolean): ShownMe
   changed: { quantity: null, addressId: null, address: null, note: null },
   total: paise(12000),
   beside: paise(12000),
+  isOnCredit: false,
 });
 
 // PLAN-24

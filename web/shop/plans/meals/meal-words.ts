@@ -61,6 +61,7 @@ export function useMealFailure(): (
     const byType = {
       plans_off: messages.off,
       plan_full: messages.full,
+      plan_price_changed: messages.priceChanged,
       order_outside_area: problems.outside,
       meal_cutoff_passed: texts.locked,
       company_not_paying: companies.notPaying,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, toRupees } from '#domain/money.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
 import { deleteDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -118,19 +118,31 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <div className="mt-4">
           <Notice tone="warning">
             <p>{texts.rise.news(formatMoney(rise.price), dateOf(rise.from), formatMoney(price))}</p>
-            <Button
-              variant="secondary"
-              className="mt-3"
-              busy={busy}
-              onClick={() =>
-                void run(
-                  () => updateDocument(sdk, 'mealSubscriptions', subscription.id, { acceptsNewPrice: true }),
-                  texts.rise.accepted,
-                )
-              }
-            >
-              {texts.rise.accept}
-            </Button>
+            <p>
+              {subscription.isCompanys
+                ? texts.rise.company
+                : rise.pauses
+                  ? texts.rise.pauses
+                  : texts.rise.keeps}
+            </p>
+            {!subscription.isCompanys && (
+              <Button
+                variant="secondary"
+                className="mt-3"
+                busy={busy}
+                onClick={() =>
+                  void run(
+                    () =>
+                      updateDocument(sdk, 'mealSubscriptions', subscription.id, {
+                        acceptsPrice: toRupees(rise.price),
+                      }),
+                    texts.rise.accepted,
+                  )
+                }
+              >
+                {texts.rise.accept(formatMoney(rise.price))}
+              </Button>
+            )}
           </Notice>
         </div>
       )}

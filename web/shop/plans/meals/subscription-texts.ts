@@ -46,8 +46,11 @@ export const subscriptionTexts = {
   rise: {
     /** @param price the new one */
     news: (price: string, from: string, old: string) =>
-      `From ${from} a meal costs ${price} instead of ${old}. Nothing is cooked at the new price until you accept it.`,
-    accept: 'Accept the new price',
+      `From ${from} a meal costs ${price} instead of ${old}.`,
+    keeps: 'Until you accept it, you pay the old price.',
+    pauses: 'Your meals pause from that day on until you accept it.',
+    company: 'Your company answers for you.',
+    accept: (price: string) => `Accept ${price} a meal`,
     accepted: 'Your meals go on at the new price',
   },
   change: {

@@ -31,7 +31,7 @@ const meal = (date: string, state: ShownMeal['state'] = 'planned'): ShownMeal =>
     fromBundle: 0,
     menu: null,
   },
-  ...{ extras: [], extraCost: paise(0), total: paise(12000), beside: paise(12000) },
+  ...{ extras: [], extraCost: paise(0), total: paise(12000), beside: paise(12000), isOnCredit: false },
   changed: { quantity: null, addressId: null, address: null, note: null },
 });
 const change = (id: string, date: string, wanted: Partial<WaitingChange['wanted']>): WaitingChange => ({

@@ -37,6 +37,11 @@ export const subscribeTexts = {
   startTrial: 'Start the trial',
   signIn: 'Sign in and subscribe',
   busy: 'Subscribing...',
+  /** @param meals what comes already: 'Lunch on Mon to Fri' */
+  twice: (plan: string, meals: string) => `You already get ${meals} by ${plan}`,
+  twiceHint: 'With this the same meal comes twice on those days, and you pay for both.',
+  twiceYes: 'Subscribe all the same',
+  twiceNo: 'No',
   /** The button below the code that proves a phone number. */
   confirm: 'Confirm and start',
   done: 'You are subscribed',

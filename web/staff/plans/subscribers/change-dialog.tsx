@@ -113,7 +113,7 @@ export function ChangeDialog({ subscriber, plans, mealTimes, onClose }: ChangeDi
               typed={typed}
               plans={plans}
               mealTimes={mealTimes}
-              company={company}
+              companies={company ? [company] : []}
               problems={submission.problems}
               onChange={setTyped}
             />

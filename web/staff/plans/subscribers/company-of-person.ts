@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { getDocument, listDocuments } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** A company that can pay for somebody's meals. */
@@ -21,4 +22,14 @@ export const companyOfPersonQuery = (sdk: Sdk, adminId: string, userId: string) 
       return isOpen ? { id, name } : null;
     },
     enabled: userId !== '',
+  });
+
+/** The companies that pay for meals, by name; for administrators. */
+export const payingCompaniesQuery = (sdk: Sdk, adminId: string) =>
+  queryOptions({
+    queryKey: ['companies', 'admin', adminId, 'paying'],
+    queryFn: async (): Promise<PayingCompany[]> =>
+      (await listEvery(sdk, 'companies', [Query.equal('isOpen', true)]))
+        .map(({ $id: id, name }) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
   });

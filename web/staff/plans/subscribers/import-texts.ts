@@ -26,7 +26,8 @@ export const planImportTexts = {
     noPeople: 'For 1 to 10 people.',
     noBalance: 'This is no balance, such as 340 or -1240.',
     noCompany: 'There is no company of this name that pays for meals.',
-    notOfCompany: 'Nobody with this number has joined the company. Let them join first, or leave it empty.',
+    notOfCompany:
+      'Whoever has this number is of another company. Let them leave it first, or leave it empty.',
     companyOne: 'A company pays for one person.',
     noColumns: 'The first line must name the columns phone, name, address and plan.',
     tooMany: 'The file has more than 500 lines. Please split it.',

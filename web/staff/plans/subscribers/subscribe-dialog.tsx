@@ -23,11 +23,12 @@ import type { MealTimeDocument } from '../meal-time-values.ts';
 import type { PlanDocument } from '../plan-values.ts';
 import { useSubscriberActions, useSubscriberFailures } from './actions.ts';
 import { type CallerField, CallerFields, NOBODY } from './caller-fields.tsx';
-import { companyOfPersonQuery } from './company-of-person.ts';
+import { companyOfPersonQuery, payingCompaniesQuery } from './company-of-person.ts';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { beginningsOf, isNoAmount, NO_TERMS, paidNow, shownAmount } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { planSubscriberTexts } from './texts.ts';
+import { useTwice } from './use-twice.tsx';
 import {
   callerProblems,
   firstSubscription,
@@ -73,7 +74,10 @@ export function SubscribeDialog({ plans, mealTimes, known = NOBODY, onClose }: S
   const usable = standing?.usable ?? ZERO_PAISE;
   const plan = plans.find(({ $id }) => $id === typed.planId);
   const amount = typed.companyId === null ? shownAmount(terms, plan?.bundlePrice, usable) : '';
-  const { data: company } = useQuery(companyOfPersonQuery(sdk, useAdminId(), caller.userId ?? ''));
+  const adminId = useAdminId();
+  const { data: joined } = useQuery(companyOfPersonQuery(sdk, adminId, caller.userId ?? ''));
+  const { data: paying = [] } = useQuery(payingCompaniesQuery(sdk, adminId));
+  const twice = useTwice(caller, typed, mealTimes);
   const call = (next: TypedCaller) => {
     if (next.userId !== caller.userId) {
       setTyped(forSomebodyElse);
@@ -94,6 +98,7 @@ export function SubscribeDialog({ plans, mealTimes, known = NOBODY, onClose }: S
       ...(lacksConsent(allergies, '') && { allergies: needConsent }),
     }),
     async send(given) {
+      if (!(await twice.mayGoOn())) return;
       const begins = beginningsOf(plan, given).includes(terms.beginning) ? terms.beginning : 'regular';
       await subscribe(id, who, given, { allergies, begins, paid: paidNow(amount, terms) });
       toast.success(form.subscribed(caller.name || caller.phone));
@@ -111,7 +116,7 @@ export function SubscribeDialog({ plans, mealTimes, known = NOBODY, onClose }: S
           typed={typed}
           plans={plans}
           mealTimes={mealTimes}
-          company={company ?? undefined}
+          companies={joined ? [joined] : paying}
           problems={problems}
           autofocus={known !== NOBODY}
           onChange={setTyped}
@@ -160,6 +165,7 @@ export function SubscribeDialog({ plans, mealTimes, known = NOBODY, onClose }: S
         />
       </Form>
       {question}
+      {twice.question}
     </Dialog>
   );
 }

@@ -16,15 +16,15 @@ import type { PayingCompany } from './company-of-person.ts';
 import { planSubscriberTexts } from './texts.ts';
 import { choicesOf, type SubscriptionField, type TypedSubscription, withPlan } from './values.ts';
 
-/** The choice that the person's company pays. */
-const COMPANY = 'company';
+/** Begins the choice that a company pays. */
+const COMPANY = 'company ';
 
 interface SubscriptionFieldsProps {
   typed: TypedSubscription;
   plans: readonly PlanDocument[];
   mealTimes: readonly MealTimeDocument[];
-  /** The company that can pay for this person. */
-  company: PayingCompany | undefined;
+  /** The companies that can pay for this person. */
+  companies: readonly PayingCompany[];
   problems: Partial<Record<SubscriptionField, string>>;
   /** The plan gets the focus when the form is opened. */
   autofocus?: boolean;
@@ -35,7 +35,7 @@ interface SubscriptionFieldsProps {
 
 /** The fields of what somebody subscribes to: plan, meal times, days, people, choices, and how it is paid. */
 export function SubscriptionFields(props: SubscriptionFieldsProps) {
-  const { typed, plans, mealTimes, company, problems, onChange } = props;
+  const { typed, plans, mealTimes, companies, problems, onChange } = props;
   const { form } = useTexts(planSubscriberTexts);
   const { aMeal } = useTexts(planAdminTexts).plans;
   const { weekdays } = useTexts(openingMessages);
@@ -122,12 +122,17 @@ export function SubscriptionFields(props: SubscriptionFieldsProps) {
           required
           choices={[
             ...LEDGER_METHODS.map((value) => ({ value, label: methods[value] })),
-            ...(company ? [{ value: COMPANY, label: form.companyPays(company.name) } as const] : []),
+            ...companies.map(({ id, name }) => ({
+              value: `${COMPANY}${id}` as const,
+              label: form.companyPays(name),
+            })),
           ]}
-          value={typed.companyId === null ? typed.paidBy : COMPANY}
+          value={typed.companyId === null ? typed.paidBy : `${COMPANY}${typed.companyId}`}
           onPick={(payer) => {
-            if (payer !== COMPANY) set({ paidBy: payer, companyId: null });
-            else if (company) set({ paidBy: HOUSE, companyId: company.id, quantity: 1 });
+            const company = companies.find(({ id }) => payer === `${COMPANY}${id}`);
+            const method = LEDGER_METHODS.find((each) => each === payer);
+            if (company) set({ paidBy: HOUSE, companyId: company.id, quantity: 1 });
+            else if (method) set({ paidBy: method, companyId: null });
           }}
           hint={typed.companyId === null ? undefined : form.companyHint}
         />

@@ -86,6 +86,11 @@ export const planSubscriberTexts = {
     paidBy: 'Paid from',
     companyPays: (company: string) => `${company} pays`,
     companyHint: 'On the company’s house account, for one person.',
+    /** @param meals what comes already: 'Lunch on Mon to Fri' */
+    twice: (name: string, plan: string, meals: string) => `${name} already gets ${meals} by ${plan}`,
+    twiceHint: 'With this the same meal comes twice on those days, and both are paid.',
+    twiceYes: 'Subscribe all the same',
+    twiceNo: 'No',
     noChoice: 'As it comes',
     subscribe: 'Subscribe',
     subscribing: 'Subscribing...',

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Paise, toRupees } from '#domain/money.ts';
+import type { WireAskedPrice, WirePricePreview } from '#domain/plans/new-prices.ts';
+import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+/** What another price of a plan would do, before it is saved; for administrators. */
+export const pricePreviewQuery = (sdk: Sdk, adminId: string, planId: string, price: Paise) =>
+  queryOptions({
+    queryKey: ['mealSubscriptions', 'admin', adminId, 'price', planId, price],
+    queryFn: () =>
+      sdk.call<WirePricePreview>('post', `plans/${encodeURIComponent(planId)}/price/preview`, {
+        price: toRupees(price),
+      }),
+    retry: false,
+  });
+
+/** Who was asked to agree to a higher price, and what they answered; for administrators. */
+export const askedPricesQuery = (sdk: Sdk, adminId: string) =>
+  queryOptions({
+    queryKey: ['mealSubscriptions', 'admin', adminId, 'new-prices'],
+    queryFn: async () => (await sdk.call<{ asked: WireAskedPrice[] }>('get', 'plans/new-prices')).asked,
+  });
