@@ -68,6 +68,8 @@ function NumberAndMark({ label, size }: { label: Label; size: string }) {
 
 /** A name of so many characters is in smaller letters. */
 const LONG_NAME = 13;
+/** A number of more characters is in smaller letters, too. */
+const SHORT_NUMBER = 5;
 
 /**
  * The label of 50 × 25 mm: what to take care of, whom it is for, the meal, where it goes and with whom, and the code with the
@@ -84,14 +86,25 @@ function SmallLabel({ label }: { label: Label }) {
         >
           {label.name}
         </p>
-        <p className="truncate font-bold">{label.meal}</p>
+        <p
+          className="sheet flex! items-center gap-[1mm] p-0!"
+          style={{ fontSize: '2.7mm', lineHeight: 1.15 }}
+        >
+          {label.mark && <VegMark type={label.mark} size="small" />}
+          <b className="truncate">{label.meal}</b>
+        </p>
         <p className="truncate">{label.area}</p>
         {label.rider && <p className="truncate font-bold">{label.rider}</p>}
         {label.choices.length > 0 && <p className="wrap-anywhere font-bold">{label.choices.join(' · ')}</p>}
       </div>
-      <div className="grid shrink-0 content-between [&_svg]:border-0" style={{ width: '15.5mm' }}>
+      <div className="shrink-0 [&_svg]:border-0" style={{ width: '17mm' }}>
         <QrCode text={label.link} label={label.number} />
-        <NumberAndMark label={label} size="4.6mm" />
+        <p
+          className="truncate text-center font-bold tabular-nums"
+          style={{ fontSize: label.number.length <= SHORT_NUMBER ? '5mm' : '3.8mm', lineHeight: 1.1 }}
+        >
+          {label.number}
+        </p>
       </div>
     </div>
   );
