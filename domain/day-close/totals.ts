@@ -45,6 +45,9 @@ export interface BalanceGroup extends Total {
   paidBy: PaidBy;
   /** It came in; otherwise it was paid out. */
   isIn: boolean;
+  /** The rider who took the cash at a door; null: it is in the till, or at the bank. */
+  riderId: string | null;
+  riderName: string | null;
   late: boolean;
 }
 
@@ -74,7 +77,7 @@ export interface Drawer {
   name: string;
   payments: number;
   received: Paise;
-  /** What was given back in cash. Refunds, and what is paid out of balances, come from the till. */
+  /** What was given back in cash. Refunds, and what is paid out of balances, come from the till; a rider's is only reversed. */
   givenBack: Paise;
   /** The tips in the received amount. */
   tips: Paise;
@@ -125,22 +128,23 @@ function balancesOf({ balances }: Pick<DayEntries, 'balances'>): BalanceTotal[] 
 
 function drawersOf({ payments, refunds, balances }: DayEntries): Drawer[] {
   const cash = payments.filter(isInDrawer);
-  const ofBalances = balancesOf({ balances: balances.filter(({ paidBy }) => paidBy === 'cash') })[0];
+  const cashOfBalances = balances.filter(({ paidBy }) => paidBy === 'cash');
   const drawer = (riderId: string | null): Drawer => {
-    const own = cash.filter((group) => group.riderId === riderId);
-    const till = riderId === null ? ofBalances : undefined;
-    const { count, amount } = totalOf([...own, till?.received ?? NO_TOTAL]);
+    const isTheirs = (group: PaymentGroup | BalanceGroup) => group.riderId === riderId;
+    const own = cash.filter(isTheirs);
+    const ofBalances = cashOfBalances.filter(isTheirs);
+    const { count, amount } = totalOf([...own, ...ofBalances.filter(({ isIn }) => isIn)]);
     const back = riderId === null ? refunds.filter(isInDrawer) : [];
     return {
       riderId,
-      name: (riderId !== null && own[0]?.riderName) || '',
+      name: (riderId !== null && [...own, ...ofBalances][0]?.riderName) || '',
       payments: count,
       received: amount,
-      givenBack: totalOf([...back, till?.givenBack ?? NO_TOTAL]).amount,
+      givenBack: totalOf([...back, ...ofBalances.filter(({ isIn }) => !isIn)]).amount,
       tips: sum(...own.map(({ tips }) => tips)),
     };
   };
-  const riders = new Set(cash.flatMap(({ riderId }) => riderId ?? []));
+  const riders = new Set([...cash, ...cashOfBalances].flatMap(({ riderId }) => riderId ?? []));
   const sorted = [...riders].map(drawer).sort((one, other) => one.name.localeCompare(other.name));
   return [drawer(null), ...sorted];
 }

@@ -102,6 +102,7 @@ export function ledgerOf(
         debit: data.totalAmount,
         ...{ eaterId, referenceKind: 'payment', reference: payment.id, recordedBy: data.takenBy ?? null },
         note: meal ? mealWords(mealTime, meal.date) : number,
+        ...(meal && { mealDate: meal.date, mealTimeId: meal.mealTimeId }),
       }),
       ...refunds.map((refund) =>
         entry(payer, refund.created, {

@@ -7,13 +7,6 @@ const DAY = 86_400_000;
 const DAYS_OF_WEEK = 8;
 const DAYS_OF_MONTH = 31;
 
-/** The age of a debt that began at `since`. */
-export function debtAge(since: Date, now: Date): DebtAge {
-  const days = (now.getTime() - since.getTime()) / DAY;
-  if (days < DAYS_OF_WEEK) return 'week';
-  return days < DAYS_OF_MONTH ? 'month' : 'older';
-}
-
 /** The beginning of the time in which debts of an age began; null: any time before. */
 export const ageBegins = (age: DebtAge, now: Date): Date | null => {
   if (age === 'older') return null;

@@ -33,7 +33,7 @@ export type PaidBy = (typeof PAID_BY)[number];
 const REFERENCE_KINDS = ['payment', 'refund', 'meal', 'transfer', 'topUp', 'payout'] as const;
 
 /** The largest amount of one entry (paise): ₹10,00,000. */
-const MOST_OF_ENTRY = 100_000_000;
+export const MOST_OF_ENTRY = 100_000_000;
 
 /**
  * An entry of a customer's ledger. Entries are only ever added: a mistake is corrected by the opposite entry. The only
@@ -74,6 +74,11 @@ export const ledgerEntryAttributes = {
   /** The entry of which this is the opposite; each has one at most. */
   reversalOf: { type: 'string', size: 36, word: 'reversal of' },
   note: { type: 'string', size: MAX_NOTE, trim: true },
+  /** The meal that it is about, so that customers read its name in their language; null for everything else. */
+  mealDate: { type: 'string', size: 10, writtenBy: 'server', word: 'day of the meal' },
+  mealTimeId: { type: 'string', size: 36, writtenBy: 'server', word: 'meal time' },
+  /** The rider who took the cash at a door and hands it over with the rest (LEDGER-40); null: nobody did. */
+  riderId: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'rider' },
   /** The person who recorded it; null for the server itself. */
   recordedBy: { type: 'string', size: 36, account: true, writtenBy: 'server', word: 'recorded by' },
 } as const;

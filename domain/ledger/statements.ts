@@ -79,6 +79,9 @@ export interface StatementEntry {
   change: Rupees;
   paidBy: PaidBy | null;
   note: string | null;
+  /** The meal that it is about, to say it in the reader's language. */
+  mealDate: Day | null;
+  mealTimeId: string | null;
   /** Who ate, if a company pays; a null name: their login is closed. */
   eater: { name: string | null } | null;
 }

@@ -20,8 +20,8 @@ export const topUpAttributes = {
   state: { type: 'string', size: 7, oneOf: TOP_UP_STATES, default: 'open' },
   /** The UTR that the customer has typed, or the gateway's id of the payment. */
   reference: { type: 'string', size: 64, form: transferNumber },
-  /** When the customer said that they have paid. */
-  claimedAt: { type: 'datetime', writtenBy: 'server' },
+  /** When the customer said that they have paid, with a number or without one. Whatever they send, it is the time of the request. */
+  claimedAt: { type: 'datetime' },
   /** When staff said that the claimed payment has not come. */
   deniedAt: { type: 'datetime', writtenBy: 'admins' },
   /** The person who confirmed it; null for the server itself. */

@@ -116,6 +116,7 @@ export const MAIL_KINDS = [
   'phone-phone-changed',
   'phone-proof',
   'phone-sign-in-code',
+  'phone-statement-code',
   'phone-team-invitation',
   'phone-two-step-login-changed',
   'phone-verification',

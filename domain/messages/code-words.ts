@@ -8,6 +8,8 @@ export const codeWords = {
     `${code} is your ${shop} login code. It works once, within an hour.`,
   'phone-proof': (code: string, shop: string) =>
     `${code} proves your number to ${shop}, so that you can pay in cash. It works once, within 15 minutes.`,
+  'phone-statement-code': (code: string, shop: string) =>
+    `${code} opens your statement of ${shop}. It works for 15 minutes. Give it to nobody else.`,
   'phone-verification': (code: string, shop: string) =>
     `${code} proves to ${shop} that this number is yours. It works once, within 15 minutes.`,
   'phone-team-invitation': (shop: string, role: string, url: string) =>

@@ -32,6 +32,8 @@ export interface MessageRow {
   foodOf?: string;
   /** The page that it is about, for whoever signs in. */
   page: string;
+  /** Whether a text and a chat with it also lead to the page that shows what is to be paid to whoever has the link (LEDGER-42). */
+  showsOwed?: true;
 }
 
 /** By its kind, which is also the kind of its mail (`meal-short`), its alert (`meal-short-alert`) and its text (`phone-meal-short`). */
@@ -116,6 +118,7 @@ export const MESSAGE_ROWS = {
     values: { period: 'period', amount: 'money' },
     channels: ['text'],
     page: '/balance',
+    showsOwed: true,
   },
   'balance-reminder': { values: { amount: 'money', due: 'day' }, channels: ['text'], page: '/balance' },
   'money-received': { values: { amount: 'money', balance: 'money' }, page: '/balance' },

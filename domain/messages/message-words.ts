@@ -87,6 +87,7 @@ export const messageWords = {
 /** What stands before and after each text: whose it is, and how somebody who is not meant stops it. */
 export const frameWords = {
   from: (shop: string, text: string) => `${shop}: ${text}`,
+  owed: (link: string) => `Statement: ${link}`,
   stop: (link: string) => `Not you? ${link}`,
 };
 

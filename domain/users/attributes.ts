@@ -35,6 +35,8 @@ export const userAttributes = {
   balance: { type: 'money', derived: true },
   /** The time of the oldest debit that is not paid yet; null if the customer owes nothing. */
   owedSince: { type: 'datetime', derived: true, word: 'owes since' },
+  /** When they were last reminded of what they owe: a chat was prepared, or a reminder of a statement went out (LEDGER-41). */
+  debtRemindedAt: { type: 'datetime', derived: true, word: 'last reminder' },
   /** What the customer may owe at most on their house account; null: they have none (LEDGER-16). Only admins change it. */
   houseLimit: {
     type: 'money',

@@ -85,6 +85,7 @@ const NAMED_ELSEWHERE: Record<string, { as: string } | { because: string }> = {
     because: 'what customers see of a ride; the points and shifts of the rider have it all',
   },
   'sessions.account': { as: 'sessions' },
+  'statement_codes.userId': { because: 'a code of minutes, which is a secret' },
   'tokens.account': { because: 'links and codes, which are secrets' },
 };
 

@@ -12,6 +12,8 @@ import { dayFileRoutes } from './day-close/day-file-routes.ts';
 import { dayRoutes } from './day-close/day-routes.ts';
 import { grievanceRoutes } from './grievances/grievance-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { doorCashRoutes } from './ledger/door-cash-routes.ts';
+import { dueRoutes } from './ledger/due-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { openingRoutes } from './ledger/opening-routes.ts';
 import { owedRoutes } from './ledger/owed-routes.ts';
@@ -67,6 +69,8 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   dayFileRoutes(app, deps);
   invoiceRoutes(app, deps);
   ledgerRoutes(app, deps);
+  doorCashRoutes(app, deps);
+  dueRoutes(app, deps);
   openingRoutes(app, deps);
   standingRoutes(app, deps);
   statementRoutes(app, deps);

@@ -22,6 +22,8 @@ export const collectionFailures = {
   ledger_entry_refused: [400, ledgerMessages.problems.notByHand],
   top_up_refused: [400, balanceMessages.noWayToPayIn],
   balance_refund_over: [409, balanceMessages.refundOver],
+  statement_code_wrong: [403, balanceMessages.codeWrong],
+  statement_code_off: [409, balanceMessages.codeOff],
   top_up_over: [409, ledgerMessages.topUpOver],
   address_meals_outside: [409, addressMessages.mealsOutside],
   company_not_paying: [409, companyMessages.notMember],

@@ -20,6 +20,7 @@ import { grievanceFiled } from './emails/grievance-filed.ts';
 import { grievanceReceived } from './emails/grievance-received.ts';
 import { balanceReminder } from './emails/ledger/balance-reminder.ts';
 import { balanceStatement } from './emails/ledger/balance-statement.ts';
+import { phoneStatementCode } from './emails/ledger/phone-statement-code.ts';
 import { loginCode } from './emails/login-code.ts';
 import { companyMemberMessages } from './emails/meals/company-messages.ts';
 import { mealMessages } from './emails/meals/meal-messages.ts';
@@ -181,6 +182,7 @@ export const emails = [
   phoneSignInCode,
   phoneTeamInvitation,
   phoneProof,
+  phoneStatementCode,
   phoneVerification,
   signInCode,
   signInLink,

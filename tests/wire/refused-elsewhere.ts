@@ -32,6 +32,8 @@ export const elsewhere = {
   plan_bundle_refused: 'server/collections/plans/subscriptions.test.ts',
   meal_cutoff_passed: 'server/collections/plans/subscriptions.test.ts',
   top_up_over: 'server/collections/ledger/top-ups.test.ts',
+  statement_code_wrong: 'server/collections/ledger/statement-codes.test.ts',
+  statement_code_off: 'server/collections/ledger/statement-codes.test.ts',
   ledger_entry_refused: 'server/collections/ledger/ledger-entries.test.ts',
   invoice_issued: 'server/collections/invoices/invoice-routes.test.ts',
   order_outside_area: 'server/collections/orders/placing-areas.test.ts',

@@ -21,6 +21,8 @@ const ALLOWED = [
   'codeTexts.sentTo',
   'codeTexts.sent',
   'codeTexts.failures.user_invalid_token',
+  // Answers a press that is there only where a code can be sent to the number (`phoneEnd`).
+  'owedTexts.sent',
 ];
 
 /** The places of sentences that say that something is sent, with no other sentence beside them. */

@@ -12,6 +12,7 @@ import { useCurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { dueQuery } from '#web/shared/ledger/due.ts';
 import { entriesQuery } from '#web/shared/ledger/entry.ts';
 import { ledgerSettingsQuery } from '#web/shared/ledger/queries.ts';
 import { StatementList } from '#web/shared/ledger/statement/statement-list.tsx';
@@ -20,6 +21,7 @@ import { paymentMethodsQuery } from '#web/shared/orders/upi/queries.ts';
 import { AskBack } from '#web/shop/ledger/ask-back.tsx';
 import { BalanceEntries } from '#web/shop/ledger/balance-entries.tsx';
 import { BalanceWords } from '#web/shop/ledger/balance-words.tsx';
+import { DueLines } from '#web/shop/ledger/due-lines.tsx';
 import { PayIn } from '#web/shop/ledger/pay-in.tsx';
 import { balanceTexts } from '#web/shop/ledger/texts.ts';
 import { SignInFirst } from '#web/shop/sign-in/sign-in-first.tsx';
@@ -37,6 +39,7 @@ const load = async (page: Page) => {
     page.prefetch(ledgerSettingsQuery(page.sdk)),
     page.prefetch(paymentMethodsQuery(page.sdk)),
     page.prefetch(openTopUpsQuery(page.sdk, $id, $id)),
+    page.prefetch(dueQuery(page.sdk, $id)),
     page.prefetchList(entriesQuery(page.sdk, $id, $id)),
   ]);
 };
@@ -48,7 +51,9 @@ export const meta = pageMeta(balanceTexts, ({ page }) => page);
 export default function Balance() {
   const texts = useTexts(balanceTexts);
   const user = useCurrentUser();
-  const { data: settings, dataUpdatedAt } = useQuery(ledgerSettingsQuery(useSdk()));
+  const sdk = useSdk();
+  const { data: settings, dataUpdatedAt } = useQuery(ledgerSettingsQuery(sdk));
+  const { data: due = null } = useQuery({ ...dueQuery(sdk, user?.$id ?? ''), enabled: user !== null });
   const now = useNow(dataUpdatedAt);
   const { timeZone } = useSiteSettings().shop;
   const [params] = useSearchParams();
@@ -82,8 +87,9 @@ export default function Balance() {
         <h1 className="mb-6 text-3xl sm:text-4xl">{texts.page.title}</h1>
         <section className="rounded-card border border-line bg-paper p-5 shadow-soft sm:p-6">
           <p className="font-display text-3xl leading-tight">
-            <BalanceWords balance={balance} dueOn={dueOn} />
+            <BalanceWords balance={balance} dueOn={due && due.overdue > 0 ? null : dueOn} />
           </p>
+          {due && balance < 0 && <DueLines due={due} />}
           <p className="mt-2 text-muted">{hint}</p>
           {balance > 0 && (
             <AskBack userId={user.$id} proof={(props) => <ProofDialog user={user} {...props} />} />
@@ -93,7 +99,7 @@ export default function Balance() {
           <div className="mt-5">
             <PayIn
               userId={user.$id}
-              balance={balance}
+              due={due?.due ?? ZERO_PAISE}
               most={mostToPayIn(toPaise(rupees(settings.mostToPayIn)), balance)}
               back={params.get('paid')}
             />

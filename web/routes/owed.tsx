@@ -11,6 +11,7 @@ import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { owedQuery } from '#web/shop/owed/queries.ts';
+import { StatementPart } from '#web/shop/owed/statement-part.tsx';
 import { owedTexts } from '#web/shop/owed/texts.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,8 +30,9 @@ export const meta = pageMeta(owedTexts, ({ page }) => page);
 const picture = <IndianRupee className="size-14" aria-hidden="true" />;
 
 /**
- * Opened by the link of a chat: what is owed, of an order with its status, and the code that pays it, and nothing about who owes it
- * (TELL-7).
+/**
+ * Opened by the link of a chat or a text: what is owed, of an order with its status, and the code that pays it, and nothing about who
+ * owes it (TELL-7), unless the code of its statement is entered (LEDGER-42).
  */
 export default function Owed() {
   const texts = useTexts(owedTexts);
@@ -82,6 +84,7 @@ export default function Owed() {
           <Skeleton className="mx-auto h-72 max-w-md" />
         </Loading>
       )}
+      {shown.data?.statement && <StatementPart link={code} statement={shown.data.statement} />}
     </div>
   );
 }

@@ -122,6 +122,7 @@ describe('the page that the link of an order opens', () => {
       amount: totalAmount,
       request: expect.objectContaining({ link: expect.stringMatching(`am=${totalAmount}`) }),
       order: { number, status: 'placed' },
+      statement: null,
     });
     expect(JSON.stringify(answer)).not.toMatch(/Meera|98450|Hill|samosa/i);
     const [payment] = await kitchen.ofOrder('payments', 'followed');
@@ -130,6 +131,7 @@ describe('the page that the link of an order opens', () => {
       amount: 0,
       request: null,
       order: { number, status: 'placed' },
+      statement: null,
     });
   });
 
@@ -141,6 +143,7 @@ describe('the page that the link of an order opens', () => {
       amount: 0,
       request: null,
       order: { number, status: 'rejected' },
+      statement: null,
     });
   });
 
@@ -189,6 +192,7 @@ describe('the page that the link of a debt opens', () => {
         amount: 340,
       },
       order: null,
+      statement: null,
     });
     expect(JSON.stringify(answer)).not.toMatch(/Meera|98450/);
   });

@@ -13,6 +13,7 @@ import { readRecipient } from '#server/messages/recipient.ts';
 import { coupons } from '../coupons/coupons.ts';
 import { owedPath } from '../ledger/owed-links.ts';
 import { readStatement } from '../ledger/read-statement.ts';
+import { noteReminder } from '../ledger/reminders.ts';
 import { orderIssues } from '../orders/order-issues.ts';
 import { orders } from '../orders/orders.ts';
 import { mealSubscriptions } from '../plans/meal-subscriptions.ts';
@@ -73,7 +74,7 @@ async function ofStatement(work: UnitOfWork, userId: string, { period }: Asked):
   if (!person || !asked) throw gone();
   const { toPay } = await readStatement(work.sql, { userId, ...asked }, work.site);
   if (toPay <= 0) throw gone();
-  const page = `${work.settings.publicUrl}${await owedPath(work, { about: 'person', id: userId })}`;
+  const page = `${work.settings.publicUrl}${await owedPath(work, { about: 'statement', id: userId, period })}`;
   const values = { name: person.data.name ?? '', period, amount: toPay, page };
   return { kind: 'chat-statement', values, userId };
 }
@@ -137,14 +138,24 @@ const DRAFTS = {
 export type ChatSubject = keyof typeof DRAFTS;
 export const CHAT_SUBJECTS = Object.keys(DRAFTS) as [ChatSubject, ...ChatSubject[]];
 
+/** The chats that remind somebody of what they owe. */
+const REMINDERS: readonly ChatKind[] = ['chat-debt', 'chat-statement'];
+
+interface AskedChat extends Asked {
+  subject: ChatSubject;
+  id: string;
+  /** Whether it is noted; not while it is only shown before somebody opens it. */
+  noted: boolean;
+}
+
 /**
  * Prepares a chat about a document, in its customer's language, and notes in the audit log that it was prepared: nobody knows
- * whether it is sent (TELL-7).
+ * whether it is sent (TELL-7). One about money is the last reminder of its customer (LEDGER-41).
  * @throws Failure document_not_found
  */
 export async function prepareChat(
   work: UnitOfWork,
-  { subject, id, ...asked }: { subject: ChatSubject; id: string } & Asked,
+  { subject, id, noted, ...asked }: AskedChat,
 ): Promise<PreparedChat> {
   const { kind, values, userId, orderId = null } = await DRAFTS[subject](work, id, asked);
   const person =
@@ -156,11 +167,13 @@ export async function prepareChat(
   const phone = typed === undefined ? (person?.phone ?? null) : accountPhone(typed);
   const language = person?.language ?? FIRST_LANGUAGE;
   const chat = await writeChat(work, { kind, values }, { language, phone: person?.isStopped ? null : phone });
+  if (!noted) return chat;
   await recordAudit(work, {
     action: 'prepare',
     collection: 'customerMessages',
     documentId: id,
     label: `${subject} ${person ? `for ${phone ?? userId}` : id}`,
   });
+  if (userId !== null && REMINDERS.includes(kind)) await noteReminder(work, userId);
   return chat;
 }

@@ -10,11 +10,11 @@ import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import {
-  messageText,
   type OwnTexts,
   registeredText,
   type TextFacts,
   textKey,
+  toldInChat,
 } from '#server/mail/messages/message-text.ts';
 import { readOwnTexts } from '#server/mail/messages/own-texts.ts';
 import { heldPeople } from '#server/messages/holds.ts';
@@ -34,11 +34,12 @@ const untold = checkedQuery(
     values: column.text(),
     documentId: orNull(column.text()),
     reason: column.text<UntoldReason>(),
+    code: column.text(),
     createdAt: column.moment(),
     preparedAt: orNull(column.moment()),
   },
   (now: Date) => sql`select m.id, coalesce(m."userId", '') as "userId", u.name, coalesce(m.kind, '') as kind,
-      coalesce(m."values", '{}') as values, m."documentId", coalesce(m.reason, 'nowhere') as reason,
+      coalesce(m."values", '{}') as values, m."documentId", coalesce(m.reason, 'nowhere') as reason, coalesce(m.code, '') as code,
       m."createdAt", m."preparedAt"
     from "customerMessages" m join users u on u.id = m."userId"
     where m.state = 'waiting' and (m."expiresAt" is null or m."expiresAt" > ${now})
@@ -69,7 +70,7 @@ async function untoldPeople(work: Work, own: OwnTexts): Promise<UntoldPerson[]> 
     if (!recipient) continue;
     const { isStopped, language } = recipient;
     const phone = known?.phone ?? (isStopped ? null : recipient.phone);
-    const text = messageText(kind, JSON.parse(values), factsOf(work, language, own));
+    const text = toldInChat(kind, JSON.parse(values), factsOf(work, language, own), each.code);
     const message = {
       ...{ $id: each.id, kind, text, reason: each.reason },
       createdAt: createdAt.toISOString(),

@@ -11,6 +11,7 @@ import {
 import { FAILED_STATUSES, FULFILLED_STATUSES } from '#domain/orders/statuses.ts';
 import { BALANCE, ONLINE_METHODS, TESTED_METHODS } from '#domain/payments/methods.ts';
 import { LEDGER_SQL } from '#server/collections/ledger/standing.ts';
+import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 
@@ -94,6 +95,16 @@ export async function bookEntries(db: Sql, closeId: string, day: OpenEntries): P
   }
 }
 
+const closedEntry = checkedQuery(
+  'entry of a closed day',
+  { id: column.text() },
+  (kind: Kind, id: string) => sql`select id from "dayCloseEntries" where kind = ${kind} and id = ${id}`,
+);
+
+/** Whether an entry is part of a day that is closed, so that its cash was handed over and counted. */
+export const isInClosedDay = async (db: Sql, kind: Kind, id: string): Promise<boolean> =>
+  (await closedEntry(db, kind, id)).length > 0;
+
 const FAILED = sql`${FAILED_STATUSES}::text[]`;
 
 /** The tip of an order counts with the payment that was paid first, unless the order ended without food. */
@@ -132,12 +143,12 @@ async function totalsOf(db: Sql, belongs: (kind: Kind) => SQL, from: Date): Prom
       group by method, mock, late`,
   );
   const balances = await db.query<BalanceGroup>(
-    sql`select "paidBy", "isIn", late, ${COUNT}, ${AMOUNT}
+    sql`select "paidBy", "isIn", "riderId", min(name) as "riderName", late, ${COUNT}, ${AMOUNT}
       from (
-        select e."paidBy", e.credit > 0 as "isIn", e.at < ${from} as late, e.credit + e.debit as amount
-        from "ledgerEntries" e where ${belongs('balance')}
+        select e."paidBy", e.credit > 0 as "isIn", e."riderId", person.name, e.at < ${from} as late, e.credit + e.debit as amount
+        from "ledgerEntries" e left join users person on person.id = e."riderId" where ${belongs('balance')}
       ) as e
-      group by "paidBy", "isIn", late`,
+      group by "paidBy", "isIn", "riderId", late`,
   );
   const ends = await db.query<EndGroup>(
     sql`select e.status, e."statusReason" as reason, ${COUNT}, ${ORDER_AMOUNT} from orders e

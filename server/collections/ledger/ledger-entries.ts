@@ -9,6 +9,7 @@ import { actorId } from '#server/documents/actor.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';
 import { Failure } from '#server/http/failure.ts';
+import { isInClosedDay } from '../day-close/entries.ts';
 import { addToBalance } from './balances.ts';
 import { keepDueRefund } from './closed-logins.ts';
 import { lockStanding } from './standing.ts';
@@ -40,13 +41,15 @@ async function reversalFor(work: Work, values: Draft, reversalOf: string): Promi
   if (!isRecordedByHand(entry.data.kind)) throw new Failure('ledger_entry_not_reversible');
   checkMayRecord(work, entry.data.kind);
   if (await isReversed(work, reversalOf)) throw new Failure('ledger_entry_reversed');
-  const { debit, credit, paidBy } = entry.data;
+  const { debit, credit, paidBy, riderId } = entry.data;
   return {
     userId: values.userId,
     kind: 'reversal',
     debit: credit,
     credit: debit,
     paidBy,
+    // Once a day with it is closed, the rider has handed the cash over: what goes back comes from the till.
+    riderId: (await isInClosedDay(work.sql, 'balance', reversalOf)) ? null : riderId,
     reversalOf,
     note: values.note,
     at: work.now,

@@ -1,8 +1,10 @@
+import type { NewData } from '#domain/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { mealWords } from '#domain/plans/meal-words.ts';
+import type { Day } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
@@ -29,29 +31,43 @@ interface PaidOrder {
 
 const mealOfOrder = checkedQuery(
   'meal of an order',
-  { date: column.text(), mealTime: orNull(column.text()) },
-  (orderId: string) => sql`select date, t.name as "mealTime" from meals
+  { date: column.text(), mealTime: orNull(column.text()), mealTimeId: column.text() },
+  (orderId: string) => sql`select date, t.name as "mealTime", "mealTimeId" from meals
     left join "mealTimes" t on t.id = meals."mealTimeId" where "orderId" = ${orderId}`,
 );
 
-/** The names of meals whose orders units of work place. */
-const named = new WeakMap<Work, Map<string, string>>();
-
-/** Remembers what statements call an order that this unit of work is about to place: the meal of a plan that it is. */
-export function nameMeal(work: Work, orderId: string, words: string): void {
-  named.set(work, (named.get(work) ?? new Map()).set(orderId, words));
+/** The meal of a plan that an order is. */
+export interface NamedMeal {
+  mealTime: string | null;
+  mealTimeId: string;
+  date: Day;
 }
+
+/** The meals whose orders units of work place. */
+const named = new WeakMap<Work, Map<string, NamedMeal>>();
+
+/** Remembers of which meal of a plan this unit of work is about to place the order. */
+export function nameMeal(work: Work, orderId: string, meal: NamedMeal): void {
+  named.set(work, (named.get(work) ?? new Map()).set(orderId, meal));
+}
+
+/** How an entry names a meal: in words, and so that pages can say it in another language. */
+export const namesOfMeal = ({ mealTime, mealTimeId, date }: NamedMeal) => ({
+  kind: 'meal' as const,
+  note: mealWords(mealTime, date),
+  mealDate: date,
+  mealTimeId,
+});
 
 /** What entries of an order say that it was: its number, or the meal of a plan that it is. */
 async function nameOf(
   work: Work,
   { id, number, channel }: PaidOrder,
-): Promise<{ kind: 'order' | 'meal'; note: string }> {
-  if (channel !== 'plan') return { kind: 'order', note: formatOrderNumber(number) };
-  const known = named.get(work)?.get(id);
-  if (known !== undefined) return { kind: 'meal', note: known };
-  const [meal] = await mealOfOrder(work.sql, id);
-  return { kind: 'meal', note: meal ? mealWords(meal.mealTime, meal.date) : formatOrderNumber(number) };
+): Promise<Pick<NewData<typeof ledgerEntryAttributes>, 'kind' | 'note' | 'mealDate' | 'mealTimeId'>> {
+  const byNumber = { note: formatOrderNumber(number) };
+  if (channel !== 'plan') return { kind: 'order', ...byNumber };
+  const meal = named.get(work)?.get(id) ?? (await mealOfOrder(work.sql, id))[0];
+  return meal ? namesOfMeal(meal) : { kind: 'meal', ...byNumber };
 }
 
 /** Whose balance an order is on, and who ate if that is somebody else (PLAN-41). */
@@ -68,7 +84,7 @@ export async function chargeOrder(
 ): Promise<void> {
   const { takenBy } = order;
   const { userId, eaterId } = payerOf(order);
-  const [balance, { kind, note }] = await Promise.all([lockBalance(work, userId), nameOf(work, order)]);
+  const [balance, names] = await Promise.all([lockBalance(work, userId), nameOf(work, order)]);
   const amount = sum(...payments.map((payment) => payment.amount));
   const adding = Promise.all(
     payments.map((payment) =>
@@ -76,12 +92,11 @@ export async function chargeOrder(
         userId,
         eaterId,
         at: work.now,
-        kind,
+        ...names,
         debit: payment.amount,
         credit: ZERO_PAISE,
         referenceKind: 'payment',
         reference: payment.id,
-        note,
         recordedBy: takenBy,
       }),
     ),
@@ -96,7 +111,7 @@ export async function reverseCharge(work: Work, payment: string): Promise<void> 
   const { fields } = entries;
   const ofPayment = and(equal(fields.referenceKind, 'payment'), equal(fields.reference, payment));
   for (const { id, data } of await findAll(work.sql, entries, ofPayment)) {
-    const { userId, eaterId, debit, note } = data;
+    const { userId, eaterId, debit, note, mealDate, mealTimeId } = data;
     await lockBalance(work, userId);
     await addEntry(work, {
       userId,
@@ -104,7 +119,7 @@ export async function reverseCharge(work: Work, payment: string): Promise<void> 
       kind: 'reversal',
       debit: ZERO_PAISE,
       credit: debit,
-      note,
+      ...{ note, mealDate, mealTimeId },
       reversalOf: id,
     });
   }

@@ -7,7 +7,8 @@ import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 
-const balanceBefore = checkedQuery(
+/** What a balance was at a moment (paise). */
+export const balanceBefore = checkedQuery(
   'balance before a moment',
   { balance: column.bigint<Paise>() },
   (userId: string, before: Date) => sql`select coalesce(sum(credit - debit), 0)::bigint as balance
@@ -23,6 +24,8 @@ const entriesBetween = checkedQuery(
     change: column.bigint<Paise>(),
     paidBy: orNull(column.text<PaidBy>()),
     note: orNull(column.text()),
+    mealDate: orNull(column.text()),
+    mealTimeId: orNull(column.text()),
     eaterId: orNull(column.text()),
     eater: orNull(column.text()),
   },
@@ -30,7 +33,8 @@ const entriesBetween = checkedQuery(
     userId: string,
     from: Date,
     to: Date,
-  ) => sql`select id, at, kind, credit - debit as change, "paidBy", note, "eaterId",
+  ) => sql`select id, at, kind, credit - debit as change, "paidBy", note, "mealDate",
+      "mealTimeId", "eaterId",
       case when "eaterId" is not null then coalesce(
         (select m.name from "companyMembers" m join companies c on c.id = m."companyId"
           where m."userId" = e."eaterId" and c."payerId" = e."userId" order by m.sequence desc limit 1),

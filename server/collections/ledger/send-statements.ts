@@ -20,6 +20,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import { tell } from '#server/messages/tell.ts';
 import { addressOfPerson } from '../address-of-person.ts';
 import { boundsOfPeriod, stillToPay } from './read-statement.ts';
+import { noteReminder } from './reminders.ts';
 import { sendStatement } from './statement-mails.ts';
 import { statements } from './statements.ts';
 
@@ -75,6 +76,7 @@ async function remind(work: Work, id: string, today: Day): Promise<void> {
   await work.updateWhere(statements, equal(statements.fields.id, id), { ...mark, unpaid });
   const [recipient] = await addressOfPerson(work.sql, userId);
   if (unpaid <= 0) return;
+  await noteReminder(work, userId);
   if (recipient) await enqueueMail(work, balanceReminder, { ...recipient, userId, aboutId: id });
   else
     await tell(work, userId, {

@@ -2,14 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { periodOf } from '#domain/ledger/house-account.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
-import {
-  type Statement,
-  type StatementPerson,
-  statementKey,
-  statementPeriod,
-} from '#domain/ledger/statements.ts';
-import { paise, toRupees } from '#domain/money.ts';
-import { upiReference, upiRequestOf } from '#domain/payments/upi.ts';
+import { type Statement, statementKey, statementPeriod } from '#domain/ledger/statements.ts';
 import { dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { databaseZone } from '#server/db/database-zone.ts';
@@ -22,9 +15,8 @@ import { id, parseParams } from '#server/http/params.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
 import { checkLooksAfter, companyOf } from '../companies/memberships.ts';
-import { upiPayee } from '../orders/prepaid-orders.ts';
 import { users } from '../users.ts';
-import { readStatement, type StatementFigures } from './read-statement.ts';
+import { presentStatement } from './present-statement.ts';
 import { sendStatementByHand } from './statement-mails.ts';
 
 interface StatementRouteDeps extends AdminRouteDeps {
@@ -49,19 +41,6 @@ const periodsWithEntries = checkedQuery(
       select distinct date_trunc(${unit}, at at time zone ${timeZone}) as day from "ledgerEntries" where "userId" = ${userId}
     ) as each order by day desc limit ${MOST_LISTED}`,
 );
-
-/** What each person of a company has cost, by name. */
-function peopleOf(entries: StatementFigures['entries']): StatementPerson[] {
-  const ids = new Set(entries.flatMap(({ eaterId }) => (eaterId === null ? [] : [eaterId])));
-  return [...ids]
-    .map((id) => entries.filter(({ eaterId }) => eaterId === id))
-    .map((theirs) => ({
-      name: theirs[0]?.eater ?? null,
-      amount: toRupees(paise(-theirs.reduce((all, { change }) => all + change, 0))),
-      meals: theirs.filter(({ kind }) => kind === 'meal').length,
-    }))
-    .sort((one, other) => (one.name ?? '\uffff').localeCompare(other.name ?? '\uffff'));
-}
 
 /**
  * The statements of a customer, for themselves and for admins (LEDGER-33). Each reads their profile first, which only they
@@ -102,40 +81,21 @@ export function statementRoutes(app: FastifyInstance, deps: StatementRouteDeps):
     const today = dayAt(engine.clock(), site.shop.timeZone);
     if (!asked || asked.period.from > today)
       throw new Failure('general_argument_invalid', ledgerMessages.noSuchPeriod);
-    const { opening, entries, closing, dueOn, toPay } = await readStatement(
-      engine.database,
-      { userId, ...asked },
-      site,
-    );
     const { name, phone } = person;
     reply.header('cache-control', 'private, no-store');
-    return {
-      period: key,
-      ...asked.period,
-      isOver: asked.period.to < today,
-      customer: {
-        name,
-        email: company?.email ?? person.email,
-        phone: phone?.toString() ?? null,
-        gstin: company?.gstin ?? null,
+    return presentStatement(
+      engine.database,
+      { userId, ...asked },
+      {
+        ...{ site, now: engine.clock() },
+        customer: {
+          name,
+          email: company?.email ?? person.email,
+          phone: phone?.toString() ?? null,
+          gstin: company?.gstin ?? null,
+        },
       },
-      opening: toRupees(opening),
-      people: peopleOf(entries),
-      entries: entries.map(({ at, change, eaterId, eater, ...entry }) => ({
-        ...entry,
-        eater: eaterId === null ? null : { name: eater },
-        at: at.toISOString(),
-        change: toRupees(change),
-      })),
-      closing: toRupees(closing),
-      dueOn,
-      toPay: toRupees(toPay),
-      upi: upiRequestOf(upiPayee({ site }), {
-        amount: toPay,
-        reference: upiReference(`${key}${userId}`),
-        note: `${site.shop.name} statement ${key}`,
-      }),
-    };
+    );
   });
 
   app.post('/ledger/:userId/statements/:period/mails', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/sql-template.ts';
 import { type GatewayKitchen, openGatewayKitchen } from '#tests/gateway-kitchen.ts';
 import { at, type Person, VISITOR } from '#tests/kitchen.ts';
 import { outcomeOf } from '#tests/order-kitchen.ts';
@@ -106,6 +107,50 @@ describe('paying in by UPI', () => {
     const id = await begun(80);
     expect((await change(id, { state: 'paid' })).statusCode).toBe(200);
     expect(await entries()).toEqual([['payment', 80, 'bank', 'topUp', id]]);
+  });
+
+  it('whoever does not find the number says so, staff enter what their bank shows, and the audit log has it', async () => {
+    const id = await begun(500);
+    const claimed = await change(id, { claimedAt: '2020-01-01T00:00:00.000Z' }, customer);
+    expect(claimed.json()).toMatchObject({ state: 'open', reference: null });
+    expect(Date.parse(claimed.json().claimedAt)).toBeGreaterThan(Date.parse('2026-01-01'));
+    const utr = utrOf(++count);
+    expect((await change(id, { state: 'paid', reference: utr }, kitchen.manager)).statusCode).toBe(200);
+    expect(await entries()).toEqual([['payment', 500, 'bank', 'transfer', utr]]);
+    const log = await kitchen.database.query(
+      sql`select "adminId" from audits where collection = 'topUps' and "documentId" = ${id} and "adminId" = ${kitchen.manager.id}`,
+    );
+    expect(log).toHaveLength(1);
+    const again = await begun(500);
+    expect(outcomeOf(await change(again, { reference: utr }, customer))).toEqual([
+      409,
+      'ledger_reference_used',
+    ]);
+  });
+
+  it('a confirmation without a number and the claim with one, at the same time, count once', async () => {
+    const id = await begun(500);
+    const utr = utrOf(++count);
+    const both = await Promise.all([
+      change(id, { state: 'paid' }),
+      change(id, { reference: utr }, customer),
+      change(id, { state: 'paid' }, kitchen.manager),
+    ]);
+    expect(both.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect(await balance()).toBe(500);
+    expect(await entries()).toHaveLength(1);
+    expect((await kitchen.send(kitchen.owner, 'GET', at('topUps', id))).json().state).toBe('paid');
+  });
+
+  it('nobody but its customer says that it is paid, and staff say that nothing came', async () => {
+    const id = await begun(500);
+    const claim = { claimedAt: new Date().toISOString() };
+    expect((await change(id, claim, kitchen.asha)).statusCode).toBe(401);
+    expect((await change(id, claim)).statusCode).toBe(400);
+    await change(id, claim, customer);
+    const denied = await change(id, { deniedAt: new Date().toISOString() });
+    expect(denied.json()).toMatchObject({ state: 'open', reference: null });
+    expect(denied.json().deniedAt).not.toBeNull();
   });
 
   it('one number counts once: in the ledger by hand, for a top-up, and for an order', async () => {

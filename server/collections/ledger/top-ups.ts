@@ -49,7 +49,7 @@ const waitingClaims = checkedQuery(
 );
 
 /** The attributes that a change may write. */
-const CHANGED = ['state', 'reference', 'deniedAt'] as const;
+const CHANGED = ['state', 'reference', 'claimedAt', 'deniedAt'] as const;
 
 /** The ways to pay in that move real money. */
 export const topUpWays = ({ site, settings }: Pick<Work, 'site' | 'settings'>) => ({
@@ -89,12 +89,15 @@ async function checkFewClaims(work: Work, userId: string): Promise<void> {
   if (waiting.length >= MOST_CLAIMS) throw new Failure('top_up_refused', ledgerMessages.tooManyClaims);
 }
 
-/** The claim of a customer to have paid. They can correct the UTR until staff confirm it. */
-async function claimOf(work: Work, { data }: TopUp, typed: string): Promise<{ change: Change }> {
-  const reference = parseUtr(typed);
+/**
+ * The claim of a customer to have paid. They can correct the UTR until staff confirm it.
+ * @param typed the UTR; null if they don't find it, so that staff look for the amount
+ */
+async function claimOf(work: Work, { data }: TopUp, typed: string | null): Promise<{ change: Change }> {
+  const reference = typed === null ? data.reference : parseUtr(typed);
   if (reference === undefined) throw invalid(paymentMessages.notAUtr);
   if (data.way !== 'direct' || data.state === 'paid') throw new Failure('top_up_over');
-  if (await isCounted(work, reference)) throw new Failure('ledger_reference_used');
+  if (reference !== null && (await isCounted(work, reference))) throw new Failure('ledger_reference_used');
   const isCorrection = data.claimedAt !== null && data.deniedAt === null;
   if (!isCorrection && data.userId !== null) await checkFewClaims(work, data.userId);
   const claimedAt = isCorrection ? data.claimedAt : work.now;
@@ -157,13 +160,13 @@ export const topUps = defineCollection('topUps', topUpAttributes, ({ fields }) =
       const { data } = before;
       if (!changesOnly(data, change, CHANGED)) throw invalid(ledgerMessages.onlyWhatIsOpen);
       const user = userOf(work.actor);
-      const { state = data.state, reference = null, deniedAt } = change;
+      const { state = data.state, reference = null, claimedAt = null, deniedAt } = change;
       const isOwn = user?.id === data.userId;
       if (change.state === 'dropped' && !deniedAt) {
         if (data.state === 'paid') throw new Failure('top_up_over');
         return { change: { state: change.state } };
       }
-      if (isOwn && state !== 'paid' && !deniedAt && reference !== null)
+      if (isOwn && state !== 'paid' && !deniedAt && (reference !== null || claimedAt !== null))
         return claimOf(work, before, reference);
       requireRole(work, adminOnly);
       return answerOf(work, before, change);

@@ -91,7 +91,7 @@ async function decisionOf(
   const { address } = meal;
   const addressId = address === null ? (meal.addressId ?? other ?? data.addressId) : null;
   const { dishes } = menu;
-  const about = { name: mealTime.name, date, window };
+  const about = { mealTime: mealTime.name, mealTimeId: mealTime.id, date, window };
   const asked = {
     ...{ subscription: data, dishes, people, addressId, address: address ?? data.address },
     ...{ ...added, total, about, allergies, company },

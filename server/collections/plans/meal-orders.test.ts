@@ -93,11 +93,16 @@ describe('a dish of a meal', () => {
 it('the entry of a meal says which it was, and a refund of it goes to the balance', async () => {
   const { orderId } = await cooked();
   const entries = await kitchen.database.query<{ kind: string; note: string }>(
-    sql`select kind, note from "ledgerEntries" where "userId" = ${asha.id} order by sequence`,
+    sql`select kind, note, "mealDate", "mealTimeId" from "ledgerEntries" where "userId" = ${asha.id} order by sequence`,
   );
   const day = Number(kitchen.day(1).slice(8));
   expect(entries.slice(1)).toEqual([
-    { kind: 'meal', note: expect.stringMatching(new RegExp(`^Lunch, ${day} [A-Z][a-z]+$`)) },
+    {
+      kind: 'meal',
+      note: expect.stringMatching(new RegExp(`^Lunch, ${day} [A-Z][a-z]+$`)),
+      mealDate: expect.any(String),
+      mealTimeId: expect.any(String),
+    },
   ]);
   const refund = { orderId, amount: 20, reason: 'goodwill' };
   await kitchen.walk(orderId, 'ready', 'delivered');

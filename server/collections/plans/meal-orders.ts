@@ -8,10 +8,8 @@ import { sharedPayment } from '#domain/orders/payment.ts';
 import { priceLines, termsFor } from '#domain/orders/pricing.ts';
 import type { MealExtra } from '#domain/plans/meal-extras.ts';
 import { linesFor, planTerms } from '#domain/plans/meal-lines.ts';
-import { mealWords } from '#domain/plans/meal-words.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
-import type { Day } from '#domain/site/local-time.ts';
 import { preparationMinutes } from '#domain/slots/slots.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
 import type { Work } from '#server/documents/collection.ts';
@@ -20,7 +18,7 @@ import { uniqueId } from '#server/http/params.ts';
 import { takePortions } from '#server/stock/portions.ts';
 import type { PayingCompany } from '../companies/memberships.ts';
 import { isWithinMonth } from '../companies/month-limit.ts';
-import { nameMeal } from '../ledger/order-entries.ts';
+import { type NamedMeal, nameMeal } from '../ledger/order-entries.ts';
 import { lockStanding, type Standing } from '../ledger/standing.ts';
 import { checkStanding } from '../orders/ledger-standing.ts';
 import { keepOrderAllergies } from '../orders/order-allergies.ts';
@@ -48,7 +46,7 @@ export interface CookedMeal {
   total: Paise;
   /** What it may cost in all although the money is short, because the kitchen cooks it anyway; null: nothing. */
   onCreditUpTo: Paise | null;
-  about: { name: string; date: Day; window: { from: Date; until: Date } };
+  about: NamedMeal & { window: { from: Date; until: Date } };
   /** What the customer does not tolerate. */
   allergies: string | null;
   /** Who pays for it, if not its customer. */
@@ -91,7 +89,7 @@ export interface MealOrder {
   /** What its extra dishes cost. */
   extraCost: Paise;
   /** What statements call it. */
-  words: string;
+  names: NamedMeal;
 }
 
 const SHORT = ['order_balance_short', 'order_over_limit', 'order_payment_off'];
@@ -182,8 +180,7 @@ export async function mealOrderOf(
   } as const;
   const placed = storedOrder(work, values, null, known, { terms, bill, shared }, promise, 'accepted');
   const order = { ...placed, people: meal.people, ...(company && paidByCompany(company)) };
-  const words = mealWords(about.name, about.date);
-  return { id: uniqueId(), values: order, allergies, facts, extraCost: extra.cost, words };
+  return { id: uniqueId(), values: order, allergies, facts, extraCost: extra.cost, names: about };
 }
 
 /** Counts the portions of a meal's dishes for its day, also more than are left: the others order fewer (PLAN-14). */
@@ -194,9 +191,9 @@ async function countPortions(work: Work, { id, values, facts }: MealOrder): Prom
 
 /** Places the order of a meal, with what its kitchen needs. The meal itself is stored. */
 export async function placeMealOrder(work: Work, order: MealOrder): Promise<void> {
-  const { id, values, allergies, words } = order;
+  const { id, values, allergies, names } = order;
   await countPortions(work, order);
-  nameMeal(work, id, words);
+  nameMeal(work, id, names);
   await work.addWithReactions(orders, id, values);
   if (allergies) await keepOrderAllergies(work, id, values.userId, allergies);
 }

@@ -3,7 +3,6 @@ import { CANCEL_ON_THE_WAY_REASONS, type StepReason } from '#domain/orders/reaso
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { type Bundle, leftOn } from '#domain/plans/bundles.ts';
 import type { MealState, MissedReason } from '#domain/plans/meal-states.ts';
-import { mealWords } from '#domain/plans/meal-words.ts';
 import {
   DECIDED_WITHIN,
   type MoneyChoice,
@@ -25,7 +24,7 @@ import { Failure } from '#server/http/failure.ts';
 import { tell } from '#server/messages/tell.ts';
 import { addEntry } from '../ledger/add-entry.ts';
 import { lockBalance } from '../ledger/balances.ts';
-import { payerOf } from '../ledger/order-entries.ts';
+import { namesOfMeal, payerOf } from '../ledger/order-entries.ts';
 import { users } from '../users.ts';
 import { meals } from './meals.ts';
 import {
@@ -130,12 +129,11 @@ async function charge(
   await addEntry(work, {
     userId,
     eaterId,
-    kind: 'meal',
+    ...namesOfMeal({ mealTime: mealTime?.data.name ?? null, mealTimeId, date }),
     debit: order.amount,
     credit: ZERO_PAISE,
     referenceKind: 'meal',
     reference: mealId,
-    note: mealWords(mealTime?.data.name ?? null, date),
   });
   return order.amount;
 }

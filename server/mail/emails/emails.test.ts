@@ -47,6 +47,7 @@ it('each message with a secret says whether it is a notice, and those that sign 
   expect(sealed.filter(({ isNotice }) => !isNotice).map(({ kind }) => kind)).toEqual([
     ...['email-verification', 'login-code', 'newsletter-confirmation', 'password-recovery'],
     ...['phone-login-code', 'phone-sign-in-code', 'phone-team-invitation', 'phone-proof'],
+    'phone-statement-code',
     ...['phone-verification', 'sign-in-code', 'sign-in-link', 'team-invitation'],
   ]);
 });

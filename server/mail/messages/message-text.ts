@@ -3,7 +3,7 @@ import { type Language, languageRow } from '#domain/languages/languages.ts';
 import { statementPeriod } from '#domain/ledger/statements.ts';
 import { chatWords } from '#domain/messages/chat-words.ts';
 import { codeWords } from '#domain/messages/code-words.ts';
-import type { MessageKind, ValueKind } from '#domain/messages/message-rows.ts';
+import { type MessageKind, messageRow, type ValueKind } from '#domain/messages/message-rows.ts';
 import { frameWords, messageWords, notCookedWords } from '#domain/messages/message-words.ts';
 import { TEXT_VALUES, type TextKind } from '#domain/messages/text-kinds.ts';
 import {
@@ -130,19 +130,32 @@ const notMeLink = (publicUrl: string, code: string): string => `${publicUrl}/not
 /** The kitchen's name as a fixed part of a registered text. */
 export const fixedName = (name: string): string => cleanValue(name).replace(/[{}]/g, '');
 
-/** What stands before and after the words of a text message: whose it is, and the link for whoever is not meant. */
+/** The link to what is to be paid, for the messages that have one; empty for all others. @param code of the message */
+function owedLink(kind: MessageKind, { language, kitchen }: Omit<TextFacts, 'own'>, code: string): string {
+  if (!messageRow(kind).showsOwed) return '';
+  return ` ${textsIn(language, { frameWords }).frameWords.owed(`${kitchen.publicUrl}/owed/${code}`)}`;
+}
+
+/** A message as it is told in a chat, with its link. @param code of the message */
+export const toldInChat = (kind: MessageKind, values: Values, facts: TextFacts, code: string): string =>
+  `${messageText(kind, values, facts)}${owedLink(kind, facts, code)}`;
+
+/** What stands before and after the words of a text message: whose it is, where it leads, and the link for whoever is not meant. */
 export function framed(
+  kind: MessageKind,
   words: string,
-  { language, kitchen: { name, publicUrl } }: Omit<TextFacts, 'own'>,
+  facts: Omit<TextFacts, 'own'>,
   code: string,
 ): string {
+  const { language, kitchen } = facts;
   const { from, stop } = textsIn(language, { frameWords }).frameWords;
-  return `${from(fixedName(name), words)} ${stop(notMeLink(publicUrl, code))}`;
+  const whole = `${from(fixedName(kitchen.name), words)}${owedLink(kind, facts, code)}`;
+  return `${whole} ${stop(notMeLink(kitchen.publicUrl, code))}`;
 }
 
 /** A text message as it is registered with an operator: with the kitchen's name, its values in braces, and the link at its end. */
 export const registeredText = (kind: MessageKind, facts: TextFacts): string =>
-  framed(wordsOf(kind, facts), facts, '{code}');
+  framed(kind, wordsOf(kind, facts), facts, '{code}');
 
 /** A message as a text message; undefined while its template is missing. @param code the end of its link */
 export function textMessage(

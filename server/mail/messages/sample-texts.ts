@@ -44,6 +44,6 @@ export function sampleValues(kind: TextKind, facts: TextFacts, now: Date): Recor
 
 /** What stands around the words of a text, with `{text}` for them and the code of its link in braces. */
 export function frameOf(kind: TextKind, facts: TextFacts): string {
-  if (isMessageKind(kind)) return framed('{text}', facts, '{code}');
+  if (isMessageKind(kind)) return framed(kind, '{text}', facts, '{code}');
   return isCodeKind(kind) && FILLED_IN.includes(kind) ? `{text}${webOtp(facts.kitchen, '{code}')}` : '{text}';
 }

@@ -19,6 +19,9 @@ export interface ShownEntry {
   transfer: string | null;
   reversalOf: string | null;
   note: string | null;
+  /** The meal that it is about; null for everything else. */
+  mealDate: string | null;
+  mealTimeId: string | null;
   /** ISO time. */
   at: string;
 }
@@ -40,6 +43,8 @@ export function entriesQuery(sdk: Sdk, viewerId: string, userId: string) {
       transfer: document.referenceKind === 'transfer' ? document.reference : null,
       reversalOf: document.reversalOf,
       note: document.note,
+      mealDate: document.mealDate,
+      mealTimeId: document.mealTimeId,
       at: document.at,
     }),
   });

@@ -8,6 +8,9 @@ export const askBackTexts = {
   send: (amount: string) => `Ask for ${amount}`,
   asked: (amount: string, payTo: string) => `You have asked for ${amount}: the kitchen pays it to ${payTo}.`,
   nowhere: 'you',
+  change: 'Change where it goes',
+  save: 'Save',
+  changed: 'The kitchen knows the new account',
   withdraw: 'Keep my balance',
   failed: 'This did not work. Please try again.',
   /** In the question before an account is closed. */

@@ -3,7 +3,7 @@ import { ID } from 'appwrite';
 import { type ReactNode, useState } from 'react';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { MAX_PAY_TO } from '#domain/ledger/balance-refund-attributes.ts';
-import { formatMoney, type Paise } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { createDocument, updateDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -20,15 +20,19 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { askBackTexts } from './ask-back-texts.ts';
 
-interface AskFormProps {
-  amount: Paise;
-  ask: (payTo: string) => Promise<void>;
+interface PayToFormProps {
+  /** Where the money goes so far. */
+  payTo?: string | null;
+  /** What the button says. */
+  label: string;
+  send: (payTo: string) => Promise<void>;
   onDone: () => void;
   /** The session is too old to say where money goes. */
   onMustProve: (payTo: string) => void;
 }
 
-function AskForm({ amount, ask, onDone, onMustProve }: AskFormProps) {
+/** Asks where the money should go. */
+function PayToForm({ payTo: before, label, send, onDone, onMustProve }: PayToFormProps) {
   const texts = useTexts(askBackTexts);
   const messages = useTexts(balanceMessages);
   const failureWords = useFailureWords();
@@ -37,7 +41,7 @@ function AskForm({ amount, ask, onDone, onMustProve }: AskFormProps) {
     check: (payTo) => (payTo === '' ? { payTo: texts.where } : {}),
     async send(payTo) {
       try {
-        await ask(payTo);
+        await send(payTo);
       } catch (error) {
         if (refusalOf(error)?.type !== 'user_challenge_required') throw error;
         onMustProve(payTo);
@@ -61,10 +65,11 @@ function AskForm({ amount, ask, onDone, onMustProve }: AskFormProps) {
         maxLength={MAX_PAY_TO}
         required
         hint={texts.payToHint}
+        defaultValue={before ?? ''}
         error={submission.problems.payTo}
       />
       <Button type="submit" wide busy={submission.busy}>
-        {texts.send(formatMoney(amount))}
+        {label}
       </Button>
     </Form>
   );
@@ -93,16 +98,36 @@ export function AskBack({ userId, proof }: AskBackProps) {
   const { data: standing } = useQuery(standingQuery(sdk, userId));
   if (!data || !standing) return null;
   const [asked] = data;
-  const ask = async (payTo: string) => {
-    await createDocument(sdk, 'balanceRefunds', id, { payTo });
+  const send = async (payTo: string) => {
+    if (asked) {
+      await updateDocument(sdk, 'balanceRefunds', asked.id, { payTo });
+      toast.success(texts.changed);
+    } else await createDocument(sdk, 'balanceRefunds', id, { payTo });
     await queries.invalidateQueries({ queryKey: ['balanceRefunds'] });
   };
-  const askProven = async () => {
-    await ask(unproven ?? '').catch((error: unknown) =>
+  const sendProven = async () => {
+    await send(unproven ?? '').catch((error: unknown) =>
       toast.error(failureWords(error, { otherwise: texts.failed, lost: texts.failed })),
     );
     setUnproven(undefined);
   };
+  const close = () => setOpen(false);
+  const title = asked ? texts.change : texts.open;
+  const dialogs = (
+    <>
+      <Dialog open={isOpen} onClose={close} title={title} size="small">
+        <PayToForm
+          payTo={asked?.payTo ?? null}
+          label={asked ? texts.save : texts.send(formatMoney(standing.usable))}
+          send={send}
+          onDone={close}
+          onMustProve={setUnproven}
+        />
+      </Dialog>
+      {unproven !== undefined &&
+        proof({ open: true, onClose: () => setUnproven(undefined), onPassed: sendProven })}
+    </>
+  );
   if (!asked)
     return (
       standing.usable > 0 && (
@@ -110,16 +135,7 @@ export function AskBack({ userId, proof }: AskBackProps) {
           <Button variant="quiet" className="-ml-5" onClick={() => setOpen(true)}>
             {texts.open}
           </Button>
-          <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.open} size="small">
-            <AskForm
-              amount={standing.usable}
-              ask={ask}
-              onDone={() => setOpen(false)}
-              onMustProve={setUnproven}
-            />
-          </Dialog>
-          {unproven !== undefined &&
-            proof({ open: true, onClose: () => setUnproven(undefined), onPassed: askProven })}
+          {dialogs}
         </>
       )
     );
@@ -142,9 +158,15 @@ export function AskBack({ userId, proof }: AskBackProps) {
   return (
     <div className="mt-4 grid gap-2">
       <Notice>{texts.asked(formatMoney(asked.amount), asked.payTo ?? texts.nowhere)}</Notice>
-      <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
-        {texts.withdraw}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {texts.change}
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+          {texts.withdraw}
+        </Button>
+      </div>
+      {dialogs}
     </div>
   );
 }

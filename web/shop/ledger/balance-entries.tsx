@@ -1,11 +1,16 @@
 import { NotebookText } from 'lucide-react';
+import { periodOf } from '#domain/ledger/house-account.ts';
 import { ledgerKindWords } from '#domain/ledger/words.ts';
-import { formatDifference } from '#domain/money.ts';
+import { formatDifference, paise } from '#domain/money.ts';
+import { type Day, dayAt } from '#domain/site/local-time.ts';
 import { Moment } from '#web/brand/moment.tsx';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
+import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { entriesQuery, type ShownEntry } from '#web/shared/ledger/entry.ts';
+import { useEntryNote } from '#web/shared/ledger/meal-note.ts';
+import { usePeriodName } from '#web/shared/ledger/statement/period-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,10 +18,16 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { balanceTexts } from './texts.ts';
 
-function Entry({ entry, isReversed }: { entry: ShownEntry; isReversed: boolean }) {
+interface EntryProps {
+  entry: ShownEntry;
+  /** What it was for. */
+  note: string | null;
+  isReversed: boolean;
+}
+
+function Entry({ entry: { kind, change, paidBy, at }, note, isReversed }: EntryProps) {
   const texts = useTexts(balanceTexts);
   const kinds = useTexts(ledgerKindWords);
-  const { kind, change, paidBy, note, at } = entry;
   return (
     <li className="flex items-baseline justify-between gap-4 py-3">
       <span className="wrap-anywhere min-w-0">
@@ -37,10 +48,24 @@ function Entry({ entry, isReversed }: { entry: ShownEntry; isReversed: boolean }
   );
 }
 
-/** A customer's own entries, the newest first, with what each was for. */
+/** Entries by the Monday of their week, as they come: the newest first. */
+function byWeek(entries: readonly ShownEntry[], timeZone: string): [Day, ShownEntry[]][] {
+  const weeks = new Map<Day, ShownEntry[]>();
+  for (const entry of entries) {
+    const { from } = periodOf('weekly', dayAt(new Date(entry.at), timeZone));
+    weeks.set(from, [...(weeks.get(from) ?? []), entry]);
+  }
+  return [...weeks];
+}
+
+/** A customer's own entries by week, the newest first, with what each was for and what each week comes to. */
 export function BalanceEntries({ userId }: { userId: string }) {
   const texts = useTexts(balanceTexts);
+  const { timeZone } = useSiteSettings().shop;
+  const nameOfWeek = usePeriodName();
   const query = useList(entriesQuery(useSdk(), userId, userId));
+  const entries = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const noteOf = useEntryNote(entries);
   if (query.isPending)
     return (
       <Loading label={texts.loading}>
@@ -48,7 +73,6 @@ export function BalanceEntries({ userId }: { userId: string }) {
       </Loading>
     );
   if (query.isLoadingError) return <ErrorState title={texts.loadFailed} query={query} />;
-  const entries = query.data.pages.flatMap(({ rows }) => rows);
   if (entries.length === 0)
     return (
       <EmptyState
@@ -60,22 +84,49 @@ export function BalanceEntries({ userId }: { userId: string }) {
       </EmptyState>
     );
   const reversed = new Set(entries.map(({ reversalOf }) => reversalOf));
+  const weeks = byWeek(entries, timeZone);
   return (
-    <>
-      <ul aria-label={texts.entries} className="divide-y divide-line">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} isReversed={reversed.has(entry.id)} />
-        ))}
-      </ul>
+    <section aria-label={texts.entries} className="grid gap-6">
+      {weeks.map(([monday, theirs], place) => {
+        // More of the last week may follow on the next page.
+        const isWhole = place < weeks.length - 1 || !query.hasNextPage;
+        const total = paise(theirs.reduce((all, { change }) => all + change, 0));
+        return (
+          <section key={monday} aria-labelledby={`week-${monday}`}>
+            <h3
+              id={`week-${monday}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink/20 border-b pb-1 text-lg"
+            >
+              {nameOfWeek(monday)}
+              {isWhole && (
+                <span className="font-semibold text-base text-muted tabular-nums">
+                  <span className="sr-only">{texts.weekTotal} </span>
+                  {formatDifference(total)}
+                </span>
+              )}
+            </h3>
+            <ul className="divide-y divide-line">
+              {theirs.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  note={noteOf(entry)}
+                  isReversed={reversed.has(entry.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {query.isFetchNextPageError && (
-        <p role="alert" className="mt-6 text-center font-semibold text-danger">
+        <p role="alert" className="text-center font-semibold text-danger">
           {texts.loadFailed}
         </p>
       )}
       {query.hasNextPage && (
         <Button
           variant="secondary"
-          className="mt-5"
+          className="justify-self-start"
           busy={query.isFetchingNextPage}
           busyLabel={texts.loadingMore}
           onClick={() => query.fetchNextPage()}
@@ -83,6 +134,6 @@ export function BalanceEntries({ userId }: { userId: string }) {
           {texts.more}
         </Button>
       )}
-    </>
+    </section>
   );
 }

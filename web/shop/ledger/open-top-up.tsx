@@ -24,12 +24,14 @@ function Claimed({ topUp: { id, utr, amount } }: { topUp: OpenTopUp }) {
       <div role="status">
         <h2 className="text-xl">{texts.checking(<Money paise={amount} />)}</h2>
         <p className="mt-1 text-muted">
-          {upi.checkingHint(<strong className="whitespace-nowrap tabular-nums">{utr}</strong>)}
+          {utr === null
+            ? texts.checkingAmount
+            : upi.checkingHint(<strong className="whitespace-nowrap tabular-nums">{utr}</strong>)}
         </p>
       </div>
       {corrects && <UtrForm of="topUps" id={id} reference={utr} onSent={() => setCorrects(false)} />}
       <Button variant="secondary" onClick={() => setCorrects(!corrects)}>
-        {corrects ? upi.keep : upi.correct}
+        {corrects ? upi.keep : utr === null ? texts.addNumber : upi.correct}
       </Button>
     </>
   );
@@ -42,20 +44,23 @@ function Unpaid({ topUp: { id, utr, amount, isDenied } }: { topUp: OpenTopUp }) 
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
-  const [busy, setBusy] = useState(false);
-  const drop = async () => {
-    setBusy(true);
+  const [busy, setBusy] = useState<'drop' | 'claim'>();
+  const change = async (which: 'drop' | 'claim') => {
+    setBusy(which);
     try {
-      await updateDocument(sdk, 'topUps', id, { state: 'dropped' });
+      const claimed = { claimedAt: new Date().toISOString() };
+      await updateDocument(sdk, 'topUps', id, which === 'drop' ? { state: 'dropped' } : claimed);
+      if (which === 'claim') toast.success(texts.noNumberSent);
     } catch (error) {
-      toast.error(failureWords(error, { otherwise: texts.failed, lost: texts.failed }));
+      const byType = { top_up_over: upi.over };
+      toast.error(failureWords(error, { byType, otherwise: texts.failed, lost: texts.failed }));
     }
     await queries.invalidateQueries({ queryKey: ['topUps'] });
-    setBusy(false);
+    setBusy(undefined);
   };
   return (
     <>
-      {isDenied && utr !== null && <Notice tone="warning">{upi.denied(utr)}</Notice>}
+      {isDenied && <Notice tone="warning">{utr === null ? texts.deniedAmount : upi.denied(utr)}</Notice>}
       <div>
         <h2 className="text-2xl">{upi.title(<Money paise={amount} />)}</h2>
         <p className="mt-1 text-muted">{texts.counts}</p>
@@ -64,8 +69,25 @@ function Unpaid({ topUp: { id, utr, amount, isDenied } }: { topUp: OpenTopUp }) 
       <div className="border-line border-t pt-5">
         <h3 className="mb-3 text-lg">{upi.paid}</h3>
         <UtrForm of="topUps" id={id} reference={utr} onSent={() => undefined} />
+        {!isDenied && (
+          <Button
+            variant="quiet"
+            wide
+            className="mt-2"
+            busy={busy === 'claim'}
+            off={busy === 'drop'}
+            onClick={() => void change('claim')}
+          >
+            {texts.noNumber}
+          </Button>
+        )}
       </div>
-      <Button variant="quiet" busy={busy} onClick={() => void drop()}>
+      <Button
+        variant="quiet"
+        busy={busy === 'drop'}
+        off={busy === 'claim'}
+        onClick={() => void change('drop')}
+      >
         {texts.drop}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { ID } from 'appwrite';
 import { useState } from 'react';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import type { TopUpWay } from '#domain/ledger/top-up-attributes.ts';
-import { formatMoney, type Paise, paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { formatMoney, type Paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
 import { createDocument } from '#web/lib/sdk/documents.ts';
 import { refusalOf, useFailureWords } from '#web/lib/sdk/refusal.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -17,15 +17,16 @@ import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { payInTexts } from './pay-in-texts.tsx';
 
 interface PayInFormProps {
-  balance: Paise;
+  /** What must be paid by now, and so what is asked for; 0 if nothing is due. */
+  due: Paise;
   most: Paise;
   ways: Readonly<Record<TopUpWay, boolean>>;
   /** Whether other payments are under way, so that the form opens only when it is asked for. */
   isAnother: boolean;
 }
 
-/** Asks how much a customer pays in, and how. What they owe is filled in. */
-function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) {
+/** Asks how much a customer pays in, and how. What is due is filled in, and no more (LEDGER-39). */
+function AmountForm({ due, most, ways }: Omit<PayInFormProps, 'isAnother'>) {
   const texts = useTexts(payInTexts);
   const messages = useTexts(balanceMessages);
   const sdk = useSdk();
@@ -34,7 +35,7 @@ function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) 
   // A lost answer keeps it, so that a repeat begins nothing twice.
   const [id, setId] = useState(() => ID.unique());
   const [way, setWay] = useState<TopUpWay>(ways.direct ? 'direct' : 'gateway');
-  const [typed, setTyped] = useState(balance < 0 ? `${toRupees(paise(-balance))}` : '');
+  const [typed, setTyped] = useState(due > 0 ? `${toRupees(due)}` : '');
   const amount = parseAmount(typed);
   const submission = useSubmit<Paise, 'amount'>({
     read: (form) => parseAmount(readFields(form, ['amount']).amount) ?? ZERO_PAISE,
@@ -101,7 +102,7 @@ function AmountForm({ balance, most, ways }: Omit<PayInFormProps, 'isAnother'>) 
 /** The form for a payment into the balance. */
 export function PayInForm({ isAnother, ...form }: PayInFormProps) {
   const texts = useTexts(payInTexts);
-  const title = form.balance < 0 ? texts.payTitle : texts.title;
+  const title = form.due > 0 ? texts.payTitle : texts.title;
   if (isAnother)
     return (
       <details className="rounded-card border border-line bg-paper px-5 py-2 shadow-soft sm:px-6">

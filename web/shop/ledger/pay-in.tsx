@@ -11,7 +11,8 @@ import { payInTexts } from './pay-in-texts.tsx';
 
 interface PayInProps {
   userId: string;
-  balance: Paise;
+  /** What must be paid by now; 0 if nothing is due. */
+  due: Paise;
   /** The most that can be paid in at once. */
   most: Paise;
   /** The top-up from whose payment page the customer has come back. */
@@ -19,7 +20,7 @@ interface PayInProps {
 }
 
 /** How a customer pays into their balance: the payments that the kitchen waits for, and a form for another (LEDGER-30). */
-export function PayIn({ userId, balance, most, back }: PayInProps) {
+export function PayIn({ userId, due, most, back }: PayInProps) {
   const texts = useTexts(payInTexts);
   const sdk = useSdk();
   const { data: methods } = useQuery(paymentMethodsQuery(sdk));
@@ -39,7 +40,7 @@ export function PayIn({ userId, balance, most, back }: PayInProps) {
         <OpenTopUpCard key={topUp.id} topUp={topUp} />
       ))}
       {(ways.direct || ways.gateway) && !shown.some(({ isClaimed }) => !isClaimed) && (
-        <PayInForm key={balance} balance={balance} most={most} ways={ways} isAnother={shown.length > 0} />
+        <PayInForm key={due} due={due} most={most} ways={ways} isAnother={shown.length > 0} />
       )}
     </div>
   );

@@ -4,6 +4,10 @@ export const balanceTexts = {
   has: (amount: string) => `You have ${amount}`,
   owes: (amount: string) => `You owe ${amount}`,
   owesDue: (amount: string, date: string) => `You owe ${amount}, due ${date}`,
+  overdue: (amount: string, date: string) => `Overdue: ${amount} since ${date}`,
+  dueBy: (amount: string, date: string) => `${amount} to pay by ${date}`,
+  notYet: (amount: string) => `${amount} is not due yet`,
+  weekTotal: 'In this week:',
   even: 'Nothing owed, nothing held',
   hasHint:
     'The kitchen holds it for you. It is good at this kitchen only, never expires, and you get it back when you ask.',

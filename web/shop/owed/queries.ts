@@ -1,10 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwedAnswer } from '#domain/ledger/owed.ts';
+import type { Statement } from '#domain/ledger/statements.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
+
+const pathOf = (code: string): string => `owed/${encodeURIComponent(code)}`;
 
 /** What is owed by whomever a link is for. */
 export const owedQuery = (sdk: Sdk, code: string) =>
   queryOptions({
     queryKey: ['owed', code],
-    queryFn: () => sdk.call<OwedAnswer>('get', `owed/${encodeURIComponent(code)}`),
+    queryFn: () => sdk.call<OwedAnswer>('get', pathOf(code)),
   });
+
+/** Sends the code that opens the statement of a link to its customer's number. */
+export const sendStatementCode = (sdk: Sdk, code: string) =>
+  sdk.call('post', `${pathOf(code)}/statement-codes`, {});
+
+/** The statement of a link, for a code. */
+export const openStatement = (sdk: Sdk, code: string, secret: string) =>
+  sdk.call<Statement>('post', `${pathOf(code)}/statement`, { secret });

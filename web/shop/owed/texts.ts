@@ -12,6 +12,18 @@ export const owedTexts = {
   call: (shop: string) => `Please ask ${shop} how to pay.`,
   nothing: 'Nothing is left to pay',
   nothingHint: 'Thank you!',
+  statement: (period: string) => `Statement of ${period}`,
+  why: (end: string) =>
+    `It opens with a code that we send to your number ending in ${end}. You need no login.`,
+  noCode: (shop: string) =>
+    `It can’t be shown here: no code can be sent to your number. ${shop} gives it to you on paper.`,
+  send: 'Send me the code',
+  sent: (end: string) => `We have sent a code with six digits to your number ending in ${end}.`,
+  sendAgain: 'Send another code',
+  code: 'Code',
+  codeMissing: 'Please type the six digits.',
+  show: 'Show the statement',
+  failed: 'That did not work. Please try again.',
   gone: 'This link does not work any more',
   goneHint: 'Please ask the kitchen for a new one.',
 } as const;

@@ -56,7 +56,7 @@ const items: Record<NoticeItemName, ItemTexts> = {
     title: 'Your balance',
     what: 'What you have at the kitchen or owe it, each entry with its amount, time and note, and what you pay in with its transaction number. Only if the kitchen keeps a ledger.',
     why: 'To know what you have paid ahead and what you owe, to write your statement, and because tax law asks for it.',
-    who: 'The owner and managers of the kitchen, and the payment service if you pay in on its page.',
+    who: 'The owner and managers of the kitchen, and the payment service if you pay in on its page. Whoever is bringing your order sees what you owe, to take it at your door.',
     kept: 'For as long as tax law asks. Closing your account removes notes and your name; what you owe stays under a number, and what you have is paid back to you.',
   },
   plans: {

@@ -9,6 +9,7 @@ import type { MoneyOfOrders } from '#web/shared/orders/settled.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CashAtHand } from './balance-cash/balance-cash.tsx';
 import { type Delivery, type DuePayment, MOST_STOPS, wayAlong, wayTo } from './delivery.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useTours } from './positions.ts';
@@ -158,6 +159,7 @@ export function Deliveries({ riderId, riderName, own, free, due, money, asOf }: 
         order={order}
       />
       <Group name="free" deliveries={tours.inOrder(free)} card={card(true)} />
+      <CashAtHand riderId={riderId} />
       <StopsDialog open={movesStops} onClose={() => moveStops(false)} stops={sorted} />
       <SheetDialog
         rider={riderName}

@@ -2,6 +2,7 @@ import { handWords } from '#domain/payments/method-words.ts';
 import { HAND_METHODS, type HandMethod } from '#domain/payments/methods.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BalanceCash } from './balance-cash/balance-cash.tsx';
 import type { Delivery, DuePayment } from './delivery.ts';
 import { FailedAttempt } from './hand-over/failed-attempt.tsx';
 import { Delivered, DeliveredWithMore } from './hand-over/hand-over.tsx';
@@ -82,6 +83,7 @@ export function OtherActions({ delivery, due, acts }: ActionProps) {
           ))}
         </div>
       )}
+      <BalanceCash orderId={delivery.id} />
       <DeliveredWithMore delivery={delivery} due={due} acts={acts} />
       <FailedAttempt delivery={delivery} acts={acts} />
     </>

@@ -1,36 +1,20 @@
 import { NotebookText } from 'lucide-react';
 import { Link } from 'react-router';
-import { type DebtAge, debtAge } from '#domain/ledger/ages.ts';
-import { useDates } from '#web/lib/dates.ts';
+import { DEBT_LIGHTS } from '#domain/ledger/debt-light.ts';
 import { useListAddress } from '#web/lib/page/list-address.ts';
 import { useList } from '#web/lib/sdk/list-query.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { ChoiceFilter } from '#web/ui/lists/list-filters.tsx';
 import { SearchedList } from '#web/ui/lists/searched-list.tsx';
 import { useBalanceText } from './balance-text.tsx';
+import { Light, useJudge } from './debts/debt-light.tsx';
+import { type Debtor, ReminderWalk } from './debts/reminder-walk.tsx';
 import { LEDGER_SIDES, type LedgerPerson, ledgerPeopleQuery, sideOf } from './queries.ts';
 import { ledgerAdminTexts } from './texts.ts';
-
-const TONES: Record<DebtAge, BadgeTone> = { week: 'neutral', month: 'accent', older: 'warm' };
-
-function Since({ since, now }: { since: string; now: Date }) {
-  const texts = useTexts(ledgerAdminTexts);
-  const { shortDate } = useDates();
-  const age = debtAge(new Date(since), now);
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 md:justify-start">
-      <time dateTime={since} className="whitespace-nowrap">
-        {shortDate(new Date(since))}
-      </time>
-      <Badge tone={TONES[age]}>{texts.ages[age]}</Badge>
-    </span>
-  );
-}
 
 /** Customers with their balances: who owes, who has credit, or everybody. */
 export function LedgerList() {
@@ -40,7 +24,15 @@ export function LedgerList() {
   const balanceText = useBalanceText();
   const side = sideOf(address.get('side'));
   const query = useList(ledgerPeopleQuery(useSdk(), adminId, { side, search: address.get('q') }));
-  const now = useNow(query.dataUpdatedAt);
+  const judge = useJudge(useNow(query.dataUpdatedAt));
+  const urgency = ({ debt }: Debtor) => DEBT_LIGHTS.indexOf(debt.light);
+  const debtors = (query.data?.pages ?? [])
+    .flatMap(({ rows }) => rows)
+    .flatMap((person) => {
+      const debt = judge(person);
+      return debt ? [{ person, debt }] : [];
+    })
+    .sort((one, other) => urgency(other) - urgency(one));
 
   const columns: Column<LedgerPerson>[] = [
     {
@@ -61,8 +53,11 @@ export function LedgerList() {
     ...(side === 'owing'
       ? [
           {
-            name: texts.columns.since,
-            cell: ({ owedSince }: LedgerPerson) => owedSince && <Since since={owedSince} now={now} />,
+            name: texts.columns.light,
+            cell: (person: LedgerPerson) => {
+              const debt = judge(person);
+              return debt && <Light person={person} debt={debt} atEnd />;
+            },
           },
         ]
       : []),
@@ -96,6 +91,8 @@ export function LedgerList() {
           ),
         },
       ]}
-    />
+    >
+      {side === 'owing' && <ReminderWalk debtors={debtors} />}
+    </SearchedList>
   );
 }

@@ -35,6 +35,8 @@ export interface LedgerPerson {
   balance: Paise;
   /** ISO time of the oldest debit that is not paid; null if nothing is owed. */
   owedSince: string | null;
+  /** ISO time of the last reminder of what they owe; null: none. */
+  remindedAt: string | null;
   /** What they may owe at most on their house account; null without one. */
   houseLimit: Paise | null;
   houseRhythm: Rhythm;
@@ -42,16 +44,34 @@ export interface LedgerPerson {
 
 type Read = Pick<
   UserDocument,
-  '$id' | 'name' | 'phone' | 'email' | 'balance' | 'owedSince' | 'houseLimit' | 'houseRhythm'
+  | '$id'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'balance'
+  | 'owedSince'
+  | 'debtRemindedAt'
+  | 'houseLimit'
+  | 'houseRhythm'
 >;
 
-const readPerson = ({ $id, name, phone, email, balance, owedSince, ...house }: Read): LedgerPerson => ({
+const readPerson = ({
+  $id,
+  name,
+  phone,
+  email,
+  balance,
+  owedSince,
+  debtRemindedAt,
+  ...house
+}: Read): LedgerPerson => ({
   id: $id,
   name: name || null,
   phone: phone?.toString() ?? null,
   email,
   balance: balance === null ? ZERO_PAISE : toPaise(balance),
   owedSince,
+  remindedAt: debtRemindedAt,
   houseLimit: house.houseLimit === null ? null : toPaise(house.houseLimit),
   houseRhythm: house.houseRhythm,
 });
@@ -67,7 +87,7 @@ export function ledgerPeopleQuery(
     adminId,
     collection: 'users',
     queries: [...searchQueries(search), ...SHOWN[side]],
-    select: ['name', 'phone', 'email', 'balance', 'owedSince', 'houseLimit', 'houseRhythm'],
+    select: ['name', 'phone', 'email', 'balance', 'owedSince', 'debtRemindedAt', 'houseLimit', 'houseRhythm'],
     perPage: PER_PAGE,
     read: readPerson,
   });

@@ -11,7 +11,7 @@ export const ledgerAdminTexts = {
     empty: 'Nobody here',
     emptyHint: 'Choose ‘All customers’ to record a first payment or what stood in your notebook.',
   },
-  columns: { name: 'Customer', since: 'Owes since', balance: 'Balance' },
+  columns: { name: 'Customer', light: 'How urgent', balance: 'Balance' },
   search: 'Search customers',
   searchHint: 'Name, e-mail or phone',
   side: 'Show',

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Paise } from '#domain/money.ts';
+import { parseUtr } from '#domain/payments/transfer-number.ts';
 import { Money } from '#web/brand/money.tsx';
 import { updateDocument } from '#web/lib/sdk/documents.ts';
 import { useFailureWords } from '#web/lib/sdk/refusal.ts';
@@ -11,6 +12,11 @@ import { useTexts } from '#web/lib/texts.ts';
 import { ledgerIsOnQuery } from '#web/shared/ledger/queries.ts';
 import { type OpenTopUp, openTopUpsQuery } from '#web/shared/ledger/top-ups.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { readFields } from '#web/ui/form/form-fields.ts';
+import { useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type LedgerPerson, ledgerPeopleByIdQuery } from './queries.ts';
 import { waitingTopUpTexts } from './top-up-texts.ts';
@@ -20,18 +26,52 @@ interface AnswerProps {
   name: string;
 }
 
+interface NumberFormProps {
+  amount: Paise;
+  onSend: (number: string | undefined) => Promise<void>;
+}
+
+/** Asks for the number of a payment that came without one, so that nobody counts it twice. The bank may show none. */
+function NumberForm({ amount, onSend }: NumberFormProps) {
+  const texts = useTexts(waitingTopUpTexts);
+  const submission = useSubmit<string, 'number'>({
+    read: (form) => readFields(form, ['number']).number.trim(),
+    check: (number) => (number !== '' && !parseUtr(number) ? { number: texts.notAUtr } : {}),
+    send: (number) => onSend(parseUtr(number)),
+    failed: () => texts.failed,
+  });
+  return (
+    <Form submission={submission} className="grid gap-5 p-5 pt-3">
+      <Field
+        label={texts.number}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={22}
+        hint={texts.numberHint}
+        error={submission.problems.number}
+        className="text-lg tabular-nums"
+      />
+      <Button type="submit" wide busy={submission.busy}>
+        {texts.add(formatMoney(amount))}
+      </Button>
+    </Form>
+  );
+}
+
 /** The two answers of staff: the money is there, or it is not. */
-function Answers({ topUp: { id, amount, isClaimed }, name }: AnswerProps) {
+function Answers({ topUp: { id, amount, utr, isClaimed }, name }: AnswerProps) {
   const texts = useTexts(waitingTopUpTexts);
   const sdk = useSdk();
   const queries = useQueryClient();
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<'received' | 'missing'>();
-  const answer = async (which: 'received' | 'missing') => {
+  const [asksNumber, askNumber] = useState(false);
+  const answer = async (which: 'received' | 'missing', reference?: string) => {
     setBusy(which);
     try {
-      const change =
-        which === 'received' ? { state: 'paid' as const } : { deniedAt: new Date().toISOString() };
+      const received = { state: 'paid' as const, ...(reference !== undefined && { reference }) };
+      const change = which === 'received' ? received : { deniedAt: new Date().toISOString() };
       await updateDocument(sdk, 'topUps', id, change);
       toast.success(which === 'received' ? texts.done(formatMoney(amount)) : texts.informed);
     } catch (error) {
@@ -41,17 +81,21 @@ function Answers({ topUp: { id, amount, isClaimed }, name }: AnswerProps) {
     await Promise.all(
       [['topUps'], ['ledgerEntries'], ['users']].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
+    askNumber(false);
     setBusy(undefined);
   };
   return (
     <div className="grid gap-2">
+      <Dialog open={asksNumber} onClose={() => askNumber(false)} title={texts.received} size="small">
+        <NumberForm amount={amount} onSend={(number) => answer('received', number)} />
+      </Dialog>
       <Button
         variant={isClaimed ? 'primary' : 'secondary'}
         wide
         busy={busy === 'received'}
         off={busy === 'missing'}
         aria-label={texts.receivedLabel(formatMoney(amount), name)}
-        onClick={() => void answer('received')}
+        onClick={() => (utr === null ? askNumber(true) : void answer('received'))}
       >
         {texts.received}
       </Button>
@@ -74,7 +118,7 @@ function Answers({ topUp: { id, amount, isClaimed }, name }: AnswerProps) {
 function Card({ topUp, person }: { topUp: OpenTopUp; person: LedgerPerson | undefined }) {
   const texts = useTexts(waitingTopUpTexts);
   const name = person?.name ?? texts.noName;
-  const { amount, utr, isDenied, userId } = topUp;
+  const { amount, utr, isClaimed, isDenied, userId } = topUp;
   return (
     <article
       aria-label={name}
@@ -96,6 +140,7 @@ function Card({ topUp, person }: { topUp: OpenTopUp; person: LedgerPerson | unde
           </strong>
         </p>
       )}
+      {utr === null && isClaimed && <p className="text-muted text-sm">{texts.noUtr}</p>}
       {isDenied && <p className="text-muted text-sm">{texts.denied}</p>}
       <Answers topUp={topUp} name={name} />
     </article>
@@ -105,7 +150,8 @@ function Card({ topUp, person }: { topUp: OpenTopUp; person: LedgerPerson | unde
 const GRID = 'grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
 /**
- * The payments into balances that staff wait for (LEDGER-30). Those with a UTR ask for an answer; the others are folded up.
+ * The payments into balances that staff wait for (LEDGER-30). Those that customers say they have paid ask for an answer; the others
+ * are folded up.
  * Nothing while there are none, or the kitchen keeps no ledger.
  */
 export function WaitingTopUps({ userId }: { userId: string }) {

@@ -5,6 +5,7 @@ import { momentOf } from '#domain/site/local-time.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
 import { useTexts } from '#web/lib/texts.ts';
+import { useEntryNote } from '#web/shared/ledger/meal-note.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { usePeriodName } from './period-name.ts';
 import { statementTexts } from './texts.ts';
@@ -26,6 +27,7 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
   const kinds = useTexts(ledgerKindWords);
   const { shortDate } = useDates();
   const words = useBalanceOnPaper();
+  const noteOf = useEntryNote(entries);
   const amount = (change: Rupees, isIn: boolean) => {
     const value = toPaise(change);
     return value > 0 === isIn ? formatMoney(paise(Math.abs(value))) : '';
@@ -50,12 +52,12 @@ function Entries({ statement: { opening, entries, closing } }: { statement: Stat
           <td className="text-left!">{texts.opening}</td>
           <td colSpan={2}>{words(toPaise(opening))}</td>
         </tr>
-        {entries.map(({ id, at, kind, change, paidBy, note, eater }) => (
+        {entries.map(({ id, at, kind, change, paidBy, eater, ...noted }) => (
           <tr key={id}>
             <td className="whitespace-nowrap">{shortDate(new Date(at))}</td>
             <td className="wrap-anywhere text-left!">
               {[kinds[kind], ...(paidBy ? [texts[paidBy]] : [])].join(' ')}
-              {note && <span className="block text-[0.9em]">{note}</span>}
+              {noteOf(noted) && <span className="block text-[0.9em]">{noteOf(noted)}</span>}
               {eater && <span className="block text-[0.9em]">{eater.name ?? texts.formerPerson}</span>}
             </td>
             <td>{amount(change, false)}</td>

@@ -1,0 +1,27 @@
+/** Texts of who owes, how urgent that is, and of reminding one after the other. */
+export const debtTexts = {
+  lights: { green: 'In time', amber: 'Remind', red: 'Urgent' },
+  reason: (amount: string, days: number) => `owes ${amount} since ${days === 1 ? '1 day' : `${days} days`}`,
+  reasonToday: (amount: string) => `owes ${amount} since today`,
+  due: (date: string) => `due ${date}`,
+  reminded: (days: number) => `reminded ${days === 1 ? '1 day' : `${days} days`} ago`,
+  remindedToday: 'reminded today',
+  notReminded: 'not reminded yet',
+  start: (count: number) => `Remind one after the other (${count})`,
+  walk: 'Remind one after the other',
+  place: (place: number, count: number) => `${place} of ${count}`,
+  loading: 'Preparing the text...',
+  open: (name: string) => `Open WhatsApp: ${name}`,
+  skip: 'Skip',
+  copy: 'Copy, and next',
+  copied: 'Copied',
+  call: 'No WhatsApp: the number is none, or it was stopped. Please call, or copy the text.',
+  hint: 'Read the text and press: WhatsApp opens, and the next customer comes. You send it yourself.',
+  done: 'The list is done',
+  doneHint: (count: number) => (count === 1 ? '1 text was prepared.' : `${count} texts were prepared.`),
+  close: 'Done',
+  failed: 'That did not work. Please try again.',
+  notNoted: (name: string) =>
+    `That ${name} was reminded could not be noted. Please press again on their page.`,
+  gone: 'They owe nothing any more.',
+} as const;
