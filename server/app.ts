@@ -63,6 +63,7 @@ import type { Readiness } from './operation/ready-route.ts';
 import { mapRoutes } from './places/map-routes.ts';
 import { letterTileRoute } from './printing/drawing/letter-tile.ts';
 import { printingRoutes } from './printing/printing-routes.ts';
+import { todaysMenuRoutes } from './printing/todays-menu-routes.ts';
 import { openRealtimeRoom } from './realtime/realtime-room.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type ScheduledWork, scheduleWork } from './scheduled-work.ts';
@@ -245,7 +246,7 @@ async function registerApi(server: FastifyInstance, house: House, rooms: Rooms):
         accountRoom.routes(scoped);
         for (const register of [
           ...[collectionRoutes, siteRoutes, menuChangeRoutes, dishesCsvRoutes, reportRoutes, oldDataRoutes],
-          ...[breachRoutes, printingRoutes, rooms.mail.api],
+          ...[breachRoutes, printingRoutes, todaysMenuRoutes, rooms.mail.api],
           ...[rooms.payments.api, rooms.newsletter.api],
         ])
           register(scoped, house);

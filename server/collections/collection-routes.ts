@@ -37,7 +37,6 @@ import { priceRoutes } from './plans/prices/price-routes.ts';
 import { unpaidRoutes } from './plans/unpaid/unpaid-routes.ts';
 import { prepRoutes } from './prep/prep-routes.ts';
 import { phoneRoutes } from './rides/phone-routes.ts';
-import { todaysMenuRoutes } from './todays-menu/todays-menu-routes.ts';
 import { webhookSecretRoutes } from './webhooks/webhook-routes.ts';
 
 interface CollectionRouteDeps extends AdminRouteDeps {
@@ -61,7 +60,6 @@ export function collectionRoutes(app: FastifyInstance, deps: CollectionRouteDeps
   couponRoutes(app, deps);
   toTellRoutes(app, deps);
   chatRoutes(app, deps);
-  todaysMenuRoutes(app, deps);
   owedRoutes(app, deps);
   messageTextRoutes(app, deps);
   notMeRoutes(app, deps);

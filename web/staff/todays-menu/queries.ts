@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#domain/languages/languages.ts';
 import type { TodaysMenuAnswer } from '#domain/menus/todays-menu.ts';
+import { getDocument } from '#web/lib/sdk/documents.ts';
+import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { PROJECT, type Sdk } from '#web/lib/sdk/sdk.ts';
 
 /** Whose dishes, of which day, in which language. */
@@ -9,6 +11,17 @@ export interface AskedMenu {
   planId: string;
   day: 'today' | 'tomorrow';
   language: Language;
+}
+
+/** The plans whose menu can be sent; none while plans are off. */
+export function planNamesQuery(sdk: Sdk, adminId: string) {
+  return queryOptions({
+    queryKey: ['plans', 'names', adminId],
+    queryFn: async (): Promise<{ $id: string; name: string }[]> => {
+      const { value } = await getDocument(sdk, 'settings', 'plans');
+      return JSON.parse(value).isOn ? listEvery(sdk, 'plans', [], ['name']) : [];
+    },
+  });
 }
 
 export function todaysMenuQuery(sdk: Sdk, adminId: string, asked: AskedMenu) {

@@ -11,10 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { plansAreOnQuery, plansQuery } from '../plans/queries.ts';
 import { MenuPicture } from './menu-picture.tsx';
 import { MenuText } from './menu-text.tsx';
-import { type AskedMenu, todaysMenuQuery } from './queries.ts';
+import { type AskedMenu, planNamesQuery, todaysMenuQuery } from './queries.ts';
 import { todaysMenuTexts } from './texts.ts';
 
 const DAYS = ['today', 'tomorrow'] as const;
@@ -24,13 +23,12 @@ export function TodaysMenu({ adminId }: { adminId: string }) {
   const texts = useTexts(todaysMenuTexts);
   const sdk = useSdk();
   const { shop } = useSiteSettings();
-  const { data: arePlansOn = false } = useQuery(plansAreOnQuery(sdk));
   const [asked, setAsked] = useState<AskedMenu>({
     planId: '',
     day: 'today',
     language: useDocumentParts().language,
   });
-  const { data: plans = [] } = useQuery({ ...plansQuery(sdk, adminId), enabled: arePlansOn });
+  const { data: plans = [] } = useQuery(planNamesQuery(sdk, adminId));
   const menu = useQuery({ ...todaysMenuQuery(sdk, adminId, asked), placeholderData: keepPreviousData });
   const change = (values: Partial<AskedMenu>) => setAsked((before) => ({ ...before, ...values }));
   const languages = offeredLanguages(shop.languages);

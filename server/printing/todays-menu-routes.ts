@@ -10,6 +10,8 @@ import { cleanText, cleanValue, MOST_PREPARED } from '#domain/messages/texts-wit
 import { whatsAppShareLink } from '#domain/messages/whatsapp.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { ownerTextsIn } from '#domain/site/owner-texts-in.ts';
+import { type AdminRouteDeps, requireAdmin } from '#server/collections/admin-requests.ts';
+import { dishesOnSale, mealsOfPlan } from '#server/collections/todays-menu/read-todays-menu.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';
@@ -18,9 +20,7 @@ import { parseParams } from '#server/http/params.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { messageText } from '#server/mail/messages/message-text.ts';
 import { readOwnTexts } from '#server/mail/messages/own-texts.ts';
-import { type DrawnMenu, drawMenu } from '#server/printing/drawing/draw-menu.ts';
-import { type AdminRouteDeps, requireAdmin } from '../admin-requests.ts';
-import { dishesOnSale, mealsOfPlan } from './read-todays-menu.ts';
+import { type DrawnMenu, drawMenu } from './drawing/draw-menu.ts';
 
 const DAYS = ['today', 'tomorrow'] as const;
 /** Whose dishes, of which day, in which language: without a plan those on sale today. */
