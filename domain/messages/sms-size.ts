@@ -1,4 +1,4 @@
-// How long a text is as a text message: what it costs follows from it.
+// How long a text message is. Operators charge for each of its parts.
 
 /** The characters of the alphabet of text messages (GSM 03.38), and those that take two of its units. */
 const BASIC =
@@ -23,7 +23,7 @@ interface SmsSize {
   longLetter: string | null;
 }
 
-/** How long a text is as a text message. No character is cut in two by the end of a part. */
+/** The length of a text message, and its parts. No character is cut in two by the end of a part. */
 export function smsSize(text: string): SmsSize {
   const letters = [...text];
   const longLetter = letters.find((letter) => !UNITS.has(letter)) ?? null;

@@ -31,7 +31,7 @@ export interface WirePricePreview {
 export const PRICE_ANSWERS = ['agree', 'keep', 'remind'] as const;
 export type PriceAnswer = (typeof PRICE_ANSWERS)[number];
 
-/** The most subscriptions of one request. */
+/** How many subscriptions the kitchen may answer for in one request. */
 export const MOST_ANSWERED = 500;
 
 /** A higher price that somebody was asked to agree to: a customer, or a company once for its people. */

@@ -57,7 +57,7 @@ async function written(text: string, style: Style, width: number): Promise<Bitma
   return { width: drawn.width, height: MOST_HEIGHT, ink: drawn.ink.subarray(0, drawn.width * MOST_HEIGHT) };
 }
 
-/** The height of the first line of a drawn name (dots): letters of Indian scripts stand lower than a price. */
+/** The height of the first line of a drawn name (dots). The mark and the price stand at its middle, which differs by script. */
 function firstLine(drawn: Bitmap | undefined): number {
   const height = drawn?.height ?? 0;
   return height / Math.max(1, Math.round(height / (SIZES.line * 1.25)));

@@ -17,7 +17,7 @@ interface ChatButtonProps {
   id: string;
   /** The period of a customer's statement, or the day of a meal. */
   period?: string;
-  /** The meal time of a meal of the subscription `id`. */
+  /** For a chat about one meal of a subscription: the meal time of that meal. */
   mealTimeId?: string;
   /** What people call it. */
   name: string;

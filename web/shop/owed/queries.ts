@@ -16,6 +16,6 @@ export const owedQuery = (sdk: Sdk, code: string) =>
 export const sendStatementCode = (sdk: Sdk, code: string) =>
   sdk.call('post', `${pathOf(code)}/statement-codes`, {});
 
-/** The statement of a link, for a code. */
+/** Opens the statement of the link `code` with the six digits (`secret`) that were sent to its customer’s number. */
 export const openStatement = (sdk: Sdk, code: string, secret: string) =>
   sdk.call<Statement>('post', `${pathOf(code)}/statement`, { secret });

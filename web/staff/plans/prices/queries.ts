@@ -3,7 +3,7 @@ import { type Paise, toRupees } from '#domain/money.ts';
 import type { WireAskedPrice, WirePricePreview } from '#domain/plans/new-prices.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
-/** What another price of a plan would do, before it is saved; for administrators. */
+/** What saving a new price of a plan would do: how many are asked, and how many pay less. For administrators. */
 export const pricePreviewQuery = (sdk: Sdk, adminId: string, planId: string, price: Paise) =>
   queryOptions({
     queryKey: ['mealSubscriptions', 'admin', adminId, 'price', planId, price],
