@@ -24,33 +24,23 @@ function withoutNulls<T extends object>(values: T): Partial<T> {
 }
 
 /** An attribute that turns a kind of message on or off. */
-type MessageChoice = `${'mail' | 'alert' | 'text'}When${string}`;
+type MessageChoice = keyof typeof userAttributes & `${'mail' | 'alert' | 'text'}When${string}`;
+
+const isMessageChoice = (name: string): name is MessageChoice => /^(mail|alert|text)When/.test(name);
 
 /** The values without the choices of messages. */
 function withoutMessageChoices<T extends object>(values: T): Omit<T, MessageChoice> {
   const others: Partial<T> = { ...values };
-  for (const name in others) if (/^(mail|alert|text)When/.test(name)) delete others[name];
+  for (const name in others) if (isMessageChoice(name)) delete others[name];
   return others as Omit<T, MessageChoice>;
 }
 
 /** Each choice of messages as it is for a new profile. */
-const DEFAULT_MESSAGES = {
-  mailWhenAccepted: true,
-  mailWhenChanged: true,
-  mailWhenOnItsWay: false,
-  mailWhenDelivered: true,
-  mailWhenDishBack: true,
-  alertWhenAccepted: true,
-  alertWhenChanged: true,
-  alertWhenOnItsWay: true,
-  alertWhenDelivered: true,
-  alertWhenAsked: true,
-  alertWhenEnded: true,
-  alertWhenDishBack: true,
-  mailWhenMeals: true,
-  alertWhenMeals: true,
-  textWhenMeals: false,
-} as const satisfies Record<MessageChoice & keyof typeof userAttributes, boolean>;
+const DEFAULT_MESSAGES = Object.fromEntries(
+  Object.entries(userAttributes).flatMap(([name, attribute]) =>
+    isMessageChoice(name) && 'default' in attribute ? [[name, attribute.default]] : [],
+  ),
+);
 
 /** The values with the phone number normalised. Throws Failure document_invalid_structure, phone_number_invalid. */
 function withNormalPhone<T extends { phone?: number | null | undefined }>(values: T): T {
