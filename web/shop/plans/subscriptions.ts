@@ -13,6 +13,8 @@ import type { Sdk } from '#web/lib/sdk/sdk.ts';
 /** A subscription as its customer sees it. */
 export interface ShownSubscription {
   id: string;
+  /** Its version: a change of an older one is refused. */
+  updatedAt: string;
   planId: string;
   planName: string;
   isActive: boolean;
@@ -49,8 +51,9 @@ const riseOf = (document: StoredDocument<'mealSubscriptions'>): ShownSubscriptio
   return { price: toPaise(newPrice), from: newPriceFrom, pauses };
 };
 
-const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription => ({
+export const shownSubscription = (document: StoredDocument<'mealSubscriptions'>): ShownSubscription => ({
   id: document.$id,
+  updatedAt: document.$updatedAt,
   planId: document.planId,
   planName: document.planName ?? '',
   isActive: document.state === 'active',

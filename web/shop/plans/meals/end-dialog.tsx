@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney, times } from '#domain/money.ts';
 import { HOUSE } from '#domain/payments/methods.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
-import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { updateSeen } from '#web/lib/sdk/documents.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useTexts } from '#web/lib/texts.ts';
 import { ConfirmDialog } from '#web/ui/questions/confirm-dialog.tsx';
@@ -41,7 +41,7 @@ export function EndDialog({ subscription, meals, today, now, onDone, onClose }: 
   const end = async () => {
     setBusy(true);
     try {
-      await updateDocument(sdk, 'mealSubscriptions', subscription.id, { endsOn });
+      await updateSeen(sdk, 'mealSubscriptions', subscription.id, { endsOn }, subscription.updatedAt);
       toast.success(texts.done);
     } catch (error) {
       toast.error(failureOf(error, last, now));

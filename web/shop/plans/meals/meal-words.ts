@@ -64,6 +64,7 @@ export function useMealFailure(): (
       plan_price_changed: messages.priceChanged,
       order_outside_area: problems.outside,
       meal_cutoff_passed: texts.locked,
+      document_update_conflict: texts.changedMeanwhile,
       company_not_paying: companies.notPaying,
       company_guests_planned: companies.guestsPlanned,
     };

@@ -4,7 +4,7 @@ import { allergyMessages } from '#domain/allergies/messages.ts';
 import { formatMoney, times } from '#domain/money.ts';
 import { MOST_PEOPLE } from '#domain/plans/subscription-attributes.ts';
 import type { Day } from '#domain/site/local-time.ts';
-import { updateDocument } from '#web/lib/sdk/documents.ts';
+import { changeSeen } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import type { CurrentUser } from '#web/lib/session/current-user.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -17,19 +17,27 @@ import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import type { SelectOption } from '#web/ui/form/select.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
-import { useSubmit } from '#web/ui/form/use-submit.ts';
+import { Refused, useSubmit } from '#web/ui/form/use-submit.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DestinationFields } from '../destination-fields.tsx';
 import type { ShownMealTime, ShownPlan } from '../queries.ts';
 import { DayChips } from '../subscribing/day-chips.tsx';
 import { Problem } from '../subscribing/problem.tsx';
 import { subscribeTexts } from '../subscribing/texts.ts';
-import type { ShownSubscription } from '../subscriptions.ts';
+import { type ShownSubscription, shownSubscription } from '../subscriptions.ts';
 import { useInLanguage } from '../words.ts';
 import { ChangedMonth } from './changed-month.tsx';
 import { lastDecided } from './locked.ts';
 import { useMealFailure } from './meal-words.ts';
-import { asAgreed, isSameChange, monthWith, offerOf, type PlanChange, storedChange } from './plan-change.ts';
+import {
+  asAgreed,
+  changedOnTop,
+  isSameChange,
+  monthWith,
+  offerOf,
+  type PlanChange,
+  storedChange,
+} from './plan-change.ts';
 import { planChangeTexts } from './plan-change-texts.ts';
 import type { ShownMeal } from './queries.ts';
 
@@ -53,7 +61,9 @@ interface PlanChangeDialogProps {
 
 /** Changes a subscription from the next cutoff on, and says before what that does to the money (PLAN-50). */
 export function PlanChangeDialog(props: PlanChangeDialogProps) {
-  const { user, subscription, plan, book, meals, isClosed, today, now, onDone, onClose } = props;
+  const { user, plan, book, meals, isClosed, today, now, onDone, onClose } = props;
+  /** The newest version that this dialog knows. */
+  const [subscription, setSubscription] = useState(props.subscription);
   const texts = useTexts(planChangeTexts);
   const form = useTexts(subscribeTexts);
   const { needConsent } = useTexts(allergyMessages);
@@ -63,11 +73,13 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
   const { timeZone } = useSiteSettings().shop;
   const offer = offerOf(subscription, plan);
   const mealTimes = props.mealTimes.filter(({ id }) => offer.mealTimeIds.includes(id));
-  const agreed = asAgreed(
-    subscription,
-    offer,
-    book.map(({ value }) => value),
-  );
+  const agreedIn = (version: ShownSubscription) =>
+    asAgreed(
+      version,
+      offerOf(version, plan),
+      book.map(({ value }) => value),
+    );
+  const agreed = agreedIn(subscription);
   const [changed, setChanged] = useState(agreed);
   const kept = subscription.allergies ?? '';
   const [allergies, setAllergies] = useState({ words: kept, consent: false });
@@ -87,15 +99,23 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
       ...(lacksConsent(allergies, kept) && { allergies: needConsent }),
     }),
     async send() {
-      await updateDocument(sdk, 'mealSubscriptions', subscription.id, {
+      const version = { $id: subscription.id, $updatedAt: subscription.updatedAt };
+      const theirs = await changeSeen(sdk, 'mealSubscriptions', version, {
         ...(!isSamePlan && storedChange(offer, changed)),
         ...(!isAsKept && { allergies: allergies.words.trim() || null, allergiesConsent: allergies.consent }),
       });
       await onDone();
+      if (theirs) {
+        const newest = shownSubscription(theirs);
+        setSubscription(newest);
+        setChanged(changedOnTop(agreed, agreedIn(newest), changed));
+        if (isAsKept) setAllergies({ words: newest.allergies ?? '', consent: false });
+        throw new Refused(texts.changedMeanwhile);
+      }
       toast.success(texts.done);
       onClose();
     },
-    failed: (error) => failureOf(error, lastDecided(meals, now), now),
+    failed: (error) => (error instanceof Refused ? error : failureOf(error, lastDecided(meals, now), now)),
   });
   return (
     <Dialog open onClose={onClose} title={texts.title(subscription.planName)}>

@@ -3,10 +3,10 @@ import { paise } from '#domain/money.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { dinner, lunch } from '#tests/sample-meals.ts';
 import type { ShownSubscription } from '../subscriptions.ts';
-import { asAgreed, isSameChange, monthWith, type Offer, storedChange } from './plan-change.ts';
+import { asAgreed, changedOnTop, isSameChange, monthWith, type Offer, storedChange } from './plan-change.ts';
 
 const SUBSCRIPTION: ShownSubscription = {
-  ...{ id: 'mine', planId: 'tiffin', planName: 'Ghar ka khana', isActive: true, isTrial: false },
+  ...{ id: 'mine', updatedAt: '2026-11-29T09:00:00.000Z', planId: 'tiffin', planName: 'Ghar ka khana', isActive: true, isTrial: false },
   ...{
     mealTimeIds: ['lunch'],
     weekdays: ['monday', 'tuesday'],
@@ -45,6 +45,17 @@ const calendar = {
   now: new Date('2026-11-30T09:00:00Z'),
 };
 const agreed = asAgreed(SUBSCRIPTION, OFFER, ['home', 'office']);
+
+// PLAN-50
+it('a change of two people keeps what each of them has changed', () => {
+  const theirs = { ...agreed, quantity: 3, weekdays: ['friday'] as const };
+  const mine = { ...agreed, quantity: 2, mealTimeIds: ['lunch', 'dinner'] };
+  expect(changedOnTop(agreed, theirs, mine)).toEqual({
+    ...theirs,
+    quantity: 2,
+    mealTimeIds: ['lunch', 'dinner'],
+  });
+});
 
 // PLAN-50
 it('a subscription is shown as it is agreed, and what differs is stored', () => {

@@ -43,6 +43,21 @@ export const asAgreed = (
   destinations: destinationsOf(subscription, offer.mealTimeIds, book),
 });
 
+/**
+ * What I have changed of a subscription, after somebody else has changed it too: where I changed nothing, theirs.
+ * @param base the version from which both started
+ */
+export function changedOnTop(base: PlanChange, theirs: PlanChange, mine: PlanChange): PlanChange {
+  const isMine = (part: keyof PlanChange) => JSON.stringify(base[part]) !== JSON.stringify(mine[part]);
+  return {
+    mealTimeIds: (isMine('mealTimeIds') ? mine : theirs).mealTimeIds,
+    weekdays: (isMine('weekdays') ? mine : theirs).weekdays,
+    quantity: (isMine('quantity') ? mine : theirs).quantity,
+    options: (isMine('options') ? mine : theirs).options,
+    destinations: (isMine('destinations') ? mine : theirs).destinations,
+  };
+}
+
 /** What the server is asked to store. */
 export const storedChange = ({ choices }: Offer, change: PlanChange) => ({
   mealTimeIds: [...change.mealTimeIds],

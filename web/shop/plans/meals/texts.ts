@@ -83,6 +83,8 @@ export const myMealTexts = {
     done: (meals: number) => (meals === 1 ? '1 meal changed' : `${meals} meals changed`),
   },
   failed: 'This did not work. Please try again.',
+  /** Somebody else was faster. */
+  changedMeanwhile: 'This was changed just now. You see it as it is: please look at it again.',
   covers: (meals: number) =>
     meals === 0
       ? 'Your balance does not cover your next meal. It is not cooked then.'

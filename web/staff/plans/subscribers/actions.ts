@@ -6,7 +6,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import type { Subscriber } from '#domain/plans/subscribers.ts';
 import type { Day } from '#domain/site/local-time.ts';
-import { createDocument, updateDocument, updateSeen } from '#web/lib/sdk/documents.ts';
+import { createDocument, updateSeen } from '#web/lib/sdk/documents.ts';
 import { refusalOf } from '#web/lib/sdk/refusal.ts';
 import { removeDocument } from '#web/lib/sdk/saving.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
@@ -70,8 +70,8 @@ export function useSubscriberActions() {
       const changed = { ...changedValues(typed), ...(takesBundle && { takesBundle }) };
       await updateSeen(sdk, 'mealSubscriptions', $id, changed, $updatedAt).finally(refresh);
     },
-    async endOn({ $id }: Subscriber, endsOn: Day): Promise<void> {
-      await updateDocument(sdk, 'mealSubscriptions', $id, { endsOn }).finally(refresh);
+    async endOn({ $id, $updatedAt }: Subscriber, endsOn: Day): Promise<void> {
+      await updateSeen(sdk, 'mealSubscriptions', $id, { endsOn }, $updatedAt).finally(refresh);
     },
     async pause({ $id }: Subscriber, from: Day, until: Day | null): Promise<void> {
       await createDocument(sdk, 'mealPauses', ID.unique(), { subscriptionId: $id, from, until });
