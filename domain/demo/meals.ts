@@ -12,7 +12,7 @@ import { type MealSteps, mealSteps } from './meal-steps.ts';
 import type { DemoWorld } from './order-plan.ts';
 import { MEAL_TIMES } from './plans.ts';
 import { DEMO_PEOPLE } from './roles.ts';
-import { purseOf, type TopUp } from './subscriber-money.ts';
+import { type DemoCost, purseOf, type TopUp } from './subscriber-money.ts';
 import type { DemoSubscriber } from './subscribers.ts';
 import { DISLIKED, LIKED } from './words.ts';
 
@@ -79,6 +79,12 @@ export function mealsOf(world: DemoWorld, subscribers: readonly DemoSubscriber[]
     meals.push({ id, created, updated, creator: person.id, data: { ...of, ...values } });
   };
 
+  const decided = ({ price, cutoff, quantity }: Meal, people = quantity) => ({
+    quantity: people,
+    price,
+    decidedAt: cutoff,
+  });
+
   /** What its customer says of a delivered meal, and when. */
   const ratingOf = ({ person }: DemoSubscriber, { date }: Meal, delivered: Date) => {
     const at = new Date(delivered.getTime() + random.between(0.3, 9) * HOUR);
@@ -95,7 +101,7 @@ export function mealsOf(world: DemoWorld, subscribers: readonly DemoSubscriber[]
     subscriber: DemoSubscriber,
     meal: Meal,
     people: number,
-    cost: { total: Paise; fromBundle: number },
+    { total, fromBundle, bundleMealPrice }: DemoCost,
   ): Paise => {
     const { date, mealTimeId, cutoff } = meal;
     const mealTime = MEAL_TIMES.find(({ id }) => id === mealTimeId) ?? MEAL_TIMES[0];
@@ -112,14 +118,14 @@ export function mealsOf(world: DemoWorld, subscribers: readonly DemoSubscriber[]
       at: cutoff,
       window,
       people,
-      total: cost.total,
+      total,
       steps,
     });
     add(subscriber, meal, [cutoff, rated?.at ?? at], {
-      ...{ state, reason, orderId, quantity: people, fromBundle: cost.fromBundle, decidedAt: cutoff },
+      ...{ state, reason, orderId, fromBundle, bundleMealPrice, ...decided(meal, people) },
       ...rated?.values,
     });
-    return state === 'missed' ? cost.total : ZERO_PAISE;
+    return state === 'missed' ? total : ZERO_PAISE;
   };
 
   const past = subscribers.map((subscriber): { purse: ReturnType<typeof purseOf> } => {
@@ -142,12 +148,7 @@ export function mealsOf(world: DemoWorld, subscribers: readonly DemoSubscriber[]
         continue;
       }
       if (meal.state === 'closed') {
-        add(subscriber, meal, once, {
-          state: 'missed',
-          reason: 'closed',
-          quantity: meal.quantity,
-          decidedAt: cutoff,
-        });
+        add(subscriber, meal, once, { state: 'missed', reason: 'closed', ...decided(meal) });
         continue;
       }
       if (!isTrial && random.chance(SKIPS)) {
@@ -156,13 +157,12 @@ export function mealsOf(world: DemoWorld, subscribers: readonly DemoSubscriber[]
         continue;
       }
       if (!isTrial && random.chance(MISSED)) {
-        const quantity = meal.quantity;
-        add(subscriber, meal, once, { state: 'missed', reason: 'late', quantity, decidedAt: cutoff });
+        add(subscriber, meal, once, { state: 'missed', reason: 'late', ...decided(meal) });
         continue;
       }
       const people = meal.quantity + (agreed.companyId === null && random.chance(GUESTS) ? 1 : 0);
       const cost = purse.take({ date, cutoff, people });
-      if (!cost) add(subscriber, meal, once, { state: 'short', quantity: people, decidedAt: cutoff });
+      if (!cost) add(subscriber, meal, once, { state: 'short', ...decided(meal, people) });
       else purse.giveBack(cook(subscriber, meal, people, cost));
     }
     if (agreed.state === 'active' && (subscriber.person.id === CUSTOMER || random.chance(0.8)))

@@ -12,12 +12,19 @@ export interface TopUp {
   amount: Paise;
 }
 
+/** What a meal costs, and what of it was taken of a bundle at which price. */
+export interface DemoCost {
+  total: Paise;
+  fromBundle: number;
+  bundleMealPrice: Paise | null;
+}
+
 /** What a subscriber pays ahead for, meal by meal. */
 export interface Purse {
   topUps: TopUp[];
   bundle(): Bundle;
   /** Takes a meal's cost; undefined if there is not enough for it, because its customer forgot to pay. */
-  take(meal: { date: Day; cutoff: Date; people: number }): { total: Paise; fromBundle: number } | undefined;
+  take(meal: { date: Day; cutoff: Date; people: number }): DemoCost | undefined;
   giveBack(amount: Paise): void;
   /** Pays for the next days, so that they are not short of money. */
   fillUp(at: Date): void;
@@ -56,7 +63,7 @@ export function purseOf(random: Random, { person, plan, subscription, takesBundl
     topUps,
     bundle: () => bundle,
     take({ date, cutoff, people }) {
-      if (!isAhead) return { total: paise(price * people), fromBundle: 0 };
+      if (!isAhead) return { total: paise(price * people), fromBundle: 0, bundleMealPrice: null };
       const before = new Date(cutoff.getTime() - random.whole(2, 14) * HOUR);
       if (takesBundles && leftOn(bundle, date) === 0) buyBundle(date, before);
       const cost = costOfMeal(bundle, { day: date, people, price });
@@ -68,7 +75,7 @@ export function purseOf(random: Random, { person, plan, subscription, takesBundl
       }
       balance -= cost.total;
       bundle = { ...bundle, bundleLeft: Math.max(0, bundle.bundleLeft - cost.fromBundle) };
-      return cost;
+      return { ...cost, bundleMealPrice: bundle.bundleMealPrice };
     },
     giveBack(amount) {
       if (isAhead) balance += amount;

@@ -34,6 +34,9 @@ export const mealAttributes = {
   orderId: { type: 'string', size: 36, writtenBy: 'server', word: 'order' },
   /** How many people's meals were of the bundle. */
   fromBundle: { type: 'integer', min: 0, writtenBy: 'server', word: 'of the bundle' },
+  /** What it costs for one person, without and in the bundle, since it was decided; null: not decided yet, or no bundle. */
+  price: { type: 'money', min: 0, writtenBy: 'server' },
+  bundleMealPrice: { type: 'money', min: 0, writtenBy: 'server', word: 'price in the bundle' },
   /** Why it was missed; null: it was not. */
   reason: {
     type: 'string',

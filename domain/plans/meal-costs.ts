@@ -11,24 +11,26 @@ export interface MealCost {
   beside: Paise;
 }
 
+/** What a decided meal has taken of a bundle: of how many people, at the price of then. */
+export type TakenOfBundle = Pick<Bundle, 'bundleMealPrice'> & { fromBundle: number };
+
 /**
  * What each of a subscription's meals costs (PLAN-23): those that were decided what they took, the others in the order of
  * their cutoffs what they will take of the bundle. A skipped meal costs what it would if it were brought back.
  * @param meals by cutoff
- * @param taken how many meals of the bundle a decided one has taken
  */
 export function costsOf<Planned extends Pick<Meal, 'date' | 'state' | 'quantity' | 'price' | 'extra'>>(
   bundle: Bundle,
   meals: readonly Planned[],
-  taken: (meal: Planned) => number,
+  takenOf: (meal: Planned) => TakenOfBundle,
 ): MealCost[] {
   let { bundleLeft } = bundle;
   return meals.map((meal) => {
     const { date, quantity, price, extra, state } = meal;
     if (isDecided(state)) {
-      const fromBundle = taken(meal);
+      const { fromBundle, bundleMealPrice } = takenOf(meal);
       const beside = sum(times(price, quantity - fromBundle), extra);
-      const inBundle = times(bundle.bundleMealPrice ?? ZERO_PAISE, fromBundle);
+      const inBundle = times(bundleMealPrice ?? ZERO_PAISE, fromBundle);
       return { total: sum(inBundle, beside), fromBundle, beside };
     }
     const cost = costOfMeal({ ...bundle, bundleLeft }, { day: date, people: quantity, price });

@@ -44,6 +44,8 @@ export interface MealChange {
   extraCost?: Paise | null;
   /** What it may cost although the money is short; null or missing: nothing. */
   onCreditUpTo?: Paise | null;
+  /** What it costs for one person since it was decided; null or missing: as agreed. */
+  price?: Paise | null;
 }
 
 export interface MealsContext {
@@ -109,7 +111,7 @@ function atMost(meals: readonly Meal[], most: number | null): readonly Meal[] {
 
 /**
  * The meals of a subscription on the days from `from` to `to`, by cutoff (PLAN-2, PLAN-3). What is decided, because its cutoff
- * has passed, stays as it was decided, whatever is agreed now.
+ * has passed, stays as it was decided, at the price of then, whatever is agreed now.
  */
 export function mealsBetween(
   agreement: Agreement,
@@ -137,7 +139,7 @@ export function mealsBetween(
         quantity: change?.quantity ?? agreement.quantity,
         addressId: change?.addressId ?? null,
         address: change?.address ?? null,
-        price: price ?? agreement.price,
+        price: change?.price ?? price ?? agreement.price,
         extra: change?.extraCost ?? ZERO_PAISE,
         onCreditUpTo: change?.onCreditUpTo ?? null,
       };

@@ -56,7 +56,7 @@ export function plannedMonth(
   const days = { from: choice.startsOn, to: addDays(choice.startsOn, MONTH_DAYS - 1) };
   const nothingElse = { ...context, pauses: [], changes: [], isOver: () => false };
   const planned = mealsBetween(agreement, days, nothingElse).filter(({ state }) => state === 'planned');
-  const costs = costsOf(bundle, planned, () => 0);
+  const costs = costsOf(bundle, planned, () => ({ fromBundle: 0, bundleMealPrice: null }));
   return {
     first: planned[0],
     meals: planned.reduce((count, { quantity }) => count + quantity, 0),

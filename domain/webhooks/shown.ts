@@ -70,7 +70,8 @@ const IMPERSONAL: { [Name in ToldCollection]: readonly (keyof Attributes[Name])[
   ],
   meals: [
     ...(['userId', 'subscriptionId', 'date', 'mealTimeId', 'state', 'quantity', 'extras'] as const),
-    ...(['extraCost', 'orderId', 'fromBundle', 'reason', 'settledAs', 'decidedAt'] as const),
+    ...(['extraCost', 'orderId', 'fromBundle', 'price', 'bundleMealPrice'] as const),
+    ...(['reason', 'settledAs', 'decidedAt'] as const),
   ],
 };
 

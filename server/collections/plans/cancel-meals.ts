@@ -1,7 +1,7 @@
 import { canChangeLines } from '#domain/orders/statuses.ts';
 import { leftOn } from '#domain/plans/bundles.ts';
 import { isClosedOn } from '#domain/plans/closed-days.ts';
-import { mealsBetween } from '#domain/plans/meals-between.ts';
+import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
@@ -80,13 +80,14 @@ async function rememberCancelled(work: UnitOfWork, date: Day, mealTimeId: string
 /** Stores that a planned meal is missed, and tells its customer. */
 async function missMeal(
   work: UnitOfWork,
-  { id, data: { userId } }: Subscription,
-  meal: { date: Day; mealTimeId: string; quantity: number },
+  { id, data: { userId, bundleMealPrice } }: Subscription,
+  meal: Pick<Meal, 'date' | 'mealTimeId' | 'quantity' | 'price'>,
   { changes, mealTimes }: StoredContext,
 ): Promise<void> {
-  const { date, mealTimeId, quantity } = meal;
+  const { date, mealTimeId, quantity, price } = meal;
   const known = changes.find((change) => change.date === date && change.mealTimeId === mealTimeId);
-  const values = { state: 'missed', reason: 'kitchen', quantity, decidedAt: work.now } as const;
+  const decided = { quantity, price, bundleMealPrice, decidedAt: work.now };
+  const values = { state: 'missed', reason: 'kitchen', ...decided } as const;
   const [missed] = known
     ? await work.updateWhere(mealTable, equal(mealTable.fields.id, known.id), values)
     : [await work.add(mealTable, uniqueId(), { userId, subscriptionId: id, date, mealTimeId, ...values })];

@@ -159,6 +159,8 @@ export async function decideMeal(work: Work, id: string, due: Due, facts: BatchF
     ...(order && { orderId: order.id }),
     ...(order && change?.extras && { extraCost: order.extraCost }),
     quantity: meal.quantity,
+    price: meal.price,
+    bundleMealPrice: subscription.data.bundleMealPrice,
     decidedAt: work.now,
   };
   // A meal and its order are sent together.

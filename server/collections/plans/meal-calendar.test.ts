@@ -91,6 +91,20 @@ describe('the calendar of meals', () => {
     expect(meals[0]?.menu?.dishes).toHaveLength(2);
   });
 
+  // PLAN-5
+  it('shows what was cooked at the price of then, once the plan costs less', async () => {
+    await kitchen.subscribe(eater);
+    await kitchen.decideAt(kitchen.day(0), '20:00');
+    await kitchen.change(kitchen.owner, 'plans', 'tiffin', { price: 100 });
+    const meals = await mealsOf(0, 4);
+    await kitchen.change(kitchen.owner, 'plans', 'tiffin', { price: 120 });
+    expect(meals.map(({ state, total }) => [state, total])).toEqual([
+      ['cooking', 120],
+      ['planned', 100],
+      ['planned', 100],
+    ]);
+  });
+
   // PLAN-52
   it('has after a pause the dinner of the same day, and no lunch that was not cooked', async () => {
     const id = await kitchen.subscribe(eater, { mealTimeIds: ['lunch', 'dinner'] });

@@ -80,7 +80,10 @@ export async function mealCalendar(
       if (!context) return [];
       const all = mealsBetween(data, days, context);
       const meals = data.state === 'ended' ? all.filter(({ state }) => isDecided(state)) : all;
-      const costs = costsOf(data, meals, (meal) => changeOf(context, meal)?.fromBundle ?? 0);
+      const costs = costsOf(data, meals, (meal) => {
+        const { fromBundle, bundleMealPrice = null } = changeOf(context, meal) ?? {};
+        return { fromBundle: fromBundle ?? 0, bundleMealPrice };
+      });
       return meals.flatMap((meal, index) => {
         const mealTime = context.mealTimes.find((each) => each.id === meal.mealTimeId);
         if (!mealTime) return [];
