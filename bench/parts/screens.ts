@@ -1,4 +1,4 @@
-/** Heights of named screens of the demo, with the figures that issue 27 gives of the product before its changes. */
+/** Heights of named screens of the demo, with what they were before 0.3.0. */
 import type { Browser, Page } from '@playwright/test';
 import { PROJECT } from './kitchen.ts';
 
@@ -9,7 +9,7 @@ interface Screen {
   path: string;
   /** What the screen is for. */
   what: string;
-  /** What the issue measured before its changes. */
+  /** What was measured before 0.3.0. */
   before?: string;
 }
 
@@ -112,7 +112,7 @@ export async function measureScreens(browser: Browser, origin: string, name: str
         console.log(
           `${name}, ${screen} ${size.width}×${size.height}: first at ${found.first} px, ${found.inView} of ${found.count} in` +
             ` view, bars ${found.bars} px, page ${found.page} px = ${(found.page / size.height).toFixed(1)} screens` +
-            `${before ? `; before the changes of issue 27: ${before}` : ''}`,
+            `${before ? `; before 0.3.0: ${before}` : ''}`,
         );
       }
     await context.close();

@@ -1,5 +1,4 @@
 import type { ChoosingProblem } from './choosing.ts';
-import { MAX_LINE_NOTE } from './chosen.ts';
 
 /** Messages about options, for server and pages. */
 export const optionMessages = {
@@ -14,7 +13,6 @@ export const optionMessages = {
   /** The end of a refusal of an order, whose cart has the line. */
   removeAndChoose: 'Remove it from your cart, and add it again from the menu.',
   keepsChoices: 'A cart line keeps its choices; remove it and add another',
-  noteTooLong: `At most ${MAX_LINE_NOTE} characters`,
   stillUsed: (dishes: number) =>
     dishes === 1
       ? 'One dish offers this group. Please take it off that dish first.'

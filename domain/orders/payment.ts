@@ -42,11 +42,13 @@ export function testPaymentOf(
   return offer === 'off' ? undefined : channel === 'online' && offer === 'test';
 }
 
-/** How an order is paid whose customer uses their balance: `rest` is what the other way to pay is for. */
+/** How an order's total is shared between its customer's balance and another way to pay. */
 export interface SharedPayment {
+  /** The other way to pay; the balance itself if it pays all. */
   paymentMethod: PaymentMethod;
   /** What is paid from the balance. */
   fromBalance: Paise;
+  /** What the other way to pay is for. */
   rest: Paise;
 }
 

@@ -45,11 +45,13 @@ describe('the place in what somebody pastes', () => {
     'https://www.google.com/maps/place/Malleswaram',
     'https://maps.google.com/?q=51.5007,-0.1246',
     'geo:0,0?q=Malleshwaram',
-    `${'9'.repeat(5000)},${'9'.repeat(5000)}`,
-    `https://a.in/?q=${'1.'.repeat(3000)}`,
   ])('is not made up from %s', (text) => {
-    const began = performance.now();
     expect(placeInText(text)).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(100);
+  });
+
+  // A pattern that goes back for each character would not end within the time of a test.
+  it('is looked for once in a very long text', () => {
+    expect(placeInText(`${'9'.repeat(500_000)},${'9'.repeat(500_000)}`)).toBeUndefined();
+    expect(placeInText(`https://a.in/?q=${'1.'.repeat(500_000)}`)).toBeUndefined();
   });
 });

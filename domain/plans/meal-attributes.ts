@@ -8,6 +8,9 @@ import { MOST_PEOPLE, MOST_TYPED_ADDRESS } from './subscription-attributes.ts';
 /** How many days ahead a meal can be changed. Its documents are as many at most, for each meal time. */
 export const MOST_DAYS_AHEAD = 62;
 
+/** Days after which meals, pauses and ended subscriptions are deleted, as the privacy notice says (PLAN-19). */
+export const MEAL_DAYS = 400;
+
 /**
  * A meal of a subscription of which something differs, or that was decided at its cutoff. Planned meals that are as agreed have
  * no document. Customers skip one and bring it back, and change its people, address, note and extra dishes, until the cutoff (PLAN-11),

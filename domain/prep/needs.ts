@@ -94,7 +94,9 @@ function openOptions(line: CookedLine, { parts }: KnownFood, taken: ReadonlyMap<
 }
 
 /** The items that a dish (by its id) or an option (by its key) takes of, with how much of each. */
-export function takenBy(items: readonly KnownItem[]): Map<string, { item: KnownItem; quantity: number }[]> {
+export function itemsByDish(
+  items: readonly KnownItem[],
+): Map<string, { item: KnownItem; quantity: number }[]> {
   const found = new Map<string, { item: KnownItem; quantity: number }[]>();
   for (const item of items)
     for (const use of item.uses) {
@@ -111,7 +113,7 @@ export function takenBy(items: readonly KnownItem[]): Map<string, { item: KnownI
  */
 export function needsOf(meals: readonly CookedMeal[], food: KnownFood): Need[] {
   const found = new Map<string, Counted>();
-  const taken = takenBy(food.items);
+  const taken = itemsByDish(food.items);
 
   const count = (
     { isFirm }: CookedMeal,

@@ -2,7 +2,7 @@ import type { HoursSettings } from '#domain/site/hours-settings.ts';
 import { type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { UsualDays } from './forecast.ts';
-import { choiceKey, foodKey, type KnownFood, takenBy } from './needs.ts';
+import { choiceKey, foodKey, itemsByDish, type KnownFood } from './needs.ts';
 
 // What was ordered on the days before, as quantities of dishes and prepared items, from which a forecast is made (PREP-8).
 
@@ -26,7 +26,7 @@ export function isUsualDay(
 }
 
 /** The quantities of a day: of each dish as it was ordered, alone or in a combo, and of each prepared item. */
-function quantitiesOf(counts: CountedDay['counts'], food: KnownFood, taken: ReturnType<typeof takenBy>) {
+function quantitiesOf(counts: CountedDay['counts'], food: KnownFood, taken: ReturnType<typeof itemsByDish>) {
   const found = new Map<string, number>();
   const add = (key: string, quantity: number) => found.set(key, (found.get(key) ?? 0) + quantity);
   const addTaken = (key: string, portions: number) => {
@@ -65,7 +65,7 @@ export function usualDaysOf(
   since: ReadonlyMap<string, Day>,
   soldOut: ReadonlyMap<string, ReadonlySet<Day>> = new Map(),
 ): Map<string, UsualDays> {
-  const taken = takenBy(food.items);
+  const taken = itemsByDish(food.items);
   const byDay = days.map(({ day, counts }) => ({ day, quantities: quantitiesOf(counts, food, taken) }));
   /** Each dish and prepared item with the dishes that it is, or that take of it. */
   const foods = [

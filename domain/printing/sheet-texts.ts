@@ -50,7 +50,6 @@ export const sheetTexts = {
     collect: (amount: string) => `Collect ${amount}`,
     total: 'To collect in all',
     noAddress: 'No address',
-    noRider: 'No rider yet',
   },
   testPage: {
     title: 'TEST PAGE',

@@ -1,7 +1,7 @@
 import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
 import type { Attributes, Data } from '#domain/attributes.ts';
 import { CUSTOMER_MESSAGE_DAYS } from '#domain/messages/customer-message-attributes.ts';
-import { MEAL_DAYS } from '#domain/plans/kept.ts';
+import { MEAL_DAYS } from '#domain/plans/meal-attributes.ts';
 import { PREP_DAYS } from '#domain/prep/tick-attributes.ts';
 import { SHIFT_DAYS } from '#domain/rides/attributes.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';

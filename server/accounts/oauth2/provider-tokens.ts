@@ -22,7 +22,7 @@ export function createProviderTokens({
   providers: Providers;
   database: Database;
 }): SessionProviderTokens {
-  async function of(session: Session) {
+  async function find(session: Session) {
     const provider = providers.get(session.provider);
     if (!provider) return { accessToken: '', refreshToken: '' };
     const { accessToken, refreshToken } = await findProviderTokens(database, session);
@@ -33,12 +33,12 @@ export function createProviderTokens({
   }
 
   return {
-    find: of,
+    find,
     async renew(session, now) {
       const provider = providers.get(session.provider);
       const { providerTokenExpires } = session;
       if (!provider || providerTokenExpires === null || providerTokenExpires > now) return;
-      const { refreshToken } = await of(session);
+      const { refreshToken } = await find(session);
       const signInAgain = () =>
         new Failure('user_oauth2_unauthorized', `Please sign in with ${provider.label} again.`);
       if (refreshToken === '') throw signInAgain();

@@ -1,4 +1,4 @@
-import { MEAL_DAYS } from '#domain/plans/kept.ts';
+import { MEAL_DAYS } from '#domain/plans/meal-attributes.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
 import { type OptionChoice, readChoices } from '#domain/option-groups/choice.ts';
+import { byName } from '#web/lib/by-name.ts';
 import type { StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
@@ -25,13 +26,10 @@ export function readGroup(document: StoredDocument<'optionGroups'>): StoredGroup
   return { $id, $updatedAt, name, translations, min, max, choices: readChoices(choices ?? []) };
 }
 
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
-
 /** Every option group, sorted by name. */
 export function allGroupsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['optionGroups', 'admin', 'all'],
-    queryFn: async () =>
-      (await listEvery(sdk, 'optionGroups')).map(readGroup).sort((a, b) => byName.compare(a.name, b.name)),
+    queryFn: async () => (await listEvery(sdk, 'optionGroups')).map(readGroup).sort(byName),
   });
 }

@@ -20,8 +20,8 @@ const deleteCopies = () =>
   Promise.all([PERSON_CACHE, BOARD_CACHE].map((name) => window.caches?.delete(name)));
 
 /**
- * Signs out: ends this device's messages and the session and removes the user and all of their data from the browser, even if the server can't be
- * reached (LOGIN-5). Navigates to `to`; without it, a page that needs a user redirects to /login.
+ * Signs out: ends this device's messages and the session, and removes the user and all of their data from the browser, even
+ * if the server can't be reached (LOGIN-5). Navigates to `to`; without it, a page that needs a user redirects to /login.
  */
 export function useLogout(): (to?: string) => Promise<void> {
   const { loggedOut } = useTexts(userMessages);

@@ -20,7 +20,6 @@ export const planTexts = {
   trial: (meals: number) => `Try it first: ${meals} meals`,
   /** @param price of all its meals, @param each of one meal */
   bundle: (meals: number, price: string, each: string) => `${meals} meals for ${price}, ${each} each`,
-  bundleRest: (days: number) => `For ${days} days. What you have not eaten by then stays yours, as balance.`,
   /** Names of days, from the first to the last. */
   fromDayTo: (first: string, last: string) => `${first} to ${last}`,
   everyDay: 'Every day',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { type Paise, toPaise } from '#domain/money.ts';
+import { byName } from '#web/lib/by-name.ts';
 import { getDocument, type StoredDocument } from '#web/lib/sdk/documents.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import { listQuery } from '#web/lib/sdk/list-query.ts';
@@ -41,8 +42,6 @@ export interface BriefDish
 
 const BRIEF = ['name', 'type', 'menuId', 'isAvailable', 'price', 'optionGroupIds'] as const;
 
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
-
 /**
  * Every dish in brief, available or not, sorted by name. It is loaded in the browser: in the document of a long menu it
  * would be megabytes.
@@ -61,6 +60,6 @@ export function briefDishesQuery(sdk: Sdk) {
           price: toPaise(price),
           ...(optionGroupIds.length > 0 && { groups: optionGroupIds }),
         }))
-        .sort((a, b) => byName.compare(a.name, b.name)),
+        .sort(byName),
   });
 }

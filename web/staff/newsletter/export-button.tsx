@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { dayOf } from '#web/lib/days.ts';
+import { downloadText } from '#web/lib/download.ts';
 import { useSdk } from '#web/lib/sdk/sdk.ts';
 import { useAdminId } from '#web/lib/session/admin-id.ts';
 import { useSiteSettings } from '#web/lib/site-settings.ts';
@@ -9,15 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { subscribersQuery } from './queries.ts';
 import { subscriberTexts } from './texts.ts';
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /**
  * Saves the confirmed addresses that match a search as a CSV file. Other addresses must not get newsletters, so the
@@ -45,7 +37,8 @@ export function ExportButton({ search }: { search: string }) {
         [texts.columns.email, texts.columns.since],
         rows.map(({ email, since }) => [email, dayOf(new Date(since), timeZone)]),
       );
-      if (rows.length > 0) save(text, `subscribers-${dayOf(new Date(), timeZone)}.csv`);
+      const name = `subscribers-${dayOf(new Date(), timeZone)}.csv`;
+      if (rows.length > 0) downloadText(name, text, 'text/csv;charset=utf-8');
       return rows.length;
     },
     onSuccess: (count) => (count === 0 ? toast.info(texts.nothingToSave) : toast.success(texts.saved(count))),

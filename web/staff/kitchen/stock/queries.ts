@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ShownStock } from '#web/brand/stock-words.ts';
+import { byName } from '#web/lib/by-name.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
 
@@ -8,8 +9,6 @@ export interface StockedDish extends ShownStock {
   id: string;
   name: string;
 }
-
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
 /** The stock of all dishes, by name. */
 export function stockQuery(sdk: Sdk) {
@@ -32,7 +31,7 @@ export function stockQuery(sdk: Sdk) {
           offSchedule,
           portionsLeft,
         }))
-        .sort((a, b) => byName.compare(a.name, b.name));
+        .sort(byName);
     },
   });
 }

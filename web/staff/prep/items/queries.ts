@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readChoices } from '#domain/option-groups/choice.ts';
 import { choiceKey } from '#domain/prep/needs.ts';
+import { byName } from '#web/lib/by-name.ts';
 import { listEvery } from '#web/lib/sdk/list-every.ts';
 import type { Sdk } from '#web/lib/sdk/sdk.ts';
-
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
 /** Every prepared item, by name. */
 export const preparedItemsQuery = (sdk: Sdk, userId: string) =>
   queryOptions({
     queryKey: ['preparedItems', userId],
-    queryFn: async () =>
-      (await listEvery(sdk, 'preparedItems')).sort((one, other) => byName.compare(one.name, other.name)),
+    queryFn: async () => (await listEvery(sdk, 'preparedItems')).sort(byName),
   });
 
 /** A dish or an option that can take of an item. */
@@ -27,7 +25,7 @@ export const takingDishesQuery = (sdk: Sdk) =>
     queryFn: async (): Promise<Taker[]> =>
       (await listEvery(sdk, 'dishes', [], ['name']))
         .map(({ $id: key, name }) => ({ key, name }))
-        .sort((one, other) => byName.compare(one.name, other.name)),
+        .sort(byName),
   });
 
 /** Every option that is no dish itself, such as 'Size: Full'. */
