@@ -22,5 +22,6 @@ export const planChangeTexts = {
   save: 'Save the change',
   saving: 'Saving...',
   done: 'Your plan is changed',
-  changedMeanwhile: 'This plan was changed just now, elsewhere. What you chose is kept: please look again and save.',
+  changedMeanwhile:
+    'This plan was changed just now, elsewhere. What you chose is kept: please look again and save.',
 } as const;

@@ -6,7 +6,14 @@ import type { ShownSubscription } from '../subscriptions.ts';
 import { asAgreed, changedOnTop, isSameChange, monthWith, type Offer, storedChange } from './plan-change.ts';
 
 const SUBSCRIPTION: ShownSubscription = {
-  ...{ id: 'mine', updatedAt: '2026-11-29T09:00:00.000Z', planId: 'tiffin', planName: 'Ghar ka khana', isActive: true, isTrial: false },
+  ...{
+    id: 'mine',
+    updatedAt: '2026-11-29T09:00:00.000Z',
+    planId: 'tiffin',
+    planName: 'Ghar ka khana',
+    isActive: true,
+    isTrial: false,
+  },
   ...{
     mealTimeIds: ['lunch'],
     weekdays: ['monday', 'tuesday'],
