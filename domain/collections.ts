@@ -1,7 +1,6 @@
 import { addressAttributes } from '#domain/addresses/attributes.ts';
 import { orderAllergyAttributes } from '#domain/allergies/attributes.ts';
 import { areaAttributes } from '#domain/areas/attributes.ts';
-import type { Attributes, WireData } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { companyAttributes, companyMemberAttributes } from '#domain/companies/attributes.ts';
@@ -53,6 +52,8 @@ import {
   riderPointAttributes,
   riderShiftAttributes,
 } from '#domain/rides/attributes.ts';
+import type { WireData } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { settingsAttributes } from '#domain/site/attributes.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { userAttributes } from '#domain/users/attributes.ts';

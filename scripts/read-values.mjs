@@ -49,7 +49,7 @@ export function wrongReading(path, text) {
  */
 const MACHINE_TEXTS = new RegExp(
   [
-    '^domain/(comparing|email|attributes|demo/.*|payments/upi|site/rules/texts|dishes/finding/sound)\\.ts$',
+    '^domain/(comparing|email|rows/words|demo/.*|payments/upi|site/rules/texts|dishes/finding/sound)\\.ts$',
     '^web/(staff/shell/shortcuts|shop/dishes/filter|lib/router/known-paths)\\.ts$',
     '^server/collections/(files|plans/subscribing)\\.ts$',
   ].join('|'),

@@ -1,5 +1,5 @@
-import type { Data } from '#domain/attributes.ts';
 import { mapPinAttributes } from '#domain/places/map-pin.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { doorAttributes } from './door.ts';
 
 /** The most addresses that one person may keep. */

@@ -1,4 +1,3 @@
-import { type Attributes, wordOf, wordsIn } from '#domain/attributes.ts';
 import {
   type AuditedChoice,
   type AuditedCollection,
@@ -6,6 +5,8 @@ import {
   auditNouns,
 } from '#domain/collections.ts';
 import { type Language, languageNamed } from '#domain/languages/languages.ts';
+import type { Attributes } from '#domain/rows/row.ts';
+import { wordOf, wordsIn } from '#domain/rows/words.ts';
 
 const collections = Object.keys(auditNouns) as AuditedCollection[];
 

@@ -1,4 +1,5 @@
-import { type RecordCodec, SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/rows/data.ts';
+import { type RecordCodec, SEARCH_TEXT } from '#domain/rows/row.ts';
 
 const AUDIT_ACTIONS = ['create', 'update', 'delete', 'reveal', 'prepare'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,5 +1,5 @@
-import type { Data } from '#domain/attributes.ts';
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
+import type { Data } from '#domain/rows/data.ts';
 import type { cartAttributes } from './attributes.ts';
 
 type Cart = Data<typeof cartAttributes>;

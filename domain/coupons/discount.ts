@@ -1,5 +1,5 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { type Paise, paise, rupees, sum, times, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { COUPON_KINDS, type CouponKind } from './attributes.ts';
 
 /** What a coupon does to the price of an order; amounts in paise. Orders store it, because coupons change. */

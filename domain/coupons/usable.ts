@@ -1,6 +1,6 @@
-import type { Data } from '#domain/attributes.ts';
 import { comparable } from '#domain/comparing.ts';
 import { type Paise, paise } from '#domain/money.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { dayAt, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { couponAttributes } from './attributes.ts';

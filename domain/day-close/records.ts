@@ -1,7 +1,7 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { PAID_BY } from '#domain/ledger/attributes.ts';
 import { type Paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/methods.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import type { BalanceTotal, Counted, Drawer, EndGroup, MethodTotal, Total } from './totals.ts';
 
 // The parts of a closed day as JSON, with amounts in rupees.

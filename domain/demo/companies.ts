@@ -1,6 +1,6 @@
-import type { NewData } from '#domain/attributes.ts';
 import type { companyAttributes, companyMemberAttributes } from '#domain/companies/attributes.ts';
 import { type Paise, paise } from '#domain/money.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import type { DemoDocument } from './documents.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { DEMO_PEOPLE } from './roles.ts';

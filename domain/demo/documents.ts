@@ -1,4 +1,3 @@
-import type { NewData } from '#domain/attributes.ts';
 import type { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import type { orderAttributes } from '#domain/orders/attributes.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
@@ -6,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/statuses.ts';
 import type { paymentAttributes } from '#domain/payments/attributes.ts';
 import type { refundAttributes } from '#domain/refunds/attributes.ts';
 import type { reviewAttributes } from '#domain/reviews/attributes.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import type { DemoStep } from './order-steps.ts';
 import type { DemoPerson } from './people.ts';
 

@@ -1,10 +1,10 @@
-import type { NewData } from '#domain/attributes.ts';
 import type { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { periodOf } from '#domain/ledger/house-account.ts';
 import { type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { isLedger } from '#domain/payments/methods.ts';
 import { mealWords } from '#domain/plans/meal-words.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import { addDays, dayAt, momentOf } from '#domain/site/local-time.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoDocument } from './documents.ts';

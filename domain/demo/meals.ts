@@ -1,4 +1,3 @@
-import type { NewData } from '#domain/attributes.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { NO_BUNDLE } from '#domain/plans/bundles.ts';
 import { isClosedOn } from '#domain/plans/closed-days.ts';
@@ -6,6 +5,7 @@ import type { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import type { MissedReason } from '#domain/plans/meal-states.ts';
 import { cutoffOf, windowOf } from '#domain/plans/meal-times.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import type { DemoDocument } from './documents.ts';
 import { type MealSteps, mealSteps } from './meal-steps.ts';

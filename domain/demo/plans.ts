@@ -1,8 +1,8 @@
-import type { NewData } from '#domain/attributes.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import type { planAttributes } from '#domain/plans/attributes.ts';
 import type { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import type { planMenuAttributes, ServedDish } from '#domain/plans/menu-attributes.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import { type Day, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import type { DemoDish } from './dishes.ts';

@@ -1,5 +1,5 @@
-import type { NewData } from '#domain/attributes.ts';
 import type { preparedItemAttributes } from '#domain/prep/attributes.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import type { DemoDish } from './dishes.ts';
 import type { DemoDocument } from './documents.ts';
 

@@ -1,9 +1,9 @@
-import type { Data, NewData } from '#domain/attributes.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { NO_NEW_PRICE } from '#domain/plans/agreed-price.ts';
 import type { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
 import { chosenWords } from '#domain/plans/standing-choices.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import type { Data, NewData } from '#domain/rows/data.ts';
 import { addDays, type Day, dayAt, momentOf } from '#domain/site/local-time.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoDocument } from './documents.ts';

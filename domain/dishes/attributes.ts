@@ -1,4 +1,5 @@
-import { SEARCH_TEXT, SORT_NAME, type WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/rows/data.ts';
+import { SEARCH_TEXT, SORT_NAME } from '#domain/rows/row.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MAX_TAX_PERCENT } from '#domain/taxes/seller.ts';
 import { DIETS, DISH_TYPES } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 
 /** The attributes of a file that clients see and query by (WIRE-3, File). */
 export const fileAttributes = {

@@ -1,5 +1,5 @@
-import { SEARCH_TEXT } from '#domain/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
+import { SEARCH_TEXT } from '#domain/rows/row.ts';
 
 /** What a complaint is about. */
 export const GRIEVANCE_CATEGORIES = [

@@ -1,5 +1,6 @@
-import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 import { MAX_LINES } from '#domain/orders/attributes.ts';
+import type { WireData } from '#domain/rows/data.ts';
+import { SEARCH_TEXT } from '#domain/rows/row.ts';
 import { taxPartCodec } from '#domain/taxes/parts.ts';
 import { invoiceLineCodec } from './content.ts';
 import { INVOICE_KINDS, MAX_INVOICE_NUMBER } from './numbers.ts';

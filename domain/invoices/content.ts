@@ -1,6 +1,6 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { type Paise, rupees, toPaise, toRupees } from '#domain/money.ts';
 import { lineName, type OrderLine } from '#domain/orders/line.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import type { TaxTerms } from '#domain/taxes/seller.ts';
 
 /** A line of an invoice: a dish with its options, and the price of one before tax and discounts. */

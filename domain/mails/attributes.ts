@@ -1,4 +1,5 @@
-import { type Data, searchTextOf, type WireData } from '#domain/attributes.ts';
+import type { Data, WireData } from '#domain/rows/data.ts';
+import { searchTextOf } from '#domain/rows/row.ts';
 
 /**
  * The status of a mail:

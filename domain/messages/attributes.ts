@@ -1,4 +1,4 @@
-import { SEARCH_TEXT } from '#domain/attributes.ts';
+import { SEARCH_TEXT } from '#domain/rows/row.ts';
 
 /** The subjects of the contact form (SUPPORT-2). */
 export const CONTACT_SUBJECTS = [

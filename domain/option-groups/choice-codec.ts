@@ -1,7 +1,7 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { readTranslations } from '#domain/languages/document-translations.ts';
 import { earlierTexts } from '#domain/languages/earlier-names.ts';
 import { toRupees } from '#domain/money.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { OPTION_TEXTS, type OptionChoice, readChoice, readName } from './choice.ts';
 import { jsonFields } from './json-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { type Paise, rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { isOptionId, jsonFields } from './json-fields.ts';
 
 /** An option of a cart line or order line, with its name and price at the time it was chosen. */

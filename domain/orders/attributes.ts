@@ -1,12 +1,12 @@
 import { MAX_INSTRUCTIONS } from '#domain/addresses/attributes.ts';
 import { doorAttributes } from '#domain/addresses/door.ts';
 import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
-import { type SearchTexts, searchTextOf } from '#domain/attributes.ts';
 import { MAX_CODE, MAX_COUPONS } from '#domain/coupons/attributes.ts';
 import { couponTermsCodec } from '#domain/coupons/discount.ts';
 import { HAND_OVER_WAYS, MAX_TAKER } from '#domain/hand-over/attributes.ts';
 import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
 import { mapPinAttributes } from '#domain/places/map-pin.ts';
+import { type SearchTexts, searchTextOf } from '#domain/rows/row.ts';
 import { MAX_TAX_PARTS, taxPartCodec } from '#domain/taxes/parts.ts';
 import { taxTermsCodec } from '#domain/taxes/seller.ts';
 import { ORDER_CHANNELS } from './channel.ts';

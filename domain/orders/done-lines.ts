@@ -1,4 +1,4 @@
-import type { RecordCodec } from '#domain/attributes.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 /** Reads and writes the index of a line in its order, from 0. */
 export const lineIndexCodec: RecordCodec<number> = {

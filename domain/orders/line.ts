@@ -1,4 +1,3 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import type { CartLine } from '#domain/carts/line.ts';
 import { MAX_QUANTITY } from '#domain/carts/quantity.ts';
 import { rupees, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
@@ -9,6 +8,7 @@ import {
   MAX_OPTIONS,
   optionWords,
 } from '#domain/option-groups/chosen.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 /** A line of an order: a dish as it was when it was ordered. `price` is for one portion, with its options. */
 export type OrderLine = Pick<CartLine, 'dishId' | 'name' | 'quantity' | 'price' | 'imgUrl'> & {

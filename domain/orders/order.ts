@@ -1,8 +1,8 @@
 import { doorOf } from '#domain/addresses/door.ts';
-import type { WireData } from '#domain/attributes.ts';
 import { readCouponTerms } from '#domain/coupons/discount.ts';
 import { rupees, toPaise } from '#domain/money.ts';
 import { mapPinOf } from '#domain/places/map-pin.ts';
+import type { WireData } from '#domain/rows/data.ts';
 import { readTaxTerms } from '#domain/taxes/seller.ts';
 import type { orderAttributes } from './attributes.ts';
 import { readDoneLines } from './done-lines.ts';

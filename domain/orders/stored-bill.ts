@@ -1,5 +1,5 @@
-import type { WireData } from '#domain/attributes.ts';
 import { type Paise, type Rupees, toPaise, ZERO_PAISE } from '#domain/money.ts';
+import type { WireData } from '#domain/rows/data.ts';
 import { readTaxParts, type TaxPart } from '#domain/taxes/parts.ts';
 import { readTaxTerms, storedTaxTerms, type TaxTerms } from '#domain/taxes/seller.ts';
 import type { orderAttributes } from './attributes.ts';

@@ -1,4 +1,4 @@
-import type { WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/rows/data.ts';
 import { PAYMENT_METHODS } from './methods.ts';
 import { PROBLEM_ANSWERS, paymentProblemCodec } from './problems.ts';
 import { TAKE_BACK_REASONS } from './recording.ts';

@@ -1,4 +1,4 @@
-import type { RecordCodec } from '#domain/attributes.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 /** What staff did about a problem: the money went back to its customer, or the kitchen keeps it as it is. */
 export const PROBLEM_ANSWERS = ['returned', 'accepted'] as const;

@@ -1,7 +1,7 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { type Paise, paise, roundToRupee, ZERO_PAISE } from '#domain/money.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
 import { type PricedLine, type Pricing, priceLines, TAX_PERCENT, termsFor } from '#domain/orders/pricing.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { planTerms } from './meal-lines.ts';
 import { type ServedDish, servedCodec } from './menu-attributes.ts';
 

@@ -1,6 +1,6 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { MOST_WEEKS } from './plan-menus.ts';
 

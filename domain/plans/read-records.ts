@@ -1,4 +1,4 @@
-import type { RecordCodec } from '#domain/attributes.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 function readRecord<Item>({ parse }: Pick<RecordCodec<Item>, 'parse'>, text: string): Item | undefined {
   try {

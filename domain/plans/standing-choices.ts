@@ -1,5 +1,5 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 // What subscribers choose once for all their meals: 'Bread: Roti'.
 

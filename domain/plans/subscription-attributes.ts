@@ -1,7 +1,7 @@
 import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
-import type { RecordCodec } from '#domain/attributes.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
 import { BALANCE, LEDGER_METHODS } from '#domain/payments/methods.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { DAYS_OF_WEEK, MOST_MEAL_TIMES } from './attributes.ts';
 import { MOST_CHOSEN } from './standing-choices.ts';
 

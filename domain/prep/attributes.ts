@@ -1,5 +1,5 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { isOptionId, jsonFields } from '#domain/option-groups/json-fields.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { PREP_UNITS } from './units.ts';
 
 /** The most that one portion takes of a prepared item, in its unit. */

@@ -1,5 +1,5 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { jsonFields } from '#domain/option-groups/json-fields.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import { PREP_UNITS, type PrepUnit } from './units.ts';
 
 export const MOST_QUANTITY = 1_000_000_000;

@@ -1,7 +1,7 @@
-import type { WireData } from '#domain/attributes.ts';
 import { MAX_NOTE } from '#domain/orders/attributes.ts';
 import { FAILED_STATUSES } from '#domain/orders/statuses.ts';
 import { CASH, PAYMENT_METHODS } from '#domain/payments/methods.ts';
+import type { WireData } from '#domain/rows/data.ts';
 
 /** Why money is returned. The server writes how the order ended, and `paidTwice` when money comes again. */
 const REFUND_REASONS = [...FAILED_STATUSES, 'lineRemoved', 'issue', 'goodwill', 'paidTwice'] as const;

@@ -1,4 +1,4 @@
-import type { RecordCodec } from '#domain/attributes.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 /** The most phones that send a rider's position. */
 export const MOST_PHONES = 5;

@@ -1,6 +1,7 @@
-import { SEARCH_TEXT, type WireData } from '#domain/attributes.ts';
 import { SUBSCRIPTION_WAYS } from '#domain/consents/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
+import type { WireData } from '#domain/rows/data.ts';
+import { SEARCH_TEXT } from '#domain/rows/row.ts';
 
 /** Not confirmed yet by the mailed link; confirmed; ended. Only confirmed subscribers get the newsletter. */
 const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;

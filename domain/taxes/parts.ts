@@ -1,5 +1,5 @@
-import type { RecordCodec } from '#domain/attributes.ts';
 import { type Paise, paise, rupees, sum, toPaise, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 import type { DishTax, TaxTerms } from './seller.ts';
 
 /** The most parts of an order's taxes: one for each line, delivery and packing. */

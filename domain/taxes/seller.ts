@@ -1,4 +1,4 @@
-import type { RecordCodec } from '#domain/attributes.ts';
+import type { RecordCodec } from '#domain/rows/row.ts';
 
 /**
  * What the kitchen is for GST:

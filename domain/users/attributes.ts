@@ -1,7 +1,7 @@
 import { MAX_ALLERGIES } from '#domain/allergies/attributes.ts';
-import { SEARCH_TEXT } from '#domain/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { DEFAULT_RHYTHM, MOST_LIMIT, RHYTHMS } from '#domain/ledger/house-account.ts';
+import { SEARCH_TEXT } from '#domain/rows/row.ts';
 import { ROLES } from './roles.ts';
 
 /** A person's profile. Its id is the id of their account. */

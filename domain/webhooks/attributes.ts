@@ -1,4 +1,4 @@
-import type { WireData } from '#domain/attributes.ts';
+import type { WireData } from '#domain/rows/data.ts';
 import { WEBHOOK_TOPICS } from './topics.ts';
 
 /** The most webhooks of a kitchen. */

@@ -2,7 +2,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { files } from '#server/collections/files.ts';
 import { allCollections } from '#server/collections/index.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';

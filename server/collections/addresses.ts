@@ -3,8 +3,8 @@ import { addressParts, isComplete, NO_ADDRESS, sameAddress, sameStreet } from '#
 import { addressAttributes, DEFAULT_LABEL, MAX_ADDRESSES } from '#domain/addresses/attributes.ts';
 import { NO_DOOR } from '#domain/addresses/door.ts';
 import { addressMessages } from '#domain/addresses/messages.ts';
-import type { Data } from '#domain/attributes.ts';
 import { type MapPinned, mapPinOf, NO_MAP_PIN } from '#domain/places/map-pin.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn, userOf } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Table, type Work } from '#server/documents/collection.ts';

@@ -1,8 +1,8 @@
 import { areaAttributes, MOST_PINCODES_IN_ALL } from '#domain/areas/attributes.ts';
 import { areaFormMessages } from '#domain/areas/form-messages.ts';
 import { MOST_AREAS } from '#domain/areas/most-areas.ts';
-import type { Data } from '#domain/attributes.ts';
 import { isPincode } from '#domain/pincodes/answer.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { takeLock } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { anyone, hasRole } from '#server/documents/access.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attribute } from '#domain/attributes.ts';
 import type { AuditChange } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
+import type { Attribute } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { recordAudit } from '#server/documents/audit.ts';
 import { runUnitOfWork, type UnitOfWork } from '#server/documents/unit-of-work.ts';

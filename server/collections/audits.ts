@@ -1,6 +1,6 @@
-import type { Attribute } from '#domain/attributes.ts';
 import { auditAttributes } from '#domain/audits/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
+import type { Attribute } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { contactKey } from '#server/documents/audit-persons.ts';

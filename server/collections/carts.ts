@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Data, DraftData } from '#domain/attributes.ts';
 import { cartAttributes } from '#domain/carts/attributes.ts';
 import { cartMessages } from '#domain/carts/messages.ts';
 import { MAX_QUANTITY, quantityVerdict } from '#domain/carts/quantity.ts';
@@ -8,6 +7,7 @@ import { type Choosing, chooseOptions } from '#domain/option-groups/choosing.ts'
 import type { ChosenOption } from '#domain/option-groups/chosen.ts';
 import { choosingWords, optionMessages } from '#domain/option-groups/messages.ts';
 import { optionsKeyOf } from '#domain/option-groups/options-key.ts';
+import type { Data, DraftData } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { ownerOnly, signedIn } from '#server/documents/access.ts';
 import { changesOf, defineCollection, type Work } from '#server/documents/collection.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Attribute, Attributes } from '#domain/attributes.ts';
 import { attributesOf } from '#domain/collections.ts';
+import type { Attribute, Attributes } from '#domain/rows/row.ts';
 import { PROJECT_FOLDER } from '#server/settings/project-folder.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
-import { defaultsOf } from '#domain/attributes.ts';
 import type { Rhythm } from '#domain/ledger/house-account.ts';
 import type { Paise } from '#domain/money.ts';
+import { defaultsOf } from '#domain/rows/data.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';

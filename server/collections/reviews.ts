@@ -1,8 +1,8 @@
-import type { Data } from '#domain/attributes.ts';
 import { statusOf, type TimedOrder } from '#domain/orders/status.ts';
 import { isFulfilled } from '#domain/orders/statuses.ts';
 import { reviewAttributes } from '#domain/reviews/attributes.ts';
 import { reviewMessages } from '#domain/reviews/messages.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
   adminOnly,

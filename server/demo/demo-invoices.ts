@@ -1,4 +1,3 @@
-import type { Data } from '#domain/attributes.ts';
 import type { DemoDocument, RefundData } from '#domain/demo/documents.ts';
 import type { invoiceAttributes } from '#domain/invoices/attributes.ts';
 import { billedAmounts, invoiceKindFor } from '#domain/invoices/billed.ts';
@@ -7,6 +6,7 @@ import { missingDocuments } from '#domain/invoices/settling.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { freeCancelUntil } from '#domain/orders/cancelling.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
+import type { Data } from '#domain/rows/data.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { type BilledDocument, invoiceValues } from '#server/collections/invoices/settle-invoices.ts';
 

@@ -1,5 +1,6 @@
-import type { Attributes, NewData } from '#domain/attributes.ts';
 import type { DemoDocument } from '#domain/demo/documents.ts';
+import type { NewData } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Table } from '#server/documents/collection.ts';

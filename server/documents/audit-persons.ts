@@ -1,4 +1,4 @@
-import type { Attribute } from '#domain/attributes.ts';
+import type { Attribute } from '#domain/rows/row.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import type { Collection } from './collection.ts';
 import type { Document } from './document.ts';

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AuditAction, type AuditChange, PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { cut } from '#domain/cutting.ts';
 import { type DocumentTranslations, textsByPath } from '#domain/languages/document-translations.ts';
+import type { Value } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { uniqueId } from '#server/http/params.ts';
 import { userOf } from './access.ts';
 import type { Actor } from './actor.ts';
 import { personsOf } from './audit-persons.ts';
 import type { Audited, Collection } from './collection.ts';
-import type { Document, Value } from './document.ts';
+import type { Document } from './document.ts';
 import { type EngineDeps, runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 import { isGenerated, toWire } from './values.ts';
 

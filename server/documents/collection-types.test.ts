@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Attributes } from '#domain/attributes.ts';
 import { paise } from '#domain/money.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { ownerOnly } from './access.ts';
 import { type Definition, defineCollection, tableOf, type Work } from './collection.ts';
 import { and, equal } from './where.ts';

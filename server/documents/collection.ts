@@ -1,13 +1,6 @@
-import {
-  type Attribute,
-  type Attributes,
-  type AttributeWriter,
-  type Data,
-  type DraftData,
-  type NewData,
-  writerOf,
-} from '#domain/attributes.ts';
 import type { AuditedCollection } from '#domain/collections.ts';
+import type { Data, DraftData, NewData } from '#domain/rows/data.ts';
+import { type Attribute, type Attributes, type AttributeWriter, writerOf } from '#domain/rows/row.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Failure } from '#server/http/failure.ts';
@@ -240,6 +233,8 @@ export interface Collection<N extends string = string, A extends Attributes = At
   readonly serverWrites: readonly string[];
   /** Attributes that only some callers may change. A different value from another caller is refused. */
   readonly writers: Readonly<Record<string, SomeWriter>>;
+  /** The rows that documents with some values need (`needed`). */
+  readonly needed: Attributes;
   /** Flags of owners, each with the attributes that widen what it permits: while it is set, only owners change these. */
   readonly widenings: Readonly<Record<string, readonly string[]>>;
 }
@@ -262,8 +257,10 @@ export function defineCollection<const N extends string, A extends Attributes>(
   const serverWrites: string[] = [];
   const writers: Record<string, SomeWriter> = {};
   const widenings: Record<string, readonly string[]> = {};
+  const needed: Record<string, Attribute> = {};
   for (const [each, attribute] of Object.entries<Attribute>(attributes)) {
     const writer = writerOf(attribute);
+    if (attribute.needed) needed[each] = attribute;
     if (writer === 'server') serverWrites.push(each);
     else if (writer !== 'everybody') writers[each] = writer;
     if (attribute.widenedBy && attribute.widenedBy.length > 0) widenings[each] = attribute.widenedBy;
@@ -271,7 +268,7 @@ export function defineCollection<const N extends string, A extends Attributes>(
   for (const name of Object.values(widenings).flat())
     if (!Object.hasOwn(attributes, name))
       throw new Error(`"${name}" widens nothing: there is no such attribute`);
-  return Object.assign(table, define(table), { serverWrites, writers, widenings });
+  return Object.assign(table, define(table), { serverWrites, writers, widenings, needed });
 }
 
 /**

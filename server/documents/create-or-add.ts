@@ -1,4 +1,5 @@
-import type { Attribute, Attributes, Data } from '#domain/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
+import type { Attribute, Attributes } from '#domain/rows/row.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { Failure } from '#server/http/failure.ts';

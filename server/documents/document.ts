@@ -1,8 +1,6 @@
-import type { Attributes, Data } from '#domain/attributes.ts';
-import type { DocumentTranslations } from '#domain/languages/document-translations.ts';
+import type { Data, Value } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 
-/** An attribute's value inside the server: money in paise, times as Date, records as parsed lists. */
-export type Value = string | number | boolean | Date | null | readonly unknown[] | DocumentTranslations;
 export type Values = Record<string, Value>;
 
 /** A document with the attributes `A`; by default, a document of any collection. */

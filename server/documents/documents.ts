@@ -1,4 +1,4 @@
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { uniqueViolation } from '#server/db/connection.ts';
 import { contentHash } from '#server/db/content-hash.ts';
 import { Failure } from '#server/http/failure.ts';

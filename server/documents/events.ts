@@ -1,4 +1,4 @@
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Table } from './collection.ts';
 import type { Document } from './document.ts';

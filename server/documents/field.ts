@@ -1,4 +1,5 @@
-import type { Attributes, InternalValue } from '#domain/attributes.ts';
+import type { InternalValue } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 
 declare const ofCollection: unique symbol;
 declare const holding: unique symbol;

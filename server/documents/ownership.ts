@@ -1,4 +1,5 @@
-import type { Attributes, Data } from '#domain/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import type { Field } from './field.ts';
 import { equal, or, type Where } from './where.ts';
 

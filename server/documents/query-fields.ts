@@ -1,4 +1,4 @@
-import type { Attribute } from '#domain/attributes.ts';
+import type { Attribute } from '#domain/rows/row.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Table } from './collection.ts';
 import { fromWire } from './values.ts';
@@ -57,7 +57,8 @@ export function queryValue({ name, attribute }: QueryField, given: unknown): Sca
   const wrong = () => invalidQuery(`: Query value is invalid for attribute "${name}"`);
   if (given === null || given === undefined || isList(attribute)) throw wrong();
   try {
-    const { min, max, oneOf, required, ...loose } = { min: 0, max: 0, oneOf: 0, required: 0, ...attribute };
+    const bounds = { min: 0, max: 0, oneOf: 0, accepts: 0, required: 0 };
+    const { min, max, oneOf, accepts, required, ...loose } = { ...bounds, ...attribute };
     const size = attribute.type === 'string' ? { size: Number.MAX_SAFE_INTEGER } : {};
     return fromWire(name, { ...loose, ...size } as Attribute, given) as Scalar;
   } catch (error) {

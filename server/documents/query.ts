@@ -1,6 +1,7 @@
+import type { Value } from '#domain/rows/data.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import type { Table } from './collection.ts';
-import type { Document, Value } from './document.ts';
+import type { Document } from './document.ts';
 import { fieldValue, type Where } from './where.ts';
 
 export interface SortOrder {

@@ -1,4 +1,4 @@
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import type { LongWorkDatabase } from '#server/db/connection.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { sql } from '#server/db/sql-template.ts';

@@ -1,9 +1,10 @@
-import type { Attributes, Data } from '#domain/attributes.ts';
+import type { Data, Value } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { SQL, sql } from '#server/db/sql-template.ts';
 import { mapInTurns } from '#server/http/in-turns.ts';
 import type { Table } from './collection.ts';
-import type { Document, Value, Values } from './document.ts';
+import type { Document, Values } from './document.ts';
 import { searchWords, type Where } from './where.ts';
 import { whereSql } from './where-sql.ts';
 

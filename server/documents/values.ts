@@ -1,131 +1,65 @@
-import type {
-  Attribute,
-  Attributes,
-  Data,
-  NewData,
-  TextAttribute,
-  TextsAttribute,
-} from '#domain/attributes.ts';
-import { readTranslations } from '#domain/languages/document-translations.ts';
-import { type Paise, paise, rupees, toPaise, toRupees } from '#domain/money.ts';
+import { type Paise, paise, toRupees } from '#domain/money.ts';
+import { lackedBy } from '#domain/rows/conditions.ts';
+import type { Data, NewData, Value } from '#domain/rows/data.ts';
+import { RowProblem, readRow } from '#domain/rows/read-row.ts';
+import type { Attribute, Attributes } from '#domain/rows/row.ts';
 import { Failure } from '#server/http/failure.ts';
 import { parseJson } from '#server/http/json.ts';
 import type { Collection, Table } from './collection.ts';
-import type { Value, Values } from './document.ts';
+import type { Values } from './document.ts';
 
-/** A value that its attribute does not accept. The message is the end of a sentence of WIRE-6.2. */
-class ValueError extends Error {}
-
-const MAX_MONEY_DECIMALS = 2;
-const ISO_DATE =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
-
-function text(attribute: TextAttribute, given: unknown): string {
-  if (typeof given !== 'string') throw new ValueError('type. Value must be a string');
-  if (given.includes('\u0000')) throw new ValueError('format. Value must not hold a null character');
-  const trimmed = attribute.trim ? given.trim() : given;
-  const typed = attribute.form ? attribute.form(trimmed) : trimmed;
-  const value = attribute.aliases?.[typed] ?? typed;
-  if (attribute.oneOf && !attribute.oneOf.includes(value)) {
-    throw new ValueError(`format. Value must be one of (${attribute.oneOf.join(', ')})`);
-  }
-  if (attribute.digits && !/^\d*$/.test(value)) throw new ValueError('format. Value must have only digits');
-  const length = [...value].length;
-  if (length > attribute.size)
-    throw new ValueError(`type. Value must be no longer than ${attribute.size} characters`);
-  if (length < (attribute.min ?? 0))
-    throw new ValueError(`type. Value must be at least ${attribute.min} characters`);
-  return value;
-}
-
-function bounded(value: number, min: number | undefined, max: number | undefined, show = (n: number) => n) {
-  if (min !== undefined && value < min) throw new ValueError(`format. Value must be at least ${show(min)}`);
-  if (max !== undefined && value > max) throw new ValueError(`format. Value must be at most ${show(max)}`);
-  return value;
-}
-
-function withDecimals(value: number, decimals: number | undefined): number {
-  if (decimals === undefined || Number(value.toFixed(decimals)) === value) return value;
-  throw new ValueError(`format. Value must have at most ${decimals} decimals`);
-}
-
-function money(given: unknown): Paise {
-  if (typeof given !== 'number' || !Number.isFinite(given))
-    throw new ValueError('type. Value must be a number');
-  if (Number(given.toFixed(MAX_MONEY_DECIMALS)) !== given)
-    throw new ValueError('format. Value must be whole paise');
-  const amount = toPaise(rupees(given));
-  if (!Number.isSafeInteger(amount)) throw new ValueError('format. Value is too large');
-  return amount;
-}
-
-/** Parses an ISO 8601 date. Without a time zone it is UTC (WIRE-1.5), whatever the server's own zone. */
-function dateTime(given: unknown): Date {
-  const found = typeof given === 'string' ? ISO_DATE.exec(given) : null;
-  const [, day, time = '00:00', zone = 'Z'] = found ?? [];
-  const date = new Date(`${day}T${time}${zone}`);
-  const inCalendar = new Date(`${day}T00:00Z`);
-  if (Number.isNaN(date.getTime()) || inCalendar.getUTCDate() !== Number(day?.slice(-2))) {
-    throw new ValueError('type. Value must be an ISO 8601 date');
-  }
-  return date;
-}
-
-function texts({ max, size, oneOf }: TextsAttribute, given: unknown): readonly string[] {
-  if (!Array.isArray(given)) throw new ValueError('type. Value must be an array');
-  const each: TextAttribute = { type: 'string', size, min: 1, ...(oneOf && { oneOf }) };
-  const found = new Set(given.map((item) => text(each, item)));
-  if (found.size > max) throw new ValueError(`format. Value must hold at most ${max} items`);
-  return oneOf ? oneOf.filter((word) => found.has(word)) : [...found];
-}
-
-function parsedJson(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
-  try {
-    return parseJson(given);
-  } catch {
-    return undefined;
+/** The end of a sentence of WIRE-6.2 about a value that a row does not accept. */
+function wireWords({ kind, row, said }: RowProblem): string {
+  switch (kind) {
+    case 'nullCharacter':
+      return 'format. Value must not hold a null character';
+    case 'unknown':
+      return `format. Value must be one of (${'oneOf' in row ? row.oneOf?.join(', ') : ''})`;
+    case 'digits':
+      return 'format. Value must have only digits';
+    case 'long':
+      return `type. Value must be no longer than ${'size' in row ? row.size : 0} characters`;
+    case 'short':
+      return `type. Value must be at least ${'min' in row ? row.min : 0} characters`;
+    case 'small':
+      return `format. Value must be at least ${boundOf(row, 'min')}`;
+    case 'large':
+      return `format. Value must be at most ${boundOf(row, 'max')}`;
+    case 'decimals':
+      return row.type === 'float'
+        ? `format. Value must have at most ${row.decimals} decimals`
+        : 'format. Value must be whole paise';
+    case 'beyond':
+      return 'format. Value is too large';
+    case 'many':
+      return `format. Value must hold at most ${'max' in row ? row.max : 0} items`;
+    case 'form':
+      return `format. Value must fit: ${row.problem}`;
+    case 'records':
+      return 'type. Value must be a list of JSON texts of the right shape';
+    case 'translations':
+      return said;
+    default:
+      return `type. Value must be ${OF_TYPE[row.type]}`;
   }
 }
 
-function checkedValue(attribute: Attribute, given: unknown): Value {
-  switch (attribute.type) {
-    case 'string':
-      return text(attribute, given);
-    case 'integer':
-      if (typeof given !== 'number' || !Number.isSafeInteger(given))
-        throw new ValueError('type. Value must be an integer');
-      return bounded(given, attribute.min, attribute.max);
-    case 'float':
-      if (typeof given !== 'number' || !Number.isFinite(given))
-        throw new ValueError('type. Value must be a number');
-      return bounded(withDecimals(given, attribute.decimals), attribute.min, attribute.max);
-    case 'money':
-      return bounded(money(given), attribute.min, attribute.max, (amount) => toRupees(paise(amount)));
-    case 'boolean':
-      if (typeof given !== 'boolean') throw new ValueError('type. Value must be a boolean');
-      return given;
-    case 'datetime':
-      return dateTime(given);
-    case 'texts':
-      return texts(attribute, given);
-    case 'translations': {
-      const read = readTranslations(attribute.fields, given);
-      if ('problem' in read) throw new ValueError(read.problem);
-      return read.translations;
-    }
-    case 'records': {
-      if (!Array.isArray(given)) throw new ValueError('type. Value must be an array');
-      if (given.length > attribute.max)
-        throw new ValueError(`format. Value must hold at most ${attribute.max} items`);
-      return given.map((each) => {
-        const item = attribute.codec.parse(parsedJson(each));
-        if (item === undefined)
-          throw new ValueError('type. Value must be a list of JSON texts of the right shape');
-        return item;
-      });
-    }
-  }
+const OF_TYPE: Record<Attribute['type'], string> = {
+  string: 'a string',
+  integer: 'an integer',
+  float: 'a number',
+  money: 'a number',
+  boolean: 'a boolean',
+  datetime: 'an ISO 8601 date',
+  texts: 'an array',
+  records: 'an array',
+  translations: 'an object of languages',
+};
+
+/** A bound in units of the wire. */
+function boundOf(row: Attribute, bound: 'min' | 'max'): number | undefined {
+  const value = bound in row ? (row as { min?: number; max?: number })[bound] : undefined;
+  return row.type === 'money' && value !== undefined ? toRupees(paise(value)) : value;
 }
 
 /**
@@ -133,28 +67,18 @@ function checkedValue(attribute: Attribute, given: unknown): Value {
  * @throws Failure document_invalid_structure with the words of WIRE-6.2
  */
 export function fromWire(name: string, attribute: Attribute, given: unknown): Value {
-  if (given === null) {
-    if (attribute.required) throw invalidStructure(`Missing required attribute "${name}"`);
-    return defaultOf(attribute);
-  }
-  try {
-    return checkedValue(attribute, given);
-  } catch (error) {
-    if (error instanceof ValueError)
-      throw invalidStructure(`Attribute "${name}" has invalid ${error.message}`);
-    throw error;
-  }
+  const read = readRow(attribute, given, parseJson);
+  if (!(read instanceof RowProblem)) return read;
+  if (read.kind === 'missing') throw missing(name);
+  throw invalidStructure(`Attribute "${name}" has invalid ${wireWords(read)}`);
 }
 
 /** Why the attribute does not accept a value from the wire, as a sentence: 'Value must be …'; undefined if it does. */
 export function valueProblem(attribute: Attribute, given: unknown): string | undefined {
-  try {
-    checkedValue(attribute, given);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValueError) return `${error.message.slice(error.message.indexOf('Value'))}.`;
-    throw error;
-  }
+  const read = readRow(attribute, given, parseJson);
+  if (!(read instanceof RowProblem)) return undefined;
+  const words = wireWords(read);
+  return `${words.slice(words.indexOf('Value'))}.`;
 }
 
 /** Converts an attribute's value for the wire: money to rupees, dates to text (WIRE-1.5), records to JSON texts. */
@@ -181,6 +105,8 @@ export function wireDate(date: Date): string {
 export function invalidStructure(reason: string): Failure {
   return new Failure('document_invalid_structure', `Invalid document structure: ${reason}`);
 }
+
+const missing = (name: string) => invalidStructure(`Missing required attribute "${name}"`);
 
 /**
  * Converts and checks the values in a request. Values that only the server writes are dropped unless `trusted`.
@@ -239,8 +165,16 @@ export function withDefaults(collection: Table, values: Values): Values {
   for (const [name, attribute] of Object.entries(collection.attributes)) {
     if (isGenerated(collection, name)) continue;
     full[name] = values[name] ?? full[name] ?? null;
-    if (full[name] === null && attribute.required)
-      throw invalidStructure(`Missing required attribute "${name}"`);
+    if (full[name] === null && attribute.required) throw missing(name);
   }
   return full;
+}
+
+/** Refuses a document without what documents with its values need. Throws Failure. */
+export function checkNeeded(
+  { needed }: Pick<Collection, 'needed'>,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const [name] = lackedBy(needed, values);
+  if (name !== undefined) throw missing(name);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { type Table, tableOf } from './collection.ts';

@@ -1,4 +1,5 @@
-import type { Document, Value } from './document.ts';
+import type { Value } from '#domain/rows/data.ts';
+import type { Document } from './document.ts';
 import type { Field } from './field.ts';
 
 export type Scalar = string | number | boolean | Date;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { Failure } from '#server/http/failure.ts';
 import {
   adminOnly,
@@ -18,7 +18,7 @@ import { withoutEarlierNames } from './earlier-names.ts';
 import type { DocumentEvent } from './events.ts';
 import { insert, type Provenance, removeAll, updateAll } from './store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import { defaults, newValues, validValues, withDefaults } from './values.ts';
+import { checkNeeded, defaults, newValues, validValues, withDefaults } from './values.ts';
 import { equal, matches } from './where.ts';
 
 /** The values in a request, in wire form. */
@@ -110,6 +110,7 @@ export function checkedDraft(
   const { actor, now } = work;
   const given = withoutEarlierNames(collection, request.values);
   const values = withDefaults(collection, validValues(collection, given, actor.kind === 'system'));
+  checkNeeded(collection, values);
   const draft = { id: request.id, values };
   const rule = evaluateAccess(collection, 'create', actor);
   if (typeof rule !== 'boolean' && !matches(asDocument(draft, now), rule)) {
@@ -189,6 +190,7 @@ export async function updateDocument(
     // A replacement that leaves out a restricted attribute, such as a role, keeps it.
     for (const name of Object.keys(collection.writers)) if (!(name in mentioned)) delete wanted[name];
   }
+  checkNeeded(collection, { ...before.data, ...wanted });
   checkWriters(work, collection, before.data, wanted);
   const verdict = (await collection.hooks?.beforeUpdate?.(work, before, wanted)) ?? { change: wanted };
   if (verdict === 'remove') {

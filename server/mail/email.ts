@@ -1,5 +1,4 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Data } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { grievanceAttributes } from '#domain/grievances/attributes.ts';
 import { translated } from '#domain/languages/files/texts-in.ts';
@@ -12,6 +11,7 @@ import { orderIssueAttributes } from '#domain/order-issues/attributes.ts';
 import { orderAttributes } from '#domain/orders/attributes.ts';
 import { orderChangeAttributes } from '#domain/orders/change-attributes.ts';
 import type { Settled } from '#domain/payments/settled.ts';
+import type { Data } from '#domain/rows/data.ts';
 import type { ShopSettings } from '#domain/site/shop-settings.ts';
 import { subscriberAttributes } from '#domain/subscribers/attributes.ts';
 import { webhookAttributes } from '#domain/webhooks/attributes.ts';

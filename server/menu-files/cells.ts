@@ -1,8 +1,8 @@
-import type { Attribute, TextAttribute, TextsAttribute } from '#domain/attributes.ts';
 import { comparable, comparableLetters } from '#domain/comparing.ts';
 import { parseAmount, toRupees } from '#domain/money.ts';
 import { readNumber } from '#domain/numbers.ts';
-import type { Value } from '#server/documents/document.ts';
+import type { Value } from '#domain/rows/data.ts';
+import type { Attribute, TextAttribute, TextsAttribute } from '#domain/rows/row.ts';
 import { toWire, valueProblem } from '#server/documents/values.ts';
 import type { Words } from './words.ts';
 

@@ -1,11 +1,11 @@
-import type { Attribute, Data, TextAttribute } from '#domain/attributes.ts';
 import { comparable } from '#domain/comparing.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import type { DocumentTranslations, OtherLanguage } from '#domain/languages/document-translations.ts';
 import { earlierNames } from '#domain/languages/earlier-names.ts';
 import { type Language, OTHER_LANGUAGES } from '#domain/languages/languages.ts';
+import type { Data, Value } from '#domain/rows/data.ts';
+import type { Attribute, TextAttribute } from '#domain/rows/row.ts';
 import { dishes } from '#server/collections/dishes.ts';
-import type { Value } from '#server/documents/document.ts';
 
 /** The column with the id of a dish. */
 export const ID_COLUMN = 'id';

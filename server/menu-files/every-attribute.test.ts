@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Attribute } from '#domain/attributes.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
+import type { Attribute } from '#domain/rows/row.ts';
 import { at, type Kitchen, openKitchen, type Person, VISITOR } from '#tests/kitchen.ts';
 import { offerOptions } from '#tests/option-kitchen.ts';
 import { COLUMNS, withValue } from './columns.ts';

@@ -1,6 +1,6 @@
 import { comparable, isSameText } from '#domain/comparing.ts';
 import type { DishType } from '#domain/dishes/kinds.ts';
-import type { Value } from '#server/documents/document.ts';
+import type { Value } from '#domain/rows/data.ts';
 import { cellText } from './cells.ts';
 import type { Column } from './columns.ts';
 import { groupLike, type StoredGroup } from './groups.ts';

@@ -1,4 +1,3 @@
-import type { Data } from '#domain/attributes.ts';
 import { mailAttributes } from '#domain/mails/attributes.ts';
 import type {
   customerMessageAttributes,
@@ -6,6 +5,7 @@ import type {
 } from '#domain/messages/customer-message-attributes.ts';
 import { CHANNELS, type Channel, type MessageKind, messageRow } from '#domain/messages/message-rows.ts';
 import { textDueAt } from '#domain/messages/text-hours.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { dayAt } from '#domain/site/local-time.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';

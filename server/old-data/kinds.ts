@@ -1,9 +1,10 @@
 import { ORDER_ALLERGY_DAYS } from '#domain/allergies/attributes.ts';
-import type { Attributes, Data } from '#domain/attributes.ts';
 import { CUSTOMER_MESSAGE_DAYS } from '#domain/messages/customer-message-attributes.ts';
 import { MEAL_DAYS } from '#domain/plans/meal-attributes.ts';
 import { PREP_DAYS } from '#domain/prep/tick-attributes.ts';
 import { SHIFT_DAYS } from '#domain/rides/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import { audits } from '#server/collections/audits.ts';
 import { carts } from '#server/collections/carts.ts';

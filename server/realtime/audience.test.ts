@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import { files } from '#server/collections/files.ts';
 import { anyone } from '#server/documents/access.ts';
 import { VISITOR } from '#server/documents/actor.ts';

@@ -1,8 +1,8 @@
-import type { Data } from '#domain/attributes.ts';
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
 import { daysProblem, type Schedule } from '#domain/dishes/schedule.ts';
 import { portionsDate, type Stock, soldOutUntil, stockWith } from '#domain/dishes/stock.ts';
+import type { Data } from '#domain/rows/data.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';
 import { Failure } from '#server/http/failure.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Attribute } from '#domain/attributes.ts';
+import type { Attribute } from '#domain/rows/row.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { User } from '#server/documents/actor.ts';
 import type { SomeWriter } from '#server/documents/collection.ts';

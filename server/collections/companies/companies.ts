@@ -1,8 +1,8 @@
 import { NO_ADDRESS } from '#domain/addresses/address.ts';
-import { type Data, defaultsOf } from '#domain/attributes.ts';
 import { companyAttributes } from '#domain/companies/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { isEmail, normalEmail } from '#domain/email.ts';
+import { type Data, defaultsOf } from '#domain/rows/data.ts';
 import { isGstin, typedGstin } from '#domain/taxes/gstin.ts';
 import { userAttributes } from '#domain/users/attributes.ts';
 import { adminOnly } from '#server/documents/access.ts';

@@ -1,7 +1,7 @@
-import type { Data } from '#domain/attributes.ts';
 import { couponAttributes } from '#domain/coupons/attributes.ts';
 import { couponMessages } from '#domain/coupons/messages.ts';
 import { couponCode, isCouponCode } from '#domain/coupons/usable.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection, tableOf, type Work } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';

@@ -1,5 +1,5 @@
-import type { Data } from '#domain/attributes.ts';
 import type { LedgerKind } from '#domain/ledger/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { userOf } from '#server/documents/access.ts';
 import { changesOf, type Work } from '#server/documents/collection.ts';
 import { find } from '#server/documents/store.ts';

@@ -1,8 +1,8 @@
-import type { Data } from '#domain/attributes.ts';
 import { messageTextAttributes } from '#domain/messages/message-text-attributes.ts';
 import { messageTextMessages } from '#domain/messages/messages.ts';
 import { namesOfText, neededValue } from '#domain/messages/text-kinds.ts';
 import { templateProblem } from '#domain/messages/texts-with-values.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { adminOnly } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';
 import { findAll } from '#server/documents/store.ts';

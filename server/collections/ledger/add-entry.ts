@@ -1,5 +1,5 @@
-import type { NewData } from '#domain/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import { actorId } from '#server/documents/actor.ts';
 import { tableOf, type Work } from '#server/documents/collection.ts';
 import { uniqueId } from '#server/http/params.ts';

@@ -1,8 +1,8 @@
-import type { Data, DraftData, NewData } from '#domain/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { entryProblem, isForOwners, isRecordedByHand } from '#domain/ledger/recording.ts';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
+import type { Data, DraftData, NewData } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, adminOrOwner, checkNotOwnMoney, hasRole, principalOf } from '#server/documents/access.ts';
 import { actorId } from '#server/documents/actor.ts';

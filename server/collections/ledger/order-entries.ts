@@ -1,9 +1,9 @@
-import type { NewData } from '#domain/attributes.ts';
 import { ledgerEntryAttributes } from '#domain/ledger/attributes.ts';
 import { type Paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/channel.ts';
 import { formatOrderNumber } from '#domain/orders/number.ts';
 import { mealWords } from '#domain/plans/meal-words.ts';
+import type { NewData } from '#domain/rows/data.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';

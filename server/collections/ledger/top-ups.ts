@@ -1,4 +1,3 @@
-import type { Data } from '#domain/attributes.ts';
 import { balanceMessages } from '#domain/ledger/balance-messages.ts';
 import { ledgerMessages } from '#domain/ledger/messages.ts';
 import { topUpAttributes } from '#domain/ledger/top-up-attributes.ts';
@@ -7,6 +6,7 @@ import { formatMoney, type Paise, rupees, toPaise, ZERO_PAISE } from '#domain/mo
 import { withoutFee } from '#domain/payments/gateway-fee.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { parseUtr } from '#domain/payments/transfer-number.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Data } from '#domain/attributes.ts';
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { invalidStructure } from '#server/documents/values.ts';

@@ -1,7 +1,7 @@
-import type { Data } from '#domain/attributes.ts';
 import type { dishAttributes } from '#domain/dishes/attributes.ts';
 import { optionGroupAttributes } from '#domain/option-groups/attributes.ts';
 import { groupsOf, needsChoice, type OptionGroup, priceRange } from '#domain/option-groups/choosing.ts';
+import type { Data } from '#domain/rows/data.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { type SQL, sql } from '#server/db/sql-template.ts';
 import { tableOf } from '#server/documents/collection.ts';

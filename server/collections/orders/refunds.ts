@@ -1,8 +1,8 @@
-import type { Data } from '#domain/attributes.ts';
 import { type Paise, paise, sum, ZERO_PAISE } from '#domain/money.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { CASH, isLedger, isMoney, LEDGER_METHODS, type PaymentMethod } from '#domain/payments/methods.ts';
 import { isGivenByHand, type RefundReason, refundAttributes } from '#domain/refunds/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, checkNotOwnMoney, kitchenOnly, ownerOnly } from '#server/documents/access.ts';

@@ -1,7 +1,7 @@
-import type { Data } from '#domain/attributes.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { menuOn } from '#domain/plans/plan-menus.ts';
+import type { Data } from '#domain/rows/data.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { tableOf } from '#server/documents/collection.ts';

@@ -1,6 +1,5 @@
 import { isPlanDeliveredTo } from '#domain/areas/area.ts';
 import { pincodeIn } from '#domain/areas/place.ts';
-import type { Data } from '#domain/attributes.ts';
 import { paise, ZERO_PAISE } from '#domain/money.ts';
 import { BALANCE, HOUSE } from '#domain/payments/methods.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
@@ -17,6 +16,7 @@ import {
   readSubscriber,
 } from '#domain/plans/import-lines.ts';
 import { planMessages } from '#domain/plans/messages.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { addDays, dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';

@@ -1,5 +1,4 @@
 import { pricingAt } from '#domain/areas/pricing-at.ts';
-import type { Data } from '#domain/attributes.ts';
 import { cut } from '#domain/cutting.ts';
 import { portionsDate } from '#domain/dishes/stock.ts';
 import { type Paise, paise } from '#domain/money.ts';
@@ -10,6 +9,7 @@ import type { MealExtra } from '#domain/plans/meal-extras.ts';
 import { linesFor, planTerms } from '#domain/plans/meal-lines.ts';
 import type { ServedDish } from '#domain/plans/menu-attributes.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { preparationMinutes } from '#domain/slots/slots.ts';
 import { lineTax } from '#domain/taxes/seller.ts';
 import type { Work } from '#server/documents/collection.ts';

@@ -1,8 +1,8 @@
-import type { Data } from '#domain/attributes.ts';
 import { isEaten } from '#domain/plans/meal-states.ts';
 import { cutoffOf } from '#domain/plans/meal-times.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { isDay } from '#domain/site/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOrOwner, changesOnly, signedIn } from '#server/documents/access.ts';

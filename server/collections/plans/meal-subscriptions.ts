@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Data, DraftData } from '#domain/attributes.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { NO_BUNDLE } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { MOST_SUBSCRIPTIONS, mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
 import { NOTICE_VERSION } from '#domain/privacy/notice.ts';
+import type { Data, DraftData } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import {
   adminOnly,

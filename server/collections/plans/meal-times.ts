@@ -1,7 +1,7 @@
-import type { Data } from '#domain/attributes.ts';
 import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
 import { mealTimeProblem } from '#domain/plans/meal-times.ts';
 import { planMessages } from '#domain/plans/messages.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';
 import { defineCollection } from '#server/documents/collection.ts';

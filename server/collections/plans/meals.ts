@@ -1,10 +1,10 @@
-import type { Data, DraftData } from '#domain/attributes.ts';
 import type { orderEventAttributes } from '#domain/orders/event-attributes.ts';
 import { isFailed, isFulfilled } from '#domain/orders/statuses.ts';
 import { MOST_DAYS_AHEAD, mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { isDecided } from '#domain/plans/meal-states.ts';
 import { type Meal, mealsBetween } from '#domain/plans/meals-between.ts';
 import { planMessages } from '#domain/plans/messages.ts';
+import type { Data, DraftData } from '#domain/rows/data.ts';
 import { addDays, type Day, dayAt, isDay, weekdayOf } from '#domain/site/local-time.ts';
 import { WEEKDAYS } from '#domain/site/spans.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';

@@ -1,5 +1,5 @@
-import type { Data } from '#domain/attributes.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { type Day, dayAt } from '#domain/site/local-time.ts';
 import type { Weekday } from '#domain/site/spans.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';

@@ -1,7 +1,7 @@
-import type { Data } from '#domain/attributes.ts';
 import { planMenuAttributes } from '#domain/plans/menu-attributes.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { servedProblem } from '#domain/plans/plan-menus.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { isDay } from '#domain/site/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, anyone } from '#server/documents/access.ts';

@@ -1,5 +1,4 @@
 import { mealAllergies } from '#domain/allergies/of-meals.ts';
-import type { Data } from '#domain/attributes.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
 import { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import { mealTimeAttributes } from '#domain/plans/meal-time-attributes.ts';
@@ -13,6 +12,7 @@ import {
 import { planMessages } from '#domain/plans/messages.ts';
 import { mealPauseAttributes } from '#domain/plans/pause-attributes.ts';
 import { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { openingMessages } from '#domain/site/messages.ts';
 import { whenWords } from '#domain/site/opening-words.ts';

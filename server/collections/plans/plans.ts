@@ -1,7 +1,7 @@
-import type { Data } from '#domain/attributes.ts';
 import { planAttributes } from '#domain/plans/attributes.ts';
 import { bundleProblem } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { isDay } from '#domain/site/local-time.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { adminOnly, kitchenOnly } from '#server/documents/access.ts';

@@ -1,4 +1,3 @@
-import type { Data } from '#domain/attributes.ts';
 import type { mealAttributes } from '#domain/plans/meal-attributes.ts';
 import {
   canBeRated,
@@ -8,6 +7,7 @@ import {
   type RatedMeal,
 } from '#domain/plans/meal-ratings.ts';
 import { planMessages } from '#domain/plans/messages.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { addDays, type Day, dayAt } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull, present } from '#server/db/checked-query.ts';
 import type { Sql } from '#server/db/sql.ts';

@@ -1,7 +1,6 @@
 import { joinAddress } from '#domain/addresses/address.ts';
 import { addressKey } from '#domain/addresses/address-key.ts';
 import { pincodeIn } from '#domain/areas/place.ts';
-import type { Data } from '#domain/attributes.ts';
 import { companyMessages } from '#domain/companies/messages.ts';
 import { type CompanyMeal, whyUnpaid } from '#domain/companies/paid-meals.ts';
 import { formatMoney, type Paise, paise, ZERO_PAISE } from '#domain/money.ts';
@@ -12,6 +11,7 @@ import { type Bundle, leftOn, mealPriceOf } from '#domain/plans/bundles.ts';
 import { planMessages } from '#domain/plans/messages.ts';
 import { areOffered } from '#domain/plans/standing-choices.ts';
 import type { mealSubscriptionAttributes } from '#domain/plans/subscription-attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { addDays, type Day, dayAt, isDay } from '#domain/site/local-time.ts';
 import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { contentHash } from '#server/db/content-hash.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '#domain/attributes.ts';
+import type { Data } from '#domain/rows/data.ts';
 import { MOST_WEBHOOKS, webhookAttributes } from '#domain/webhooks/attributes.ts';
 import { webhookMessages } from '#domain/webhooks/messages.ts';
 import { isWebhookUrl } from '#domain/webhooks/url.ts';

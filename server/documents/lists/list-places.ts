@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Attributes } from '#domain/attributes.ts';
+import type { Attributes } from '#domain/rows/row.ts';
 import type { Sql } from '#server/db/sql.ts';
 import type { Table } from '../collection.ts';
 import type { Document } from '../document.ts';

@@ -1,10 +1,11 @@
-import { type Attributes, wordsIn } from '#domain/attributes.ts';
 import { PRIVATE_VALUE } from '#domain/audits/attributes.ts';
 import { auditedAttributes } from '#domain/collections.ts';
 import { pathOfEarlier } from '#domain/languages/earlier-names.ts';
 import { languageNamed, languageRow } from '#domain/languages/languages.ts';
 import { formatMoney, rupees, toPaise } from '#domain/money.ts';
 import { formatLines, readOrderLines } from '#domain/orders/line.ts';
+import type { Attributes } from '#domain/rows/row.ts';
+import { wordsIn } from '#domain/rows/words.ts';
 import { labelIn } from '#web/brand/translation-words.ts';
 import type { AuditRow } from './queries.ts';
 import type { AuditTexts } from './texts.ts';

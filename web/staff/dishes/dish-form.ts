@@ -1,8 +1,8 @@
-import { defaultsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { trimmedTranslations } from '#domain/languages/document-translations.ts';
 import type { Translated } from '#domain/languages/translations.ts';
 import { paise, parseAmount, toRupees, ZERO_PAISE } from '#domain/money.ts';
+import { defaultsOf } from '#domain/rows/data.ts';
 import type { DishField, DishInfo, DishValues } from './dish-values.ts';
 import { factInfo, factProblems, factValues, NO_FACTS } from './fact-form.ts';
 import { NO_STOCK, stockInfo, stockProblems, stockValues } from './stock-form.ts';

@@ -1,6 +1,6 @@
-import type { ServerWritten } from '#domain/attributes.ts';
 import type { dishAttributes, WireDish } from '#domain/dishes/attributes.ts';
 import type { Paise } from '#domain/money.ts';
+import type { ServerWritten } from '#domain/rows/data.ts';
 
 /** Everything about a dish that its form changes. */
 export type DishValues = Omit<WireDish, ServerWritten<typeof dishAttributes> | 'price'> & { price: Paise };

@@ -1,6 +1,6 @@
-import { labelsOf } from '#domain/attributes.ts';
 import { dishAttributes } from '#domain/dishes/attributes.ts';
 import { dishMessages } from '#domain/dishes/messages.ts';
+import { labelsOf } from '#domain/rows/words.ts';
 import { factTexts } from '#web/brand/fact-texts.ts';
 import { brandTexts } from '#web/brand/texts.ts';
 import type { DishChoice, DishField, DishValues } from './dish-values.ts';

@@ -1,24 +1,27 @@
-import type { DocumentTranslations, FieldSizes } from './languages/document-translations.ts';
-import type { Paise, Rupees } from './money.ts';
-
-/** The attributes that only the server writes. */
-export type ServerWritten<A> = {
-  [K in keyof A]: A[K] extends { writtenBy: infer Writer }
-    ? Writer extends 'server'
-      ? K
-      : never
-    : A[K] extends { assigned: true } | { derived: true }
-      ? K
-      : never;
-}[keyof A];
+import type { DocumentTranslations, FieldSizes } from '#domain/languages/document-translations.ts';
 
 /**
- * How a collection describes its attributes. The table's columns, validation on the wire (WIRE-6.2), queries and the
- * types of both sides all derive from the one description.
+ * The row language: a collection describes each attribute in one row. The table's columns, the check of its structure
+ * (WIRE-6.2), queries, the types of both sides, forms and their words derive from it.
  */
+
+/** What a field is called, and a sentence that helps to fill it in. */
+export type Words = readonly [label: string, hint?: string];
+
+/** A row is only for documents whose other attributes have one of these values: `{ kind: ['percent'] }`. */
+export type When = Readonly<Record<string, readonly (string | boolean)[]>>;
+
 interface Common {
   /** What people call it; missing: `wordsIn` its name. Other languages have it in `attributeWords`. */
   word?: string;
+  /** The words of its field, which other languages have as `rowWords`; missing: no form shows it. */
+  words?: Words;
+  /** What a form says of a value that is refused; missing: what `problemWords` says of every such row. */
+  problem?: string;
+  /** Missing: it is for every document. A form shows it only where it is for the document, and stores null elsewhere. */
+  when?: When;
+  /** Must not be null in a document that it is for. */
+  needed?: true;
   /** The server sets it when a document is created. Never null afterwards; clients cannot write it. */
   assigned?: true;
   /** The server computes it from other documents. A change of it alone does not change the document's `$updatedAt`. */
@@ -42,23 +45,6 @@ export type AttributeWriter = 'server' | 'kitchen' | 'admins' | 'owner' | 'every
 export const writerOf = ({ writtenBy, assigned, derived }: Attribute): AttributeWriter =>
   writtenBy ?? (assigned || derived ? 'server' : 'everybody');
 
-/** 'deliveryFee' → 'delivery fee'. */
-export const wordsIn = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** What people call an attribute. */
-export const wordOf = (name: string, { word }: Attribute): string => word ?? wordsIn(name);
-
-/** The labels of a form's fields: what people call the attributes, with a capital letter. */
-export const labelsOf = <A extends Attributes>(attributes: A) =>
-  Object.fromEntries(
-    Object.entries<Attribute>(attributes).flatMap(([name, attribute]) => {
-      if ('generated' in attribute) return [];
-      const word = wordOf(name, attribute);
-      return [[name, word.charAt(0).toUpperCase() + word.slice(1)]];
-    }),
-  ) as { [Name in Own<A>]: string };
-
 /** The texts to search a document by, of its values and its `id`. Null and undefined are left out. */
 export type SearchTexts = (values: Readonly<Record<string, unknown>>) => readonly unknown[];
 
@@ -70,7 +56,12 @@ export interface TextAttribute extends Common {
   type: 'string';
   size: number;
   min?: number;
+  as?: 'code';
   oneOf?: readonly string[];
+  /** The words of each listed word, where people choose one. */
+  choices?: Readonly<Record<string, Words>>;
+  /** Whether it may have this form, after `trim` and `form`. */
+  accepts?: (value: string) => boolean;
   aliases?: Readonly<Record<string, string>>;
   trim?: true;
   /** The form in which it is stored and compared, whatever a request has: such as numbers of transfers without spaces. */
@@ -98,6 +89,8 @@ export interface TextAttribute extends Common {
 /** A whole number; the bounds are inclusive. */
 export interface IntegerAttribute extends Common {
   type: 'integer';
+  /** Missing: a count. */
+  as?: 'percent';
   min?: number;
   max?: number;
   default?: number;
@@ -127,6 +120,8 @@ export interface BooleanAttribute extends Common {
 /** A date and time: a Date inside, text in the format of WIRE-1.5 on the wire. */
 export interface DatetimeAttribute extends Common {
   type: 'datetime';
+  /** People choose a day, of the kitchen's calendar: the moment is its beginning, or its end. */
+  as?: 'day' | 'lastDay';
 }
 
 /** A list of records, each of which is JSON text on the wire. The codec converts between the two. */
@@ -147,6 +142,8 @@ export interface TextsAttribute extends Common {
   /** How many texts the list may have. */
   max: number;
   size: number;
+  /** People search for each. Missing: they tick them in a list of all. */
+  as?: 'searched';
   oneOf?: readonly string[];
   default?: readonly string[];
 }
@@ -192,40 +189,6 @@ export type Attribute = TypedAttribute & Writers;
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** The type of an attribute's value inside the product, if it is not null. */
-export type InternalValue<A> = A extends { type: 'records'; codec: RecordCodec<infer Item> }
-  ? readonly Item[]
-  : A extends { type: 'texts'; oneOf: readonly (infer Word)[] }
-    ? readonly Word[]
-    : A extends { type: 'translations'; fields: infer Fields }
-      ? DocumentTranslations<keyof Fields & string>
-      : A extends { type: 'texts' }
-        ? readonly string[]
-        : A extends { type: 'integer' | 'float' }
-          ? number
-          : A extends { type: 'money' }
-            ? Paise
-            : A extends { type: 'boolean' }
-              ? boolean
-              : A extends { type: 'datetime' }
-                ? Date
-                : A extends { type: 'string'; oneOf: readonly (infer Word)[] }
-                  ? Word
-                  : string;
-
-type OnWire<A> = A extends { type: 'records' }
-  ? string[]
-  : A extends { type: 'datetime' }
-    ? string
-    : A extends { type: 'money' }
-      ? Rupees
-      : InternalValue<A>;
-
-type Given<A> = A extends { required: true } | { default: unknown } | { assigned: true } ? never : null;
-
-/** All attributes except generated ones. */
-type Own<A extends Attributes> = { [K in keyof A]: A[K] extends { generated: true } ? never : K }[keyof A];
-
 /** All searchable words of a document in one text, which the database computes (server/db/migrations). */
 export const SEARCH_TEXT = { type: 'string', size: 8000, fulltext: true, generated: true } as const;
 
@@ -237,39 +200,3 @@ export const SORT_NAME = { type: 'string', size: 128, generated: true, sortable:
  * quicker than the database's trigger. Both must make the same words (server/db/migrations).
  */
 export const searchTextOf = (texts: SearchTexts) => ({ ...SEARCH_TEXT, texts });
-
-/** A document's attributes as the server holds them: money in paise, times as Date. */
-export type Data<A extends Attributes> = { [K in Own<A>]: InternalValue<A[K]> | Given<A[K]> };
-
-type Sure = { required: true } | { assigned: true };
-
-/**
- * The attributes of a new document. What is left out gets its default, or null; what only requests have can't be given.
- */
-export type NewData<A extends Attributes> = {
-  [K in Own<A> as A[K] extends Sure ? K : never]: InternalValue<A[K]> | Given<A[K]>;
-} & {
-  [K in Own<A> as A[K] extends Sure | { requestOnly: true } ? never : K]?: InternalValue<A[K]> | Given<A[K]>;
-};
-
-/** The attributes of a document that is being created: those that the server sets may still be null. */
-export type DraftData<A extends Attributes> = {
-  [K in Own<A>]: InternalValue<A[K]> | (A[K] extends { assigned: true } ? null : Given<A[K]>);
-};
-
-/** A document's attributes on the wire: money in rupees, times and records as text. */
-export type WireData<A extends Attributes> = { [K in Own<A>]: OnWire<A[K]> | Given<A[K]> };
-
-type Defaulted<A extends Attributes> = {
-  [K in keyof A]: A[K] extends { default: unknown } ? (A[K] extends { derived: true } ? never : K) : never;
-}[keyof A];
-
-/** The default values of the attributes that clients may write. */
-export function defaultsOf<A extends Attributes>(
-  attributes: A,
-): { [K in Defaulted<A>]: InternalValue<A[K]> } {
-  const found = Object.entries(attributes).flatMap(([name, attribute]) =>
-    'default' in attribute && !attribute.derived ? [[name, attribute.default]] : [],
-  );
-  return Object.fromEntries(found);
-}

@@ -1,0 +1,13 @@
+import type { Attribute, Attributes } from './row.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a document with these values has the row. */
+const isFor = ({ when }: Attribute, values: Values): boolean =>
+  Object.entries(when ?? {}).every(([name, wanted]) => wanted.some((value) => value === values[name]));
+
+/** The rows that a document needs and lacks, such as the percentage of a coupon that takes off one. */
+export const lackedBy = (rows: Attributes, values: Values): string[] =>
+  Object.entries(rows).flatMap(([name, row]) =>
+    row.needed && isFor(row, values) && (values[name] ?? null) === null ? [name] : [],
+  );
