@@ -1,14 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browsers.ts';
-import { BOARD_PORT, DEMO_PORT, SHOP_PORT, SITE_PORT } from './tests/e2e/ports.ts';
+import { BOARD_PORT, DEMO_PORT, FROZEN_PORT, SHOP_PORT, SITE_PORT } from './tests/e2e/ports.ts';
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
-/** The servers of tests that leave the kitchen as it is, of those of the board, of those that close the kitchen, and a demo. */
-const [SITE, BOARD_SITE, SHOP_SITE, DEMO_SITE] = [
+/**
+ * The servers of tests that leave the kitchen as it is, of those of the board, of those that close the kitchen, a demo, and one
+ * that only frozen.spec.ts changes.
+ */
+const [SITE, BOARD_SITE, SHOP_SITE, DEMO_SITE, FROZEN_SITE] = [
   urlOf(SITE_PORT),
   urlOf(BOARD_PORT),
   urlOf(SHOP_PORT),
   urlOf(DEMO_PORT),
+  urlOf(FROZEN_PORT),
 ];
 /** The servers of the projects. */
 const SITES: Readonly<Record<string, string>> = {
@@ -17,6 +21,7 @@ const SITES: Readonly<Record<string, string>> = {
   board: BOARD_SITE,
   shop: SHOP_SITE,
   demo: DEMO_SITE,
+  frozen: FROZEN_SITE,
 };
 /** Tests that change how the kitchen takes its orders. */
 const BOARD = [
@@ -58,6 +63,7 @@ const SHOP = [
 ];
 /** Tests of `npm start -- --demo`. */
 const ON_DEMO = ['**/demo.spec.ts'];
+const FROZEN = ['**/frozen.spec.ts'];
 /**
  * Screens that a wide window lays out in another way. All others are tried at the phone's size only, which is the harder one,
  * but accessibility.spec.ts and hindi.spec.ts widen the window of nearly every screen.
@@ -105,6 +111,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/frozen/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A browser on two busy cores may stumble once; what needed a second try is reported as flaky.
@@ -144,8 +151,14 @@ export default defineConfig({
       use: { ...PHONE, baseURL: DEMO_SITE },
     },
     {
+      name: 'frozen',
+      workers: 1,
+      testMatch: FROZEN,
+      use: { ...PHONE, baseURL: FROZEN_SITE },
+    },
+    {
       name: 'phone',
-      testIgnore: [...BOARD, ...SHOP, ...ON_DEMO],
+      testIgnore: [...BOARD, ...SHOP, ...ON_DEMO, ...FROZEN],
       use: { ...PHONE, baseURL: SITE },
     },
     {

@@ -6,3 +6,4 @@ export const BOARD_PORT = first + 1;
 export const SHOP_PORT = first + 2;
 export const GATEWAY_PORT = first + 3;
 export const DEMO_PORT = first + 4;
+export const FROZEN_PORT = first + 5;
