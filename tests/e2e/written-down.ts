@@ -24,7 +24,7 @@ const CHANGING = (() => {
  * What a screen or a dialog asks for, a line each, in the order of the Tab key: headings, controls with their role, name, hint,
  * error and bounds, and what is announced. Figures and days are left out, since they change.
  */
-export async function writtenDown(part: Locator): Promise<string> {
+async function writtenDown(part: Locator): Promise<string> {
   const lines = await part.evaluate((root) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     /** Of a list of documents, which begin with a heading each, the third and later ones say nothing new. */
@@ -88,4 +88,16 @@ export async function writtenDown(part: Locator): Promise<string> {
     .replace(CHANGING, '▯')
     .replace(/(?<!^h)\p{Nd}+([.,:]\p{Nd}+)*/gmu, '0');
   return `${text}\n`;
+}
+
+/** The same, once half a second has changed nothing: maps and pictures come later than the page. */
+export async function onceStill(part: Locator): Promise<string> {
+  let before = '';
+  let now = await writtenDown(part);
+  while (now !== before) {
+    before = now;
+    await part.page().waitForTimeout(500);
+    now = await writtenDown(part);
+  }
+  return now;
 }
