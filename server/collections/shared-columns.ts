@@ -1,4 +1,3 @@
-import type { Schedule } from '#domain/dishes/schedule.ts';
 import { column, orNull } from '#server/db/checked-query.ts';
 
 // Columns that rows of several statements have in common.
@@ -17,11 +16,4 @@ export const ADDRESS_COLUMNS = {
 export const MAP_PIN_COLUMNS = {
   mapPinLatitude: orNull(column.float()),
   mapPinLongitude: orNull(column.float()),
-};
-
-/** When a dish is served. */
-export const SCHEDULE_COLUMNS = {
-  servedFrom: orNull(column.text()),
-  servedUntil: orNull(column.text()),
-  servedOn: column.jsonb<Schedule['servedOn']>(),
 };

@@ -5,11 +5,11 @@ import { withParts } from '#domain/option-groups/parts.ts';
 import type { OrderLine } from '#domain/orders/line.ts';
 import type { Day } from '#domain/site/local-time.ts';
 import { readGroups } from '#server/collections/option-groups/offered.ts';
-import { SCHEDULE_COLUMNS } from '#server/collections/shared-columns.ts';
 import { checkedQuery, column, orNull, type RowOf } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
+import { SCHEDULE_COLUMNS } from './dish-table.ts';
 import { portionsLeftOf } from './portion-counts.ts';
 import { writeStock } from './write-stock.ts';
 

@@ -1,14 +1,13 @@
 import { isServedOn } from '#domain/dishes/schedule.ts';
 import { portionsDate, stockWith } from '#domain/dishes/stock.ts';
 import { addDays, type Day } from '#domain/site/local-time.ts';
-import { dishes } from '#server/collections/dishes.ts';
-import { SCHEDULE_COLUMNS } from '#server/collections/shared-columns.ts';
 import { attemptEach } from '#server/db/attempt-each.ts';
 import { checkedRead, column } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import { SYSTEM } from '#server/documents/actor.ts';
 import { find } from '#server/documents/store.ts';
 import { type EngineDeps, type LongWorkEngine, runUnitOfWork } from '#server/documents/unit-of-work.ts';
+import { dishTable, SCHEDULE_COLUMNS } from './dish-table.ts';
 import { portionsLeftOf, portionsTaken } from './portion-counts.ts';
 import { writeStock } from './write-stock.ts';
 
@@ -63,7 +62,7 @@ export async function updateStock(engine: EngineDeps): Promise<number> {
   const ids = await dishesToUpdate(engine);
   await attemptEach(ids, (id) =>
     runUnitOfWork(engine, SYSTEM, async (work) => {
-      const dish = await find(work.sql, dishes, id, true);
+      const dish = await find(work.sql, dishTable, id, true);
       if (!dish) return;
       const taken = await portionsTaken(work.sql, id, portionsDate(work.now, work.site));
       const left = portionsLeftOf(dish.data.portionsPerDay, taken);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stock } from '#domain/dishes/stock.ts';
-import { dishes } from '#server/collections/dishes.ts';
 import { followDish, followPart } from '#server/collections/option-groups/follow.ts';
 import type { Work } from '#server/documents/collection.ts';
 import type { Document } from '#server/documents/document.ts';
 import { and, equal, or } from '#server/documents/where.ts';
+import { dishTable } from './dish-table.ts';
 
 /** A dish with its present stock. */
 interface StockedDish {
@@ -15,7 +15,7 @@ interface StockedDish {
 /** Updates the carts that hold these dishes, and the combos that offer them. */
 async function followDishes(
   work: Work,
-  changed: readonly Document<typeof dishes.attributes>[],
+  changed: readonly Document<typeof dishTable.attributes>[],
 ): Promise<void> {
   for (const dish of changed) {
     await followDish(work, dish);
@@ -35,7 +35,7 @@ export async function writeStock(work: Work, { id, data }: StockedDish, stock: S
   // `portionsLeft` is derived. Written alone it keeps the version of the dish, so edits of somebody else are not
   // refused.
   const change = isSwitched || !sameReason ? { ...stock } : { portionsLeft };
-  const written = await work.updateWhere(dishes, equal(dishes.fields.id, id), change);
+  const written = await work.updateWhere(dishTable, equal(dishTable.fields.id, id), change);
   if (isSwitched) await followDishes(work, written);
 }
 
@@ -44,11 +44,11 @@ export async function writeStock(work: Work, { id, data }: StockedDish, stock: S
  * time.
  */
 export async function markSoldOut(work: Work, dishId: string): Promise<void> {
-  const { id, isAvailable, outOfPortions, offSchedule } = dishes.fields;
+  const { id, isAvailable, outOfPortions, offSchedule } = dishTable.fields;
   const isOn = and(
     equal(id, dishId),
     or(equal(isAvailable, true), equal(outOfPortions, true), equal(offSchedule, true)),
   );
   const change = { isAvailable: false, soldOutUntil: null, outOfPortions: false, offSchedule: false };
-  await followDishes(work, await work.updateWhere(dishes, isOn, change));
+  await followDishes(work, await work.updateWhere(dishTable, isOn, change));
 }

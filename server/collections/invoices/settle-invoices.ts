@@ -5,6 +5,7 @@ import { invoiceLines, removedLines } from '#domain/invoices/content.ts';
 import type { InvoiceKind } from '#domain/invoices/numbers.ts';
 import { type CreditReason, missingDocuments, type PlannedDocument } from '#domain/invoices/settling.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money.ts';
+import type { orderAttributes } from '#domain/orders/attributes.ts';
 import { isFailed } from '#domain/orders/statuses.ts';
 import type { SiteSettings } from '#domain/site/settings.ts';
 import type { TaxTerms } from '#domain/taxes/seller.ts';
@@ -16,12 +17,13 @@ import type { Document } from '#server/documents/document.ts';
 import { findAll } from '#server/documents/store.ts';
 import { equal } from '#server/documents/where.ts';
 import { uniqueId } from '#server/http/params.ts';
-import type { Order } from '../orders/order-steps.ts';
 import { type InvoiceNumber, takeNumbers } from './numbering.ts';
 
 type Invoice = Document<typeof invoiceAttributes>;
+type Order = Document<typeof orderAttributes>;
 
-const invoices = tableOf('invoices', invoiceAttributes);
+/** The invoices that are issued here; who reads them is said in server/collections/invoices. */
+export const invoices = tableOf('invoices', invoiceAttributes);
 
 const givenBackOf = checkedQuery(
   'given back of an order',

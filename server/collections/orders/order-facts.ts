@@ -13,8 +13,9 @@ import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
+import { SCHEDULE_COLUMNS } from '#server/stock/dish-table.ts';
 import { readGroups } from '../option-groups/offered.ts';
-import { ADDRESS_COLUMNS, MAP_PIN_COLUMNS, SCHEDULE_COLUMNS } from '../shared-columns.ts';
+import { ADDRESS_COLUMNS, MAP_PIN_COLUMNS } from '../shared-columns.ts';
 
 const DISH = {
   id: column.text(),

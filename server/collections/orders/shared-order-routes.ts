@@ -10,7 +10,7 @@ import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { limits, type RateLimits } from '#server/http/rate-limits.ts';
 import { isOrderSecret } from '#server/mail/order-secrets.ts';
-import { invoices } from '../invoices/invoices.ts';
+import { invoices } from '../invoices/settle-invoices.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderEvents } from './order-events.ts';
 import { orderIssues } from './order-issues.ts';

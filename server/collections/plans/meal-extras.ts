@@ -16,8 +16,8 @@ import { checkedQuery, column, orNull } from '#server/db/checked-query.ts';
 import { sql } from '#server/db/sql-template.ts';
 import type { Work } from '#server/documents/collection.ts';
 import { Failure } from '#server/http/failure.ts';
+import { SCHEDULE_COLUMNS } from '#server/stock/dish-table.ts';
 import type { OrderFacts } from '../orders/order-facts.ts';
-import { SCHEDULE_COLUMNS } from '../shared-columns.ts';
 
 // The extra dishes of a meal: what they cost when they are asked for, and as lines of its order (PLAN-55).
 

@@ -7,7 +7,6 @@ import { refusedUntil } from '#domain/site/shown-opening.ts';
 import type { OfferedSlots } from '#domain/slots/offered.ts';
 import { isLimited } from '#domain/slots/quarters.ts';
 import { type Loads, laterBy, promiseWithRoom, type SlotRequest, slotsOf } from '#domain/slots/slots.ts';
-import { SCHEDULE_COLUMNS } from '#server/collections/shared-columns.ts';
 import { checkedQuery, column } from '#server/db/checked-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { sql } from '#server/db/sql-template.ts';
@@ -15,6 +14,7 @@ import type { EngineDeps } from '#server/documents/unit-of-work.ts';
 import { Failure } from '#server/http/failure.ts';
 import { isId } from '#server/http/params.ts';
 import { placeOf } from '#server/places/address-places.ts';
+import { SCHEDULE_COLUMNS } from '#server/stock/dish-table.ts';
 import { readLoads } from './slot-places.ts';
 
 export interface SlotRouteDeps {
